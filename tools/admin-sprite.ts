@@ -1,4 +1,4 @@
-/** Makes the SVG sprite of the admin panel from the icon package; run it after a change of the names. */
+/** Builds the SVG sprite of the admin panel from the icon package; run it after changing the names. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { adminIconNames } from '#panel/kit/shell/icon-names.ts'
 

@@ -1,8 +1,8 @@
-/** Draws the demo's covers and the hero's ground into `seeds/pictures`; they are committed, seeding only reads them. */
+/** Draws the demo's covers and the hero background into `seeds/pictures`. They are committed; seeding only reads them. */
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 
-// The program's own faces bring their font along as the build does it.
+// Runs through Vite, because the drawings import their font as the build does.
 await runnerImport(resolve('tools/artwork/draw.ts'), {
   configFile: false,
   logLevel: 'error',

@@ -1,5 +1,5 @@
-// Measures what docs/benchmarks.md reports, and writes it there. Nothing here passes or fails: the budgets stand beside
-// the figures, and a busy machine shows in the spread.
+// Measures the figures of docs/benchmarks.md and writes them there. Nothing passes or fails: the report has budgets beside
+// the figures, and the spread shows a busy machine.
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, platform, release } from 'node:os'
 import { measureGrowth } from './bench/growth.ts'
@@ -25,7 +25,7 @@ try {
   console.log('Writing the demo content ...')
   const first = await startServer()
   await first.stop()
-  // Started again, it is not busy any more with the pictures of the demo content.
+  // A restarted server no longer processes the pictures of the demo content.
   const server = await startServer(first.folder)
   const throughput = await compareThroughput(server)
   const afterCached = server.memory()
@@ -33,7 +33,7 @@ try {
   const visit = await measureVisit(server.origin)
   const start = await measureStart(server.folder)
   const growth = await measureGrowth(server.folder)
-  // Last, since it fills the tables.
+  // Last, because it fills the tables.
   const office = await measureOffice(server)
   const programs = await measurePrograms(server)
   const search = await measureSearch(server)

@@ -14,7 +14,7 @@ import { fingerprint, save } from './fingerprint.mjs'
 import { program } from './program.ts'
 import { proveBuild } from './prove-build.ts'
 
-// Built aside and moved into place at the end: a build that fails leaves the last good one alone.
+// Atomic replacement: builds into a folder of its own and moves it at the end, so a failed build keeps the last good one.
 const aside = `build/next-${process.pid}`
 const started = performance.now()
 const print = fingerprint()
@@ -64,8 +64,7 @@ async function refuseReadOnly() {
 }
 
 /**
- * A server that is still running, and a page that is open in a browser, load parts of the build they began with when they
- * are first needed.
+ * Keeps files of earlier builds: a running server and an open page lazily load parts of the build with which they started.
  */
 async function keepFormer(part: string) {
   const own = await readdir(`${aside}/${part}/assets`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** The shell comes first: without windows it takes a third less of the processor. */
+/** Known paths. Headless shell first: it needs a third less CPU. */
 const usual = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -18,8 +18,8 @@ const usual = [
 ]
 
 /**
- * The path of a Chromium that starts: the one named by CHROMIUM_PATH, the system's, Playwright's, else one that is
- * downloaded or installed now.
+ * Path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's, otherwise one that is downloaded or installed
+ * now.
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -36,7 +36,7 @@ function playwrights() {
   try {
     return runs(chromium.executablePath())
   } catch {
-    return undefined // Playwright has none for this system.
+    return undefined // Playwright has no build for this system.
   }
 }
 
@@ -70,7 +70,7 @@ function attempt(command: string, args: string[]) {
   say(`  ${command} failed: ${reason}`)
 }
 
-/** The path, if that browser starts here. Windows has no way to ask without opening a window. */
+/** The path if the browser starts. On Windows a version check would open a window. */
 function runs(path: string) {
   if (process.platform === 'win32') return existsSync(path) ? path : undefined
   const starts =

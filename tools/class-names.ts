@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Without vowels no name is a word: blockers of advertisements hide what is called `ad1`. */
+/** No vowels, so that no name is a word: ad blockers hide elements with a class such as `ad1`. */
 const letters = 'bcdfghjklmnpqrstvwxz'
 
 /**
- * Short names for the classes of CSS Modules, which are sent in the style sheet, in the page and in its scripts: an x,
- * two letters for the file and a number. Made of nothing but the sources, so that every build of them has the same.
+ * Short class names for CSS Modules: an x, two letters for the file and a number. Style sheet, page and scripts repeat
+ * them. Deterministic: equal sources give equal names.
  */
 export function shortClassNames() {
   const files = globSync('app/**/*.module.css').sort()

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const text = /\.(js|css|svg|json|txt|webmanifest|xml|html|ico)$/
 
-/** Writes `file.br` and `file.gz` beside every text file of a folder that gets smaller by it. */
+/** Writes `file.br` and `file.gz` beside every text file of a folder, where they are smaller. */
 export async function compress(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => text.test(name))
   await Promise.all(names.map((name) => compressFile(join(folder, name))))

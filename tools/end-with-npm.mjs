@@ -1,4 +1,4 @@
-/** npm runs us in a shell that does not pass SIGTERM on but dies of it: once it is gone, we end as if told so. */
+/** npm runs scripts in a shell that dies of SIGTERM without forwarding it: ends this process once that shell is gone. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

@@ -1,4 +1,4 @@
-// Runs on plain Node 20 at every start, so it reads files only when their dates changed.
+// Runs on plain Node 20 at every start, so it reads file contents only after a date has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ const sources = [
 ]
 const saved = 'build/.fingerprint'
 
-/** Whether the sources differ from those of the finished build. A new date on an unchanged file is no change. */
+/** True when the sources differ from those of the build. A new date on an unchanged file is no difference. */
 export function isStale() {
   if (!existsSync(saved) || !existsSync('build/server/index.js')) return true
   const last = read(saved)
@@ -24,7 +24,7 @@ export function isStale() {
 }
 
 /**
- * What a full disk cut short is as good as none.
+ * Undefined for an invalid file, for example one truncated by a full disk.
  * @param {string} path
  */
 function read(path) {
@@ -40,7 +40,7 @@ export function fingerprint() {
   return { dates: dates(files), contents: contents(files) }
 }
 
-/** @param {{ dates: string, contents: string }} print taken before the build, so that a change during it counts */
+/** @param {{ dates: string, contents: string }} print taken before the build, so that a change during the build counts */
 export function save(print) {
   writeFileSync(saved, JSON.stringify(print))
 }

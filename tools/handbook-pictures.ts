@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the handbook from the built product with its demo content, so that they can be renewed whenever
- * a screen has changed: `npm run handbook`, or `npm run handbook -- name-part ...` for some of them.
+ * Takes the screenshots of the handbook from the built product with demo content: `npm run handbook`, or `npm run handbook
+ * -- name-part ...` for some of them.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
@@ -25,7 +25,7 @@ mkdirSync(folder, { recursive: true })
 const server = await startServer()
 const browser = await chromium.launch({
   executablePath,
-  // With hinting letters would stand too near to each other or too far.
+  // Hinting would distort the letter spacing.
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--lang=de-DE'],
 })
 try {
@@ -33,7 +33,7 @@ try {
     baseURL: `http://localhost:${server.port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Shown as wide as a column of text, its words are still large enough to be read.
+    // Readable when scaled to the width of a text column.
     viewport: { width: 1080, height: 750 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Most of the server's code belongs to the screens of the admin panel. In React Router's server build their modules
- * become `{ late }`, which imports the module: `server/late-routes` does so at the first request for one.
+ * Lazy panel routes: in React Router's server build the modules of the admin panel become `{ late }`, a function that
+ * imports the module. `server/late-routes` calls it at the first request. Most of the server's code belongs to the panel.
  */
 export function lateAdmin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function lateAdmin(): Plugin {
           /import \* as (route\d+) from ("[^"]*\/app\/(?:[\w-]+\/)?panel\/[^"]*");/g,
           'const $1 = { late: () => import($2) };',
         )
-        // React Router's generated module may look different one day; then every start would load the whole panel.
+        // Fails when React Router's generated module changes: every start would load the whole panel.
         if (!late.includes('{ late: ') || /^import .*\/app\/([\w-]+\/)?panel\//m.test(late))
           this.error("React Router's list of routes looks different: tools/late-admin.ts")
         return late

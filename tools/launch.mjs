@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { fail, isNewEnough } from './prepare.mjs'
 
 /**
- * What decoded pictures took is given back to the system at once: without these the C library of most Linux systems
- * keeps up to 600 MB of it.
+ * malloc settings that return the memory of decoded pictures at once; by default the C library of most Linux systems keeps
+ * up to 600 MB of it.
  */
 export const thrifty = {
   MALLOC_ARENA_MAX: '2',
@@ -15,8 +15,8 @@ export const thrifty = {
 }
 
 /**
- * A backup streams through far more than is alive at once: V8 otherwise keeps some hundred MB of it, and sees late what
- * buffers hold.
+ * V8 options for streaming commands such as backups: earlier garbage collection that also counts buffers; otherwise V8
+ * keeps several hundred MB.
  */
 const soonClear = [
   '--optimize-for-size',
@@ -26,8 +26,8 @@ const soonClear = [
 ]
 
 /**
- * Runs a program with the Node that `prepare` found: in our place when that is the one running, else as a child that
- * gets our signals and whose exit code becomes ours. Programs of the product read `.env`, tools do not.
+ * Runs a program with the Node that `prepare` found: replaces this process when it is the running Node, otherwise spawns a
+ * child, forwards signals and adopts its exit code. Programs of the product read `.env`, tools do not.
  * @param {string} node
  * @param {string} file
  * @param {string[]} args

@@ -7,7 +7,7 @@ import { supportedBrowsers } from './supported-browsers.ts'
 const place = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
 const { api, css, javascript }: CompatData = JSON.parse(readFileSync(place, 'utf8'))
 
-/** Whose methods are asked for by name; those of others would be mistaken for the program's own. */
+/** Interfaces whose methods are matched by name; methods of others would match those of the program. */
 const everyday = ['Window', 'Document', 'Element', 'HTMLElement', 'Node', 'Navigator']
 
 const statics = new Set<string>()
@@ -30,10 +30,10 @@ const properties = entries(css.properties).flatMap(([name, property]) =>
 const rules = entries(css['at-rules']).flatMap(([name, rule]) => (isSupported(rule) ? [] : [name]))
 
 function entries(of: Identifier | undefined): [string, Identifier][] {
-  return Object.entries(of ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][] // the rest are features
+  return Object.entries(of ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][] // all other keys are features
 }
 
-/** What the data says nothing of is no feature of its own. */
+/** True when all browsers of the list support the feature; an entry without data counts as supported. */
 function isSupported({ __compat }: Identifier) {
   if (!__compat) return true
   return Object.entries(supportedBrowsers).every(([browser, version]) => {
@@ -57,27 +57,27 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** What is found and is right, since the code has another way or it is only a finer look. */
+/** Accepted findings: the code has a fallback, or the feature only affects the look. */
 export const accepted = new Set([
   // React's own `Children.toArray` and `use`, ProseMirror's `drop` and `parseHTML`.
   ...['.toArray()', '.use()', '.drop()', '.parseHTML()'],
-  // React, Zod, file-selector and ProseMirror ask before, or catch.
+  // React, Zod, file-selector and ProseMirror check for them first, or catch.
   ...['.startViewTransition()', 'Error.captureStackTrace', '.showOpenFilePicker()'],
   ...['.caretRangeFromPoint()', '.caretPositionFromPoint()'],
-  // `login/can-use-passkeys` asks before.
+  // `login/can-use-passkeys` checks for it first.
   'PublicKeyCredential.parseRequestOptionsFromJSON',
   'PublicKeyCredential.parseCreationOptionsFromJSON',
-  // The builder writes the prefixed name beside it.
+  // The build adds the prefixed name.
   ...['user-select', 'text-size-adjust', 'line-clamp'],
-  // Movement, line breaks, scroll bars and the height of fields are a little plainer without.
+  // Progressive enhancement of motion, line breaks, scroll bars and field heights.
   ...['animation-range', 'animation-timeline', 'view-transition-name', '@starting-style'],
   ...['hyphenate-limit-chars', 'text-box-edge', 'text-box-trim', 'scrollbar-width'],
   ...['field-sizing', 'forced-color-adjust'],
 ])
 
 /**
- * Built-in functions, objects and regular expressions of a script that a browser of the list lacks. A method is known by its
- * name alone, so only one that nothing else of the platform has is found. What is asked for optionally is none.
+ * Built-in functions, objects and regular expressions of a script that a browser of the list lacks. Methods match by name
+ * only, so only names that are unique on the platform count. Optional calls (`?.`) do not count.
  */
 export function missingInScript(code: string): string[] {
   const { program, errors } = parseSync('built.js', code)
@@ -103,7 +103,7 @@ function missingAt(node: Node) {
     const { name } = callee.property
     if (!elsewhere.has(String(name)) && methods.has(String(name))) return `.${name}()`
   }
-  // Modifiers such as `(?i:`, which no builder rewrites.
+  // Modifiers such as `(?i:`, which the build does not rewrite.
   const pattern = isObject(regex) ? String(regex.pattern) : ''
   return /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/.test(pattern) ? `/${pattern}/` : undefined
 }

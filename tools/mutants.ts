@@ -1,5 +1,5 @@
-// `npm run mutants [-- words]`: small damages to the program, and whether the tests notice each of them. All stand in one
-// build, asleep; each is woken for the tests that are named with it. Words choose those whose file or tests have one.
+// `npm run mutants [-- words]`: mutation testing. One build contains all mutants behind switches; each runs with the tests
+// that are listed for it. Words select mutants by their file or tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { damages } from './mutants/damages.ts'
 import { program } from './program.ts'
 
 const asleep = 'none'
-/** For the tests of one damage. */
+/** Timeout for the tests of one mutant. */
 const longest = 15 * 60_000
 const started = performance.now()
 const words = process.argv.slice(2)
@@ -29,7 +29,7 @@ const ok =
   (await built()) &&
   (await passes([...new Set(awake.flatMap(({ tests }) => tests))], asleep))
 if (ok) {
-  // The quick ones first.
+  // Quick tests first.
   const waiting = awake.toSorted((a, b) => Number(needsServer(a)) - Number(needsServer(b)))
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
   report()
@@ -49,7 +49,7 @@ if (ok) {
 rmSync(seeded, { recursive: true, force: true })
 if (!ok || survivors.length > 0) process.exitCode = 1
 
-/** A damage that does not fit its file any more ends the command before anything else. */
+/** Mutants whose quoted code no longer matches the file; any misfit aborts the command. */
 function misfits() {
   const all = damages.flatMap(({ file, from }) => {
     const times = existsSync(file) ? readFileSync(file, 'utf8').split(from).length - 1 : 0
@@ -59,7 +59,7 @@ function misfits() {
   return all.length
 }
 
-/** The server with all switches, for the tests that need it. */
+/** Builds the server with all switches, for the tests that need it. */
 async function built() {
   if (!awake.some(needsServer)) return true
   console.log('Building ...')
@@ -73,7 +73,7 @@ async function passes(tests: string[], MUTANT: string) {
   if (tests.length === 0) return true
   const files = tests.map((each) => `tests/${each}.test.ts`)
   const command = `vitest run --project=!postgres* --project=!browser --bail=1 ${files.join(' ')}`
-  // Some damages never end.
+  // Some mutants loop forever.
   const { ok, output } = await program(
     command,
     { ...env, MUTANT },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The process that looks at pictures has an entry of its own beside the server's, so starting it starts nothing else. */
+/** Adds an entry for the picture process to the server build, so that it loads no other code. */
 export function pictureProcess(): Plugin {
   return {
     name: 'picture-process',

@@ -15,8 +15,8 @@ const unreachable =
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
- * Makes the folder ready to run: dependencies as package-lock.json names them, their programs first in the path, and a
- * Node of 24 or newer.
+ * Installs the dependencies of package-lock.json if needed, puts their programs first in the path, and finds a Node of 24
+ * or newer.
  * @returns {Promise<string>} the path of that Node
  */
 export async function prepare() {
@@ -39,12 +39,12 @@ function writeStamp(wanted) {
   try {
     writeFileSync(stamp, wanted)
   } catch {
-    // A read-only folder runs too, its dependencies are only compared anew at each start.
+    // In a read-only folder the dependencies are compared at every start.
   }
 }
 
 /**
- * One line instead of a stack trace, and the end.
+ * Prints one line instead of a stack trace and exits with 1.
  * @param {string} message
  * @returns {never}
  */
@@ -66,7 +66,7 @@ function findNode() {
 }
 
 /**
- * Whether somebody ran `npm ci` or `npm install` here: npm notes what it installed in a file of its own.
+ * True after a complete `npm ci` or `npm install`, according to `node_modules/.package-lock.json`.
  * @param {string} lock
  */
 function installedByHand(lock) {
@@ -91,7 +91,7 @@ async function install() {
   const progress = setInterval(() => process.stdout.write(`\r  ${seconds()} s `), 1000)
   if (!process.stdout.isTTY) clearInterval(progress)
   const { code, errors } = await npm(
-    // The developers' tools make the build, whatever NODE_ENV says; without a network one need not wait minutes.
+    // The build needs devDependencies, whatever NODE_ENV says. Short retry timeouts: fails soon without a network.
     'ci --include=dev --prefer-offline --loglevel=error --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000',
   )
   clearInterval(progress)
@@ -101,7 +101,7 @@ async function install() {
 }
 
 /**
- * The npm that runs us, or the one in the path.
+ * Runs npm: the one that started this process, or the one in the path.
  * @param {string} command
  * @returns {Promise<{ code: number | null, errors: string }>}
  */
@@ -114,7 +114,7 @@ function npm(command) {
         stdio: ['ignore', 'ignore', 'pipe'],
         shell: process.platform === 'win32',
       })
-  // npm would tidy up for seconds first and be in the way of the next start.
+  // SIGKILL: npm would clean up for seconds and disturb the next start.
   let isInterrupted = false
   const stop = () => {
     isInterrupted = true

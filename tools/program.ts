@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 export type Ended = { ok: boolean; output: string; seconds: number }
 
 /**
- * Runs a program of `node_modules/.bin` and keeps what it prints. Its arguments contain no spaces. After `most` milliseconds
- * it is ended, and so failed.
+ * Runs a program of `node_modules/.bin` and collects its output. Its arguments must not contain spaces. After `most`
+ * milliseconds it is killed, which counts as a failure.
  */
 export function program(
   command: string,

@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /**
- * Starts a finished build on an empty site and looks at what rests on the framework's own output: the late start of a
- * public page's scripts, its style sheet that comes first, a second one that stands in its pages, and classes that the
- * style sheet knows. Answers what is wrong with it.
+ * Smoke test of a build on an empty site, for the parts that depend on the framework's output: deferred scripts of a public
+ * page, its style sheet first, the second sheet inlined, and classes that the sheet defines. Returns the problems.
  */
 export async function proveBuild(folder: string): Promise<string[]> {
   const port = await freePort()
@@ -47,7 +46,7 @@ async function freePort() {
   return port
 }
 
-/** The lines for the person who starts it come once it listens. */
+/** Resolves when the server prints its start message, which it does once it listens. */
 const ready = (output: Readable) =>
   new Promise<void>((resolve) => {
     output.on('data', (text) => /^(Site|Admin) /m.test(String(text)) && resolve())
@@ -76,7 +75,7 @@ function problemsOf(page: string, folder: string) {
   ].filter((problem) => problem !== false)
 }
 
-/** Of a page with a form, which has a sheet of its own. */
+/** Problems of the style sheets of a page with a form, which has its own sheet. */
 function problemsOfSheets(page: string) {
   const asked = [...page.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].filter(
     ([link]) => !link.includes(' disabled'),

@@ -1,4 +1,4 @@
-/** How many numbers each path command takes. */
+/** Number of arguments per path command. */
 const sizes: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 interface Point {
@@ -7,8 +7,8 @@ interface Point {
 }
 
 /**
- * The same outline with every coordinate on a grid of two decimals, or as many as said, in relative commands.
- * Each step is measured from the rounded point before it, so that errors do not add up.
+ * Rounds the coordinates of an SVG path to two decimals, or as many as given, and makes its commands relative. Measures
+ * each step from the previous rounded point, so that errors do not add up.
  */
 export function roundPath(path: string, decimals = 2): string {
   const round = (value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals || 0
@@ -37,7 +37,7 @@ export function roundPath(path: string, decimals = 2): string {
   return result
 }
 
-/** One entry for each command, the repeated ones written out. */
+/** One entry per command; expands repeated commands. */
 function segments(path: string) {
   const found: { command: string; values: number[] }[] = []
   for (const [, letter = '', text = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -45,7 +45,7 @@ function segments(path: string) {
     const size = sizes[letter.toLowerCase()]
     if (size === undefined) throw new Error(`Unknown path command ${letter}`)
     if (size === 0) found.push({ command: letter, values: [] })
-    // Further pairs after a move are lines.
+    // Further pairs after a move are implicit lines.
     const next = letter === 'm' ? 'l' : letter === 'M' ? 'L' : letter
     for (let at = 0; at < values.length; at += size) {
       found.push({ command: at ? next : letter, values: values.slice(at, at + size) })
@@ -54,7 +54,7 @@ function segments(path: string) {
   return found
 }
 
-/** The two flags of an arc may stand without a space before what follows. */
+/** Parses numbers; the flags of an arc may have no space after them. */
 function numbers(text: string, command: string): number[] {
   const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/giy
   const flag = /[01]/y
@@ -73,7 +73,7 @@ function numbers(text: string, command: string): number[] {
   }
 }
 
-/** Whether a value is a coordinate and of which axis; radii, angle and flags of an arc are not. */
+/** The axis of a coordinate; undefined for radii, angle and flags of an arc. */
 function axisOf(name: string, index: number): 'x' | 'y' | undefined {
   if (name === 'h') return 'x'
   if (name === 'v') return 'y'
@@ -82,7 +82,7 @@ function axisOf(name: string, index: number): 'x' | 'y' | undefined {
   return coordinate % 2 ? 'y' : 'x'
 }
 
-/** Appends a step, without the letter and the spaces that a reader of the path does not need. */
+/** Appends a step; omits redundant letters and spaces. */
 function append(path: string, name: string, values: number[], previous: string): string {
   let text = name === previous && name !== 'm' ? path : path + name
   for (const [index, value] of values.entries()) {

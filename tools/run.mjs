@@ -1,4 +1,4 @@
-// `node tools/run.mjs FILE [arguments]`: a TypeScript file of this repository, on a Node that can run it.
+// `node tools/run.mjs FILE [arguments]`: runs a TypeScript file of this repository on a Node that can run it.
 import { launch } from './launch.mjs'
 import { fail, prepare } from './prepare.mjs'
 

@@ -1,4 +1,4 @@
-/** Makes the two SVG sprites from the icon packages; run it after a change here or in a package. */
+/** Builds the two SVG sprites from the icon packages; run it after a change here or in a package. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { marks } from '#site/home/technology-marks.ts'
@@ -9,7 +9,7 @@ type Technology = (typeof marks)[keyof typeof marks]
 
 const root = new URL('..', import.meta.url)
 
-/** Lucide's name for each interface icon; brand marks are filled, the others lines. */
+/** Lucide name per interface icon, drawn as outlines. */
 const lucide: Record<Exclude<IconName, 'github' | 'linkedin' | 'xing'>, string> = {
   FaRocket: 'rocket',
   FaUsers: 'users',
@@ -52,18 +52,18 @@ const lucide: Record<Exclude<IconName, 'github' | 'linkedin' | 'xing'>, string> 
   moon: 'moon',
 }
 
-/** Small shapes that read better when filled. */
+/** Small shapes that are filled for legibility. */
 const solid = new Set(['pause', 'play', 'star'])
 
 const cloud = 'M6 20A5.5 5.5 0 0 1 5.1 9.07 6.6 6.6 0 0 1 17.7 8.2 5.91 5.91 0 0 1 18 20z'
 
-/** Our own neutral drawings, for names that no package has a mark for. */
+/** Own neutral drawings for names without a mark in the packages. */
 const drawn: Partial<Record<IconName | Technology, string>> = {
-  // Shorter than one with round corners, and a page has dozens of it.
+  // Shorter than a star with round corners; a page has dozens.
   star: '<path d="M12 1.9l2.8 7.2l7.7 .4l-6 4.9l2 7.4l-6.5-4.2l-6.5 4.2l2-7.4l-6-4.9l7.7-.4z"/>',
   linkedin:
     '<path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M4.5 10v10.5M10.5 20.5V10M10.5 14.5a4.5 4.5 0 0 1 9 0v6"/><circle cx="4.5" cy="4.5" r="2"/>',
-  // The official marks of these two exclude commercial use.
+  // The licences of these two official marks exclude commercial use.
   vuedotjs:
     '<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round" d="M2 4h4.4L12 13.6 17.6 4H22L12 21z"/>',
   sass: '<circle cx="12" cy="12" r="10.2" fill="none" stroke="currentColor" stroke-width="2"/><path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" d="M15.6 8.4c-1-1.2-2.3-1.6-3.7-1.6-2 0-3.5 1-3.5 2.6 0 3.6 7.4 1.8 7.4 5.3 0 1.6-1.6 2.6-3.7 2.6-1.7 0-3.2-.6-4.1-2"/>',
@@ -73,7 +73,7 @@ const drawn: Partial<Record<IconName | Technology, string>> = {
   sql: '<ellipse cx="12" cy="4.3" rx="9" ry="3.5"/><path d="M3 5.9a9 3.5 0 0 0 18 0v3.8a9 3.5 0 0 1-18 0zM3 11.3a9 3.5 0 0 0 18 0v3.8a9 3.5 0 0 1-18 0zM3 16.7a9 3.5 0 0 0 18 0v3a9 3.5 0 0 1-18 0z"/>',
 }
 
-/** Room around marks that fill their square, so that all look equally heavy. */
+/** Margins for marks that fill their square, so that all look equally heavy. */
 const margins: Partial<Record<IconName | Technology, number>> = {
   github: 1,
   xing: 1.5,
@@ -123,7 +123,7 @@ function lucideShapes(name: string): string {
 function simpleIcon(slug: string): string {
   const path = read(`node_modules/simple-icons/icons/${slug}.svg`).match(/ d="([^"]+)"/)?.[1]
   if (!path) throw new Error(`No path in ${slug}`)
-  // What stands in every page is as short as its 24 pixels allow.
+  // Inlined in every page, so as short as a size of 24 pixels allows.
   return `<path d="${roundPath(path, slug === 'github' ? 1 : 2)}"/>`
 }
 

@@ -2,12 +2,12 @@ import { type Ended, program } from './program.ts'
 
 const checks = {
   'format and lint': ['biome check --error-on-warnings .'],
-  // One checker: each further one works out most types again, and the other checks have the other core.
+  // One checker: more would repeat most of the work, and the other checks need the second core.
   types: ['react-router typegen', 'tsc --checkers 1'],
   'unused code': ['knip'],
 }
 
-/** Runs the checks that read the code only, side by side. Gives the number that passed and failed. */
+/** Runs the static checks in parallel. Returns the numbers of passed and failed ones. */
 export async function staticChecks(more: Record<string, string[]> = {}) {
   console.log('Checking the code ...')
   const results = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The oldest versions that count: what the makers gave out in the last two years, and Firefox's long-term version of that
- * time. README.md names them; the build is made for them, and `tests/server/browsers.test.ts` looks whether it is.
+ * Oldest supported versions: releases of the last two years, and Firefox ESR of that time. README.md lists them, the build
+ * targets them, and `tests/server/browsers.test.ts` checks the build.
  */
 export const supportedBrowsers = {
   chrome: '131',
@@ -9,7 +9,7 @@ export const supportedBrowsers = {
   safari: '18.0',
 }
 
-/** As Vite wants them: syntax that one of them does not know is written in an older way. */
+/** Build targets for Vite, which lowers newer syntax. */
 export const buildTargets = Object.entries(supportedBrowsers).map(
   ([browser, version]) => `${browser}${version}`,
 )

@@ -1,5 +1,5 @@
-// `npm run test:long`: the tests that ask `tests/times.ts` how often they try something, many times as often, and
-// those that run on one engine otherwise, or not at all.
+// `npm run test:long`: runs the tests that take their number of repetitions from `tests/times.ts` with many more, and the
+// tests that otherwise run on one database engine only, or not at all.
 import { globSync, readFileSync } from 'node:fs'
 import { onlyLong, onOneEngine } from '../tests/long-run.ts'
 

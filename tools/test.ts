@@ -1,5 +1,5 @@
-// Every check there is, or with arguments the tests that Vitest finds by them (`npm test -- tests/unit/slug.test.ts`).
-// The last line it prints is `N passed, N failed`; a check of the code counts as one.
+// Runs all checks, or with arguments the matching Vitest files (`npm test -- tests/unit/slug.test.ts`). The last line is
+// `N passed, N failed`; each static check counts as one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
@@ -19,7 +19,7 @@ const failed = code.failed + tests.failed + Number(!chromium) + Number(!isBuilt)
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)
 
-/** What fails beside other files runs once more alone, and is named: failing twice is a failure. */
+/** Runs Vitest. Repeats failed files alone and names them; only a second failure counts. */
 function vitest() {
   const first = vitestOnce(only)
   const again = [
@@ -62,7 +62,7 @@ function vitestOnce(args: string[]): TestRun {
   }
 }
 
-/** A file that cannot be loaded, or an error outside every test, fails without a failed test. */
+/** Counts the results. A file that cannot be loaded, or an error outside of tests, fails without a failed test. */
 function counted({ isGood, files }: TestRun) {
   const results = files.flatMap((file) =>
     file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')

@@ -1,4 +1,4 @@
-// Loaded into what `launch` runs: it ends with whoever started it instead of keeping the port.
+// Preloaded by `launch`: ends the program with its parent process, so that it does not keep the port.
 import { endWithNpm } from './end-with-npm.mjs'
 
 if (process.channel) {

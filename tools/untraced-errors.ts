@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** What React's DOM makes in stock, at its top level, to throw and to know again. */
+/** Error constants that React DOM creates at module level, to throw and to compare. */
 const inStock = /^(var| ) (\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)(?=[,;]$)/gm
 
 /**
- * Where a page is watched, as Lighthouse, monitoring and developer tools do, a browser keeps with every error the lines
- * that made it, and for those in stock it reads all of React once more: a task three times as long as the rest of the
- * start. What is thrown on purpose and never shown needs no trace.
+ * Removes the stack traces of these constants. With Lighthouse, monitoring or developer tools a browser resolves the source
+ * position of every error, which parses all of React once more and takes three times as long as the rest of the start.
  */
 export function untracedErrors(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { canSend } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 
-/** By what somebody comes in, as the mail says it. */
+/** What was changed, in the words of the mail. */
 const changes = {
   password: 'Passwort',
   passkey: 'Passkeys',
@@ -12,14 +12,17 @@ const changes = {
 } as const
 export type AccountChange = keyof typeof changes
 
-/** Whoever did not do it learns of it. A notice that cannot leave now would be of no use later. */
+/**
+ * Notice to the account's owner that a credential changed. No mail where sending is off: a late notice would be
+ * useless.
+ */
 export async function accountMail(
   { store, environment }: Pick<AppContext, 'store' | 'environment'>,
   recipient: string,
-  changed: AccountChange,
+  credential: AccountChange,
 ): Promise<Mail[]> {
   if (!canSend(environment)) return []
   const write = await createNoticeWriter({ store })
-  const values = { email: recipient, change: changes[changed] }
+  const values = { email: recipient, change: changes[credential] }
   return [write('account', { recipient, values })]
 }

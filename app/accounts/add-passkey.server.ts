@@ -6,17 +6,17 @@ import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge
 import { listPasskeys, relyingPartyId } from './passkeys.server.ts'
 import type { Administrator } from './rights.server.ts'
 
-/** So many are enough for anybody. */
+/** Limit for each account. */
 export const mostPasskeys = 20
 
 const purpose = ({ session }: Administrator) => `add ${session}`
 
-/** What the browser needs to make a passkey, for whoever has shown the password just now. */
+/** Options for `navigator.credentials.create()`. The caller has checked the password. */
 export async function passkeyToMake(program: AppContext, administrator: Administrator) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { siteName } = await program.store.setting(site)
   const { id, email, name } = administrator
-  const own = await listPasskeys(program.database.db, id)
+  const passkeys = await listPasskeys(program.database.db, id)
   return generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingPartyId(program.environment.ORIGIN),
@@ -25,18 +25,18 @@ export async function passkeyToMake(program: AppContext, administrator: Administ
     userDisplayName: name,
     challenge: challenge(program, purpose(administrator)),
     timeout: challengeSeconds,
-    // What devices and browsers of every age can do.
+    // ES256 and RS256: supported by devices and browsers of every age.
     supportedAlgorithmIDs: [-7, -257],
-    excludeCredentials: own.map(({ credential, transports }) => ({
+    excludeCredentials: passkeys.map(({ credential, transports }) => ({
       id: credential,
       transports: transports.split(',').filter(Boolean),
     })),
-    // It signs in by itself: the device knows whose it is, and asks for finger, face or PIN.
+    // A discoverable credential with user verification: it signs in alone, without a password or a user name.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** Stores what the browser has made. Answers whether it was one. The session has now seen a passkey. */
+/** Stores a new passkey; false if the response is invalid. The session counts as opened by a passkey from now on. */
 export async function addPasskey(
   program: AppContext,
   administrator: Administrator,
@@ -69,7 +69,7 @@ export async function addPasskey(
       })
       .execute()
   } catch (error) {
-    // The same device, twice.
+    // This device is registered already.
     if (violation(error) === 'unique') return false
     throw error
   }

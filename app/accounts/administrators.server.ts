@@ -21,19 +21,19 @@ import {
 } from './roles.server.ts'
 import { findUserByEmail } from './users.server.ts'
 
-/** Whose account the program made: a role, not how somebody is called. */
+/** Name of the account that the first start creates: a role, not a person's name. */
 export const unnamed = 'Administrator'
 
 export const isUnnamed = ({ name }: { name: string }) => ['', unnamed].includes(name.trim())
 
-/** Who sits at the server's console. */
+/** Author in the history of what is done at the server's console. */
 const atConsole = 'npm run admin'
 
 export async function hasAdministrator(db: Db) {
   return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
 }
 
-/** By e-mail. Whoever leads for the longest time is the owner, whom nobody else can delete. */
+/** Sorted by e-mail. The owner is the leader with the oldest account; nobody else can delete it. */
 export async function listAdministrators(db: Db) {
   const [rows, [owner], roles, jobs, accounts, passkeys] = await Promise.all([
     db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
@@ -47,16 +47,16 @@ export async function listAdministrators(db: Db) {
       .execute(),
     db.selectFrom('passkeys').select('user_id').execute(),
   ])
-  const comesBy = (id: string, provider: string) =>
+  const hasAccountWith = (id: string, provider: string) =>
     accounts.some(({ userId, providerId }) => userId === id && providerId === provider)
   return rows
     .map(({ twoFactorEnabled, ...row }) => ({
       ...row,
       hasSecondFactor: twoFactorEnabled === true,
       isOwner: row.id === owner?.id,
-      /** Comes in by the company's own sign-in, too. */
-      isLinked: comesBy(row.id, 'oidc'),
-      hasPassword: comesBy(row.id, 'credential'),
+      /** Linked to the company sign-in. */
+      isLinked: hasAccountWith(row.id, 'oidc'),
+      hasPassword: hasAccountWith(row.id, 'credential'),
       hasPasskey: passkeys.some(({ user_id }) => user_id === row.id),
       roles: allRoles.filter((role) =>
         roles.some((each) => each.user_id === row.id && each.role === role),
@@ -66,7 +66,7 @@ export async function listAdministrators(db: Db) {
     .sort((a, b) => a.email.localeCompare(b.email, 'de'))
 }
 
-/** Ends all sessions of the account, too. Answers whether there is one, and whether `isAllowed` still says so. */
+/** Also ends all sessions. False if there is no such account or `isAllowed`, asked in the transaction, refuses. */
 export async function setPassword(
   program: Rescuing,
   email: string,
@@ -87,7 +87,7 @@ export async function setPassword(
   })
 }
 
-/** For whoever lost the phone, its passkeys and the recovery codes. Answers whether there is such an account. */
+/** For a person who lost the phone, its passkeys and the recovery codes. False if there is no such account. */
 export const removeSecondFactor = (program: Rescuing, email: string) =>
   rescue(program, { email, by: atConsole }, 'second factor', async (trx, id) => {
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
@@ -98,76 +98,76 @@ export const removeSecondFactor = (program: Rescuing, email: string) =>
 
 type Rescuing = Pick<AppContext, 'database' | 'store' | 'environment'>
 
-/** What is changed about an account without being signed in; ends its sessions and tells the person. */
+/** Changes an account without being signed in, ends its sessions and notifies its owner. */
 async function rescue(
   program: Rescuing,
   { email, by }: { email: string; by: string },
-  what: 'password' | 'second factor',
+  credential: 'password' | 'second factor',
   work: (trx: Db, id: string) => Promise<boolean>,
 ) {
-  const mails = await accountMail(program, email, what)
-  return change(program.database, async (revised) => {
-    const trx = allTables(revised)
+  const mails = await accountMail(program, email, credential)
+  return change(program.database, async (contentTrx) => {
+    const trx = allTables(contentTrx)
     const user = await findUserByEmail(trx, email)
     if (!user || !(await work(trx, user))) return false
-    await endSessions(trx, { of: user }, what)
-    await reviseAccess(revised, 'update', 'administrator', email, by, what)
+    await endSessions(trx, { of: user }, credential)
+    await reviseAccess(contentTrx, 'update', 'administrator', email, by, credential)
     await enqueue(trx, mails)
     return true
   })
 }
 
-/** The mails about it leave only when it was done. */
+/** `mails` are queued in the same transaction: they leave only if the account was deleted. */
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  who: By & { mails: Mail[] },
+  actor: By & { mails: Mail[] },
 ) {
-  return change(database, async (revised): Promise<AccessChange> => {
-    const trx = allTables(revised)
-    const refusal = await findRefusal(trx, id, who, false)
+  return change(database, async (contentTrx): Promise<AccessChange> => {
+    const trx = allTables(contentTrx)
+    const refusal = await findRefusal(trx, id, actor, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
-    const gone = await deleteAccount(trx, id, who)
-    if (!gone) return 'gone'
-    await enqueue(trx, who.mails)
-    await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)
+    const deleted = await deleteAccount(trx, id, actor)
+    if (!deleted) return 'gone'
+    await enqueue(trx, actor.mails)
+    await reviseAccess(contentTrx, 'remove', 'administrator', deleted.email, actor.by)
     return 'done'
   })
 }
 
-async function deleteAccount(trx: Db, id: string, who: By) {
-  await reassignWork(trx, { id, roles: [], jobs: [] }, who.by, takeOverBy(who))
-  const gone = await trx
+async function deleteAccount(trx: Db, id: string, actor: By) {
+  await reassignWork(trx, { id, roles: [], jobs: [] }, actor.by, takeOverBy(actor))
+  const deleted = await trx
     .deleteFrom('user')
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst()
-  if (!gone) return undefined
+  if (!deleted) return undefined
   await redactAuthor(trx, id)
   await trx.deleteFrom('previews').where('admin_id', '=', id).execute()
-  return gone
+  return deleted
 }
 
-/** Accounts that were deleted and came back with a backup, whoever is left; answers how many. */
+/** Deletes accounts that a backup brought back, without the checks of `removeAdministrator`. Returns how many. */
 export async function deleteAgain(db: Db, ids: string[]) {
-  let again = 0
+  let count = 0
   for (const id of ids)
     if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'Housekeeping' })))
-      again++
-  return again
+      count++
+  return count
 }
 
 export interface NewAdministrator extends Access {
   email: string
-  /** None where a provider vouches for the person. */
+  /** Absent for people who only use the company sign-in. */
   password?: string
   name: string
 }
 
 /**
- * The only way to a new account: sign-up is closed to the web. Account, password and roles or nothing: an account without
- * a password would look like an administrator, and nobody could sign in. Answers its id.
+ * The only way to create an account: sign-up is closed to the web. One transaction for account, password and roles,
+ * since an account without a password could not sign in. Returns the id.
  */
 export async function createAdministrator(
   db: Db,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { addressHeader, clientAddress } from '#core/request/client-address.server.ts'
 
-/** What the sign-in library is told of a request: what it needs, and nothing that a visitor could make up. */
+/** The request headers for the sign-in library: only what it needs, nothing that a visitor could forge. */
 export const asBrowser = ({ environment }: AppContext, request: Request) =>
   new Headers({
     origin: environment.ORIGIN,

@@ -9,64 +9,66 @@ import { findAdministrator } from './rights.server.ts'
 import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
-interface Asked {
+interface PasswordRequest {
   email: string
-  /** What it is for, in the log. */
+  /** Name of the action in the log. */
   event: string
   path: string
   body: Record<string, unknown>
 }
 
 /**
- * Asks the library for something that takes the password of whoever is signed in. Guessing at it with somebody else's
- * open session has to wait as it does at the door, and leaves the same trace.
+ * Calls an endpoint of the sign-in library that checks the password of the person signed in. Wrong passwords count
+ * against the same rate limit as signing in and are logged the same way.
  */
 export async function askWithPassword(
   program: AppContext,
   request: Request,
-  { email, event, path, body }: Asked,
+  { email, event, path, body }: PasswordRequest,
 ): Promise<{ answer: Response } | { refused: Message }> {
   const { db } = program.database
-  const isLeftOut = path === '/verify-password' && !body.password
-  if (isLeftOut && (await isProven(program, request))) return { answer: new Response() }
+  const isPasswordMissing = path === '/verify-password' && !body.password
+  if (isPasswordMissing && (await isProven(program, request))) return { answer: new Response() }
   const device = await knownDevice(program, request, email)
-  const who = { account: email, address: clientAddress(), device }
-  const wait = await attempt(db, who)
+  const identity = { account: email, address: clientAddress(), device }
+  const wait = await attempt(db, identity)
   if (wait > 0) {
-    log.warn({ ...traceOf(who), event, wait }, 'too many passwords')
+    log.warn({ ...traceOf(identity), event, wait }, 'too many passwords')
     return { refused: tooManyAttempts(wait) }
   }
   const answer = await ask(program, request, path, body)
   if (answer.status >= 500) throw new Error(await answer.text())
   if (!answer.ok) {
-    log.warn({ ...traceOf(who), event, status: answer.status }, 'password refused')
+    log.warn({ ...traceOf(identity), event, status: answer.status }, 'password refused')
     if (answer.status !== 429)
-      return { refused: isLeftOut ? 'Please sign in again first' : 'The password is not right' }
+      return {
+        refused: isPasswordMissing ? 'Please sign in again first' : 'The password is not right',
+      }
     return { refused: tooManyAttempts(Number(answer.headers.get('x-retry-after')) || 10) }
   }
-  await forgive(db, who)
-  log.info({ ...traceOf(who), event }, 'password accepted')
+  await forgive(db, identity)
+  log.info({ ...traceOf(identity), event }, 'password accepted')
   return { answer }
 }
 
-/** The same for what the library has no part in: the password of a form alone. */
+/** Checks the password field of a form, for actions that the library has no part in. */
 export const askPassword = (
   program: AppContext,
   request: Request,
   form: FormData,
-  about: Pick<Asked, 'email' | 'event'>,
+  purpose: Pick<PasswordRequest, 'email' | 'event'>,
 ) =>
   askWithPassword(program, request, {
-    ...about,
+    ...purpose,
     path: '/verify-password',
     body: { password: String(form.get('password') ?? '').slice(0, 1000) },
   })
 
-const recent = 10 * 60_000
+const proofLifetime = 10 * 60_000
 
-/** A passkey or the provider's own sign-in says for ten minutes what a password says. */
+/** A session opened by passkey or by a fresh company sign-in replaces the password for ten minutes. */
 async function isProven(program: AppContext, request: Request) {
-  const who = await findAdministrator(program, request)
-  const isByMore = who?.method === 'passkey' || who?.method === 'provider anew'
-  return isByMore && Math.abs(Date.now() - who.openedAt.getTime()) < recent
+  const administrator = await findAdministrator(program, request)
+  const isStrong = administrator?.method === 'passkey' || administrator?.method === 'provider anew'
+  return isStrong && Math.abs(Date.now() - administrator.openedAt.getTime()) < proofLifetime
 }

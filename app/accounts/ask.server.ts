@@ -2,8 +2,8 @@ import type { AppContext } from '#app-context.server.ts'
 import { asBrowser } from './as-browser.server.ts'
 
 /**
- * Asks the sign-in library as a browser would, so that its own limits hold. Its addresses are not reachable from
- * outside: everything goes through the admin panel's pages.
+ * Calls the sign-in library the way a browser would, so that its rate limits apply. Its addresses are not reachable
+ * from outside: all requests come through the panel's pages.
  */
 export async function ask(
   program: AppContext,
@@ -22,8 +22,8 @@ export async function ask(
   )
 }
 
-/** The library's cookies on an answer of ours. */
-export function withCookies(from: Response, headers = new Headers()) {
-  for (const cookie of from.headers.getSetCookie()) headers.append('set-cookie', cookie)
+/** Copies the library's cookies to our own response. */
+export function withCookies(response: Response, headers = new Headers()) {
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return headers
 }

@@ -6,35 +6,38 @@ import { type AttemptKind, resetAfter, waitingTime } from './waiting-time.ts'
 export interface Attempt {
   account: string
   address: string
-  /** From where this account was opened before; then what others do to the account does not count. */
+  /**
+   * A browser that opened this account before: it has a counter of its own, which attempts from elsewhere do not raise.
+   */
   device: string | undefined
 }
 
 /**
- * Counts an attempt before it is made, so that attempts at the same time count too. Answers the seconds to wait when it
- * may not be made yet; whoever succeeds calls `forgive`. Whoever has to wait himself cannot make others wait.
+ * Rate limit for passwords: counts the attempt before it is made, so that parallel attempts count too. Returns the
+ * seconds to wait, 0 if the attempt may be made. Call `forgive` after a success. An attempt that has to wait is not
+ * counted for the account, so a blocked address cannot lock others out.
  */
 export async function attempt(db: Db, { account, address, device }: Attempt) {
   const wait =
     (await count(db, 'address', rateLimitKey(address))) ||
-    (await (device ? count(db, 'device', device) : count(db, 'account', plain(account))))
+    (await (device ? count(db, 'device', device) : count(db, 'account', normalize(account))))
   return Math.ceil(wait / 1000)
 }
 
 export async function forgive(db: Db, { account, address, device }: Attempt) {
   const keys = [
-    keyOf('address', rateLimitKey(address)),
-    device ? keyOf('device', device) : keyOf('account', plain(account)),
+    buildKey('address', rateLimitKey(address)),
+    device ? buildKey('device', device) : buildKey('account', normalize(account)),
   ]
   await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
 }
 
 function count(db: Db, kind: AttemptKind, name: string) {
-  const key = keyOf(kind, name)
+  const key = buildKey(kind, name)
   return db.transaction().execute(async (trx) => {
     const now = Date.now()
     const last_at = new Date(now).toISOString()
-    // Writing comes first: it holds the row, so attempts at the same time take turns on both engines.
+    // The upsert locks the row first, so that parallel attempts take turns on both engines.
     const before = await trx
       .insertInto('sign_in_attempts')
       .values({ key, failures: 0, last_at })
@@ -43,11 +46,11 @@ function count(db: Db, kind: AttemptKind, name: string) {
       )
       .returningAll()
       .executeTakeFirstOrThrow()
-    // A clock that was set back must not make anybody wait for longer.
-    const since = Math.abs(now - Date.parse(before.last_at))
-    const failures = since < resetAfter ? before.failures : 0
-    const rest = waitingTime(kind, failures) - since
-    if (rest > 0) return rest
+    // `abs`: a clock that was set back must not lengthen the wait.
+    const elapsed = Math.abs(now - Date.parse(before.last_at))
+    const failures = elapsed < resetAfter ? before.failures : 0
+    const remaining = waitingTime(kind, failures) - elapsed
+    if (remaining > 0) return remaining
 
     await trx
       .updateTable('sign_in_attempts')
@@ -58,7 +61,7 @@ function count(db: Db, kind: AttemptKind, name: string) {
   })
 }
 
-const plain = (account: string) => account.trim().toLowerCase()
+const normalize = (account: string) => account.trim().toLowerCase()
 
-const keyOf = (kind: AttemptKind, name: string) =>
+const buildKey = (kind: AttemptKind, name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`

@@ -3,8 +3,8 @@ import type { Language } from '#core/i18n/text.ts'
 import type { Role } from './rights.ts'
 
 /**
- * What own queries touch of the sign-in library's tables, and our own beside them. The library's times are only ever
- * written, as text that both engines take, and sorted by: they come back in different shapes.
+ * The columns of the sign-in library's tables that our queries use, and our own tables. The library's times are written
+ * as text and sorted by, never read: each engine returns them in a different shape.
  */
 export interface AuthTables {
   user: {
@@ -13,9 +13,9 @@ export interface AuthTables {
     name: string
     emailVerified: boolean
     twoFactorEnabled: boolean | null
-    /** Chosen for the panel. */
+    /** Chosen by the person for the panel. */
     language: Language | null
-    /** What the browser asked for last. */
+    /** Last seen in `Accept-Language`. */
     browserLanguage: Language | null
     createdAt: string
     updatedAt: string
@@ -33,13 +33,13 @@ export interface AuthTables {
     userId: string
     accountId: string
     providerId: string
-    /** Who vouches for the person; null for the account's own password. */
+    /** The identity provider; null for the account's own password. */
     issuer: string | null
     password: string | null
     createdAt: string
     updatedAt: string
   }
-  /** `backupCodes` are digests; `lockedUntil` is only ever asked for being there, or taken away. */
+  /** `backupCodes` are digests. `lockedUntil` is only tested for null, or cleared. */
   twoFactor: {
     id: string
     userId: string
@@ -50,48 +50,48 @@ export interface AuthTables {
   verification: { identifier: string; value: string; expiresAt: string }
   rateLimit: { key: string }
 
-  /** Failed sign-ins, counted per account and per address. */
+  /** Failed sign-ins per account, address and device; also single-use keys (`claimOnce`). */
   sign_in_attempts: {
-    /** `account:` or `address:` and a digest: whoever reads the database learns no address from it. */
+    /** A prefix (`account:`, `address:` …) and a digest: the table reveals no address. */
     key: string
     failures: number
     last_at: string
   }
-  /** Why sessions ended before their time, for the sign-in page. */
+  /** Reasons of ended sessions, for the sign-in page. */
   ended_sessions: {
-    /** A digest of its token. */
+    /** Digest of the session token. */
     session: string
     reason: string
     at: string
   }
-  /** Links by which further administrators come in. */
+  /** Links that invite further administrators. */
   invitations: {
-    /** The digest of the secret in the link. */
+    /** Digest of the secret in the link. */
     token: string
     email: string
     invited_by: string
     expires_at: string
-    /** What the person gets on arrival. */
+    /** Roles and jobs that the new account gets. */
     roles: ColumnType<Role[], string>
     jobs: ColumnType<number[], string>
   }
-  /** Keys in a person's devices; here lies only what proves that they were used. */
+  /** WebAuthn credentials; only public keys are stored. */
   passkeys: {
     id: Generated<number>
     user_id: string
-    /** How the device calls it. */
+    /** The credential id. */
     credential: string
     /** COSE, as base64url. */
     public_key: string
-    /** How often it was used, where the device counts. PostgreSQL answers big numbers as text. */
+    /** Signature counter, where the device has one. PostgreSQL returns big numbers as text. */
     counter: ColumnType<number | string, number, number>
-    /** How browsers reach it, separated by commas. */
+    /** Transports (`usb`, `internal` …), separated by commas. */
     transports: string
     name: string
     created_at: string
     used_at: string | null
   }
   user_roles: { user_id: string; role: Role }
-  /** The jobs of which a department sees the applications. A job that was deleted may come back, so none refers to it. */
+  /** Jobs whose applications a department sees. No foreign key: a deleted job may come back. */
   user_jobs: { user_id: string; job_id: number }
 }

@@ -12,7 +12,7 @@ import { recoveryCodes } from './recovery-codes.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Sign-in with e-mail and password for administrators. */
+/** Configures the sign-in library: e-mail and password, second factor, sessions in our database. */
 export function createAuth(db: Db, settings: { origin: string; secret: string }) {
   return betterAuth({
     appName: 'Auftritt',
@@ -27,7 +27,7 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       maxPasswordLength: 200,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    user: { additionalFields: { language: own, browserLanguage: own } },
+    user: { additionalFields: { language: internalField, browserLanguage: internalField } },
     session: {
       expiresIn: 86_400,
       disableSessionRefresh: true,
@@ -41,16 +41,16 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       storage: 'database',
       customRules: {
         '/sign-in/email': { window: 10, max: 3 },
-        // Counted by `attempts`, which forgives: a whole team may be invited at once.
+        // Limited by `attempts` instead, which resets after a success: a whole team may accept invitations at once.
         '/verify-password': false,
-        // Asked by every page of the admin panel.
+        // Called by every page of the panel.
         '/get-session': false,
       },
     },
-    // Written by our own server from the socket and TRUST_PROXY; what a visitor sends under this name is dropped.
+    // The header is set by our own server from the socket and TRUST_PROXY; the visitor's own is dropped.
     advanced: {
       cookiePrefix: cookieName('auftritt', settings.origin),
-      // Its own prefix would let other hosts of the domain set the cookie.
+      // The library would use `__Secure-`, which lets other hosts of the domain set the cookie; ours is `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isOverTls(settings.origin) },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
@@ -59,7 +59,7 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // One log for all. What else the library would print can name a person.
+      // One log for all. The library's other arguments can name a person, so only the error is logged.
       log: (_, message, ...more: unknown[]) =>
         log.error(
           { err: more.find((each) => each instanceof Error) },
@@ -69,5 +69,5 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
   })
 }
 
-/** Nobody gives it with a request to the library. */
-const own = { type: 'string', required: false, input: false } as const
+/** Columns that requests to the library cannot set. */
+const internalField = { type: 'string', required: false, input: false } as const

@@ -7,21 +7,21 @@ import { claimOnce } from './claim-once.server.ts'
 import { callbackAddress, createProvider } from './provider.server.ts'
 
 const cookie = 'auftritt_provider'
-const lasts = 10 * 60_000
+const lifetime = 10 * 60_000
 
-/** What this browser has to come back with. */
-const trip = z.object({
+/** The state that the cookie carries through the company sign-in. */
+const schema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   redirectTo: z.string(),
-  /** The provider was told to ask, whoever it takes the person for. */
+  /** The provider had to ask for the password again (`prompt=login`). */
   isAnew: z.boolean(),
   until: z.number(),
 })
-export type AuthorizationRequest = z.infer<typeof trip>
+export type AuthorizationRequest = z.infer<typeof schema>
 
-/** Where the browser goes to sign in, and the cookie by which it is known again. */
+/** Builds the provider's authorization URL (code flow with PKCE) and the cookie with the state. */
 export async function redirectToProvider(
   { environment, secret }: AppContext,
   { redirectTo, isAnew }: Pick<AuthorizationRequest, 'redirectTo' | 'isAnew'>,
@@ -38,34 +38,36 @@ export async function redirectToProvider(
     code_challenge_method: 'S256',
     state,
     nonce,
-    // Only with an age asked for it has to say when it has asked.
+    // Only with `max_age` must the provider return `auth_time`.
     ...(isAnew && { prompt: 'login', max_age: '60' }),
   })
-  const own: AuthorizationRequest = {
+  const authorizationRequest: AuthorizationRequest = {
     state,
     nonce,
     verifier,
     redirectTo,
     isAnew,
-    until: Date.now() + lasts,
+    until: Date.now() + lifetime,
   }
-  const value = sign(secret, 'provider', JSON.stringify(own))
-  const headers = new Headers({ 'set-cookie': setCookie(value, lasts / 1000) })
+  const value = sign(secret, 'provider', JSON.stringify(authorizationRequest))
+  const headers = new Headers({ 'set-cookie': setCookie(value, lifetime / 1000) })
   return { address: address.href, headers }
 }
 
-/** The trip that this browser was sent on; of each there is one return. */
+/** The authorization request of this browser; undefined when missing, expired or used before. Each works once. */
 export async function readAuthorizationRequest(
   { secret, environment, database }: AppContext,
   request: Request,
 ) {
   const text = unsign(secret, 'provider', readCookie(request, cookie, environment.ORIGIN) ?? '')
   if (!text) return undefined
-  const found = trip.parse(JSON.parse(text))
-  const left = found.until - Date.now()
-  if (left < 0 || left > lasts) return undefined
-  const digest = createHash('sha256').update(found.state).digest('base64url')
-  return (await claimOnce(database.db, `trip:${digest}`, lasts)) ? found : undefined
+  const authorizationRequest = schema.parse(JSON.parse(text))
+  const remaining = authorizationRequest.until - Date.now()
+  if (remaining < 0 || remaining > lifetime) return undefined
+  const digest = createHash('sha256').update(authorizationRequest.state).digest('base64url')
+  return (await claimOnce(database.db, `trip:${digest}`, lifetime))
+    ? authorizationRequest
+    : undefined
 }
 
 const setCookie = (value: string, seconds: number) =>

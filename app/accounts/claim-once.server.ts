@@ -1,10 +1,12 @@
 import type { Db } from '#tables.ts'
 
-/** Answers whether nobody has claimed this key within so many milliseconds; of two at the same time only one gets it. */
+/**
+ * Claims a key for `within` milliseconds; false if it is claimed already. Atomic: of two parallel calls one gets true.
+ */
 export async function claimOnce(db: Db, key: string, within: number) {
   const now = Date.now()
   const last_at = new Date(now).toISOString()
-  const claimed = await db
+  const row = await db
     .insertInto('sign_in_attempts')
     .values({ key, failures: 0, last_at })
     .onConflict((conflict) =>
@@ -15,5 +17,5 @@ export async function claimOnce(db: Db, key: string, within: number) {
     )
     .returning('key')
     .executeTakeFirst()
-  return claimed !== undefined
+  return row !== undefined
 }

@@ -1,20 +1,21 @@
 import type { Db } from '#tables.ts'
 import { isUnnamed } from './administrators.server.ts'
 
-/** What people are called where it stands who did something: by name, by address where two share one or there is none. */
+/** Function from e-mail to display name. Falls back to the e-mail when the account has no name or two share one. */
 export async function colleagueNames(db: Db) {
   const people = await db.selectFrom('user').select(['email', 'name']).execute()
-  const named = Map.groupBy(people, ({ name }) => name.trim())
-  const isClear = (name: string) => !isUnnamed({ name }) && named.get(name)?.length === 1
+  const peopleByName = Map.groupBy(people, ({ name }) => name.trim())
+  const isUnambiguous = (name: string) =>
+    !isUnnamed({ name }) && peopleByName.get(name)?.length === 1
   const names = new Map(people.map(({ email, name }) => [email, name.trim()]))
   return (who: string) => {
     const name = names.get(who) ?? ''
-    return isClear(name) ? name : who
+    return isUnambiguous(name) ? name : who
   }
 }
 
-/** Of rows that tell who did something. */
+/** Replaces the e-mail in `who` by the display name. */
 export async function withNames<Row extends { who: string }>(db: Db, rows: Row[]): Promise<Row[]> {
-  const nameOf = await colleagueNames(db)
-  return rows.map((row) => ({ ...row, who: nameOf(row.who) }))
+  const getName = await colleagueNames(db)
+  return rows.map((row) => ({ ...row, who: getName(row.who) }))
 }

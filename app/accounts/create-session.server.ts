@@ -7,13 +7,15 @@ import { asBrowser } from './as-browser.server.ts'
 import { withCookies } from './ask.server.ts'
 import { recordSignIn } from './panel-events.server.ts'
 
-/** How a person proved who it is, where it was more than a password; `anew` where the provider was told to ask. */
+/**
+ * How a session was opened if not by password alone; `provider anew`: the provider had to ask for the password again.
+ */
 export const methods = ['passkey', 'provider', 'provider anew'] as const
 export type Method = (typeof methods)[number]
 
 /**
- * Lets our own code open a session of the sign-in library. It has no path, so no request reaches it, and it comes past
- * the second factor: whoever calls it has seen one, or knows that there is none.
+ * Plugin of the sign-in library that lets our code open a session. It has no path, so requests cannot reach it. It
+ * skips the second factor: the caller has checked it, or knows that there is none.
  */
 export const internalSessionPlugin = {
   id: 'opened-by-us',
@@ -37,23 +39,23 @@ export const internalSessionPlugin = {
   },
 } satisfies BetterAuthPlugin
 
-/** The cookies of a new session. */
+/** Opens a session and returns its cookies. */
 export async function createSession(
   program: AppContext,
   request: Request,
-  who: { id: string; method?: Method },
+  session: { id: string; method?: Method },
 ) {
   const { api } = await program.auth()
   const headers = asBrowser(program, request)
-  const cookies = withCookies(await api.openSession({ body: who, headers, asResponse: true }))
-  const { id, method = 'invitation' } = who
+  const cookies = withCookies(await api.openSession({ body: session, headers, asResponse: true }))
+  const { id, method = 'invitation' } = session
   const { db } = program.database
   const account = await db
     .selectFrom('user')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const way = method === 'provider anew' ? 'provider' : method
-  await recordSignIn(db, account.email, way)
+  const event = method === 'provider anew' ? 'provider' : method
+  await recordSignIn(db, account.email, event)
   return cookies
 }

@@ -1,21 +1,19 @@
 import type { Db } from '#tables.ts'
-import { scheduledBy } from './redact-author.server.ts'
-import { type Access, can } from './rights.ts'
+import { endSchedule, linksBy, scheduledBy } from './draft-holdings.server.ts'
+import { endsWith } from './ends-with.ts'
+import type { Access } from './rights.ts'
 
-/** Tables whose rows belong to an account by its id. */
+/** Tables whose rows belong to an account by its id (`made_by`). */
 const ownedTables = ['program_keys', 'webhooks'] as const
 
-/** A key or a webhook that somebody else takes over, as a form sends it: `webhooks:5`. */
+/** Keys and webhooks that another account takes over, as form values: `webhooks:5`. */
 export interface TakeOver {
-  /** The account that takes it. */
+  /** Id of the account that takes them over. */
   heir: string
   taken: readonly string[]
 }
 
-/**
- * What hangs on an account besides its sessions: keys, webhooks, invitations, links that need no account, and drafts that
- * publish themselves with its approval.
- */
+/** Everything that ends with an account's access: keys, webhooks, invitations, public links, scheduled drafts. */
 export async function listDependents(db: Db, { id, email }: { id: string; email: string }) {
   const now = new Date().toISOString()
   const [keys, webhooks, invitations, links, scheduled, drafts] = await Promise.all([
@@ -33,13 +31,7 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
       .where('invited_by', '=', email)
       .where('expires_at', '>', now)
       .execute(),
-    db
-      .selectFrom('views')
-      .select('key')
-      .where('made_by', '=', email)
-      .where('user_id', 'is', null)
-      .where('expires_at', '>', now)
-      .execute(),
+    linksBy(db, email),
     scheduledBy(db, id),
     db
       .selectFrom('drafts')
@@ -49,50 +41,49 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
       .orderBy('id')
       .execute(),
   ])
-  const owned = (table: (typeof ownedTables)[number], rows: { id: number; name: string }[]) =>
+  const listOwned = (table: (typeof ownedTables)[number], rows: { id: number; name: string }[]) =>
     rows.map((row) => ({ key: `${table}:${row.id}`, name: row.name, table }))
   return {
-    owned: [...owned('program_keys', keys), ...owned('webhooks', webhooks)],
+    owned: [...listOwned('program_keys', keys), ...listOwned('webhooks', webhooks)],
     invitations: invitations.map((each) => each.email),
-    links: links.length,
-    scheduled: scheduled.map(({ name }) => name),
-    /** Open ones, which stay. */
-    drafts: drafts.flatMap(({ id: own, name }) =>
-      scheduled.some((each) => each.id === own) ? [] : name,
+    links: links.flatMap(({ areas, expires_at }) => (expires_at > now ? { areas } : [])),
+    scheduled: scheduled.map(({ name, areas }) => ({ name, areas })),
+    /** Drafts without a schedule: they stay. */
+    drafts: drafts.flatMap(({ id: draftId, name }) =>
+      scheduled.some((each) => each.id === draftId) ? [] : name,
     ),
   }
 }
 
 /**
- * Ends what hangs on an account and what its access does not allow any more. Keys and webhooks rest until somebody takes
- * them over; those of `takeOver` change hands at once.
+ * Ends what depends on rights that the account no longer has. Keys and webhooks in `takeOver` go to the heir at once;
+ * the others rest until somebody takes them over. Drafts lose the time that the account set.
  */
 export async function endDependents(
   trx: Db,
   { id, email, roles }: Pick<Access, 'roles'> & { id: string; email: string },
   takeOver?: TakeOver,
 ) {
-  if (!can({ roles }, 'programs:write'))
+  const ends = endsWith({ roles })
+  if (ends.owned)
     for (const table of ownedTables) {
-      const taken = takeOver?.taken.flatMap((key) =>
+      const ids = takeOver?.taken.flatMap((key) =>
         key.startsWith(`${table}:`) ? Number(key.slice(table.length + 1)) : [],
       )
-      if (takeOver && taken && taken.length > 0)
+      if (takeOver && ids && ids.length > 0)
         await trx
           .updateTable(table)
           .set({ made_by: takeOver.heir })
           .where('made_by', '=', id)
-          .where('id', 'in', taken)
+          .where('id', 'in', ids)
           .execute()
       await trx.updateTable(table).set({ made_by: null }).where('made_by', '=', id).execute()
     }
-  if (!can({ roles }, 'people:write'))
+  if (ends.invitations)
     await trx.deleteFrom('invitations').where('invited_by', '=', email).execute()
-  if (!can({ roles }, 'publishing:write'))
-    await trx
-      .deleteFrom('views')
-      .where('made_by', '=', email)
-      .where('user_id', 'is', null)
-      .execute()
+  for (const { key } of (await linksBy(trx, email)).filter(ends.onDraft))
+    await trx.deleteFrom('views').where('key', '=', key).execute()
+  for (const { id: draft } of (await scheduledBy(trx, id)).filter(ends.onDraft))
+    await endSchedule(trx, draft)
   if (roles.length === 0) await trx.deleteFrom('views').where('user_id', '=', id).execute()
 }

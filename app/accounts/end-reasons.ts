@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 
-/** What the sign-in page says to whom was signed out. */
+/** What the sign-in page tells people whose session ended. */
 export const endReasons = {
   idle: 'You were signed out after two hours without a sign of you.',
   day: 'You were signed out after a day, as everybody is.',
@@ -17,4 +17,4 @@ export const endReasons = {
 
 export type EndReason = keyof typeof endReasons
 
-export const isReason = (given: string): given is EndReason => Object.hasOwn(endReasons, given)
+export const isReason = (text: string): text is EndReason => Object.hasOwn(endReasons, text)

@@ -5,31 +5,31 @@ import type { Db } from '#tables.ts'
 import type { EndReason } from './end-reasons.ts'
 
 /**
- * Ends sessions of a person, and unless one alone is meant also sign-ins that wait for their code; for a day the sign-in
- * page tells their browsers why.
+ * Ends the sessions of a person: all, all `but` one, or `only` one. Unless `only` is set, sign-ins that wait for their
+ * code end too. The sign-in page shows `reason` for a day. Returns how many sessions ended.
  */
 export async function endSessions(
   trx: Db,
-  which: { of: string; but?: string; only?: string },
+  selection: { of: string; but?: string; only?: string },
   reason: EndReason,
 ) {
-  const ended = await trx
+  const sessions = await trx
     .deleteFrom('session')
-    .where('userId', '=', which.of)
-    .$if(which.but !== undefined, (query) => query.where('id', '!=', which.but ?? ''))
-    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .where('userId', '=', selection.of)
+    .$if(selection.but !== undefined, (query) => query.where('id', '!=', selection.but ?? ''))
+    .$if(selection.only !== undefined, (query) => query.where('id', '=', selection.only ?? ''))
     .returning('token')
     .execute()
   await recordSessionEnds(
     trx,
-    ended.map(({ token }) => token),
+    sessions.map(({ token }) => token),
     reason,
   )
-  if (which.only === undefined) await endSignIns(trx, which.of)
-  return ended.length
+  if (selection.only === undefined) await endSignIns(trx, selection.of)
+  return sessions.length
 }
 
-/** Of somebody whose password was right and who has still to show the second factor. */
+/** Ends sign-ins that wait for the second factor. */
 export const endSignIns = (trx: Db, user: string) =>
   trx.deleteFrom('verification').where('value', '=', user).execute()
 
@@ -38,12 +38,12 @@ export async function recordSessionEnds(trx: Db, tokens: string[], reason: EndRe
   const at = new Date().toISOString()
   await trx
     .insertInto('ended_sessions')
-    .values(tokens.map((token) => ({ session: digest(token), reason, at })))
+    .values(tokens.map((token) => ({ session: computeDigest(token), reason, at })))
     .onConflict((conflict) => conflict.column('session').doNothing())
     .execute()
 }
 
-/** Why the session of this browser is none any more; undefined when it had none. */
+/** Why this browser's session ended; undefined without a session cookie, 'unknown' for an unknown one. */
 export async function findEndReason(
   { database, environment }: AppContext,
   request: Request,
@@ -51,12 +51,12 @@ export async function findEndReason(
   const cookie = readCookie(request, 'auftritt.session_token', environment.ORIGIN)
   if (!cookie) return undefined
   const [token = ''] = decodeURIComponent(cookie).split('.')
-  const found = await database.db
+  const row = await database.db
     .selectFrom('ended_sessions')
     .select('reason')
-    .where('session', '=', digest(token))
+    .where('session', '=', computeDigest(token))
     .executeTakeFirst()
-  return found?.reason ?? 'unknown'
+  return row?.reason ?? 'unknown'
 }
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+const computeDigest = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** 140 bits in groups that can be read out loud. */
+/** 140 random bits, in groups that can be read aloud. */
 export function generatePassword() {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   const text = Array.from(randomBytes(28), (byte) => letters[byte % 32]).join('')

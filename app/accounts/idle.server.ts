@@ -5,45 +5,45 @@ import { isForPage } from '#core/request/is-for-page.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { recordSessionEnds } from './ended-sessions.server.ts'
 
-/** Two hours without a sign of the person end a session, however long it could still last. */
-const longest = 2 * 3_600_000
+/** A session ends after two hours without activity, whatever its expiry. */
+const maxIdle = 2 * 3_600_000
 
-/** Signs of life are noted once a minute at the most. */
-const often = 60_000
+/** Activity is recorded at most once a minute. */
+const recordInterval = 60_000
 
 interface Session {
   token: string
   updatedAt: Date
 }
 
-/** Ends a session that was left alone, and notes that it is in use. Answers whether it holds. */
+/** Ends an idle session, or records that it is in use. False if the session has ended. */
 export async function isInUse(
   { auth, database }: AppContext,
   request: Request,
   { token, updatedAt }: Session,
 ) {
-  // A clock that was set back must not make a session last for longer.
-  const since = Math.abs(Date.now() - updatedAt.getTime())
+  // `abs`: a clock that was set back must not prolong a session.
+  const elapsed = Math.abs(Date.now() - updatedAt.getTime())
   const { internalAdapter } = await (await auth()).$context
-  if (since > longest) {
+  if (elapsed > maxIdle) {
     await internalAdapter.deleteSession(token)
     await recordSessionEnds(database.db, [token], 'idle')
     return false
   }
-  if (since > often && isActivity(request))
+  if (elapsed > recordInterval && isActivity(request))
     await internalAdapter
       .updateSession(token, { updatedAt: new Date() })
       .catch(logUnrecordedActivity)
   return true
 }
 
-/** A full disk: whoever looks what is wrong shall see it. */
+/** Writing fails on a full disk; the panel must stay readable then. */
 export const logUnrecordedActivity = (error: unknown) =>
   log.warn({ err: error }, 'a visit of the panel is not noted')
 
 /**
- * Only what a person does: opening a page, sending a form, or typing and clicking, which the watch of an open page
- * reports as `?active`. An open page also asks for news, loads itself again and fetches ahead, for as long as it is open.
+ * Whether a person caused the request: a page view, a form, or `?active`, which an open page sends after typing or
+ * clicking. Polling, revalidation and prefetching do not count.
  */
 export function isActivity({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>) {
   const { pathname, searchParams } = new URL(url)

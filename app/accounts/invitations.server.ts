@@ -5,22 +5,25 @@ import type { Db, Tables } from '#tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import type { Access } from './rights.ts'
 
-const lasts = 3 * 86_400_000
+const lifetime = 3 * 86_400_000
 
-/** The secret of a new invitation; only its digest is kept. An earlier one for the same address ends. */
+/**
+ * Creates an invitation and returns its secret; only the digest is stored. Replaces an earlier one for the same
+ * address.
+ */
 export async function invite(
   database: Database<Tables>,
   { email, by, roles, jobs }: Access & { email: string; by: string },
 ) {
   const secret = randomBytes(24).toString('base64url')
-  const expires_at = new Date(Date.now() + lasts).toISOString()
+  const expires_at = new Date(Date.now() + lifetime).toISOString()
   await change(database, async (trx) => {
     const invitations = trx.withTables<Pick<Tables, 'invitations'>>()
     await invitations.deleteFrom('invitations').where('email', '=', email).execute()
     await invitations
       .insertInto('invitations')
       .values({
-        token: digest(secret),
+        token: computeDigest(secret),
         email,
         invited_by: by,
         expires_at,
@@ -33,7 +36,7 @@ export async function invite(
   return secret
 }
 
-/** Those that still hold; `token` names one without giving its secret away. */
+/** Invitations that have not expired. `token` identifies one without revealing its secret. */
 export function listInvitations(db: Db) {
   return db
     .selectFrom('invitations')
@@ -43,41 +46,41 @@ export function listInvitations(db: Db) {
     .execute()
 }
 
-/** Answers whether it was still there. */
+/** Withdraws an invitation; false if it was gone already. */
 export function uninvite(database: Database<Tables>, { token, by }: { token: string; by: string }) {
   return change(database, async (trx) => {
-    const gone = await trx
+    const invitation = await trx
       .withTables<Pick<Tables, 'invitations'>>()
       .deleteFrom('invitations')
       .where('token', '=', token)
       .returning('email')
       .executeTakeFirst()
-    if (gone) await reviseAccess(trx, 'remove', 'invitation', gone.email, by)
-    return gone !== undefined
+    if (invitation) await reviseAccess(trx, 'remove', 'invitation', invitation.email, by)
+    return invitation !== undefined
   })
 }
 
-/** Who is invited with this secret, while the invitation holds. */
+/** The invitation with this secret, unless expired. */
 export function findInvitation(db: Db, secret: string) {
   return db
     .selectFrom('invitations')
     .selectAll()
-    .where('token', '=', digest(secret))
+    .where('token', '=', computeDigest(secret))
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
 }
 
-/** Answers whether it was still there: of two who use it at once only one gets in. */
+/** Consumes an invitation; false if it was gone. Of two parallel calls one gets true. */
 export async function redeem(db: Db, secret: string) {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
-    .where('token', '=', digest(secret))
+    .where('token', '=', computeDigest(secret))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Notes in the history that somebody invited has an account now. */
+/** Records in the history that an invited person has an account now. */
 export const recordAcceptance = (database: Database<Tables>, email: string) =>
   change(database, (trx) => reviseAccess(trx, 'create', 'administrator', email, email))
 
-const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const computeDigest = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -8,14 +8,14 @@ const cookie = 'auftritt_device'
 const halfYear = 182 * 86_400
 
 /**
- * A browser that has opened this account before carries a proof of it. It opens nothing: its attempts are only counted
- * apart, so that nobody can lock a person out by guessing at the account from elsewhere. It holds for half a year, and
- * for this password alone: whoever knew the one before begins as a stranger.
+ * Sets a cookie that proves that this browser opened the account before. It grants no access: its sign-in attempts are
+ * counted separately, so that guessing from elsewhere cannot lock the person out. Valid for half a year and for the
+ * current password only.
  */
 export async function rememberDevice(program: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
-  const until = Math.floor(Date.now() / 1000) + halfYear
-  const value = `${name}.${until}.${await proof(program, name, until, account)}`
+  const expiry = Math.floor(Date.now() / 1000) + halfYear
+  const value = `${name}.${expiry}.${await signDevice(program, name, expiry, account)}`
   headers.append(
     'set-cookie',
     `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
@@ -23,26 +23,26 @@ export async function rememberDevice(program: AppContext, account: string, heade
   return headers
 }
 
-/** Names the browser, if it has opened this account. */
+/** The id of a browser that opened this account before, from its cookie. */
 export async function knownDevice(program: AppContext, request: Request, account: string) {
   const value = readCookie(request, cookie, program.environment.ORIGIN) ?? ''
-  const [, name = '', until = '', given = ''] =
+  const [, name = '', expiry = '', signature = ''] =
     /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? []
-  const left = Number(until) - Date.now() / 1000
-  if (!name || left < 0 || left > halfYear) return undefined
-  const own = Buffer.from(await proof(program, name, Number(until), account))
-  return timingSafeEqual(Buffer.from(given), own) ? name : undefined
+  const remaining = Number(expiry) - Date.now() / 1000
+  if (!name || remaining < 0 || remaining > halfYear) return undefined
+  const expected = Buffer.from(await signDevice(program, name, Number(expiry), account))
+  return timingSafeEqual(Buffer.from(signature), expected) ? name : undefined
 }
 
-async function proof(
+async function signDevice(
   { secret, database }: AppContext,
   name: string,
-  until: number,
+  expiry: number,
   account: string,
 ) {
   const plain = account.trim().toLowerCase()
   const password = (await storedPassword(database.db, plain))?.password
   return createHmac('sha256', derivedKey(secret, 'device'))
-    .update(JSON.stringify([name, until, plain, password]))
+    .update(JSON.stringify([name, expiry, plain, password]))
     .digest('base64url')
 }

@@ -2,34 +2,35 @@ import type { Language } from '#core/i18n/text.ts'
 import { isLanguage } from '#core/request/requested-language.server.ts'
 import type { Db } from '#tables.ts'
 
-interface Known {
+interface UserLanguages {
   language?: string | null | undefined
   browserLanguage?: string | null | undefined
 }
 
-/** What the person chose for the panel. */
-export const chosenLanguage = ({ language }: Known) => (isLanguage(language) ? language : undefined)
+/** The language that the person chose for the panel, if any. */
+export const chosenLanguage = ({ language }: UserLanguages) =>
+  isLanguage(language) ? language : undefined
 
 export const chooseLanguage = (db: Db, id: string, language: Language) =>
   db.updateTable('user').set({ language }).where('id', '=', id).execute()
 
-/** Mails come in the language that the person's browser asked for last, unless another was chosen. */
+/** Stores the browser's language: mails use it unless the person chose another. */
 export async function recordBrowserLanguage(
   db: Db,
   id: string,
-  known: Known,
+  user: UserLanguages,
   browserLanguage: Language,
 ) {
-  if (known.browserLanguage === browserLanguage) return
+  if (user.browserLanguage === browserLanguage) return
   await db.updateTable('user').set({ browserLanguage }).where('id', '=', id).execute()
 }
 
-/** In which mails to this address are written; German for whoever never opened the panel. */
+/** The language of mails to this address; German for people who never opened the panel. */
 export async function findMailLanguage(db: Db, email: string): Promise<Language> {
-  const known = await db
+  const user = await db
     .selectFrom('user')
     .select(['language', 'browserLanguage'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  return known?.language ?? known?.browserLanguage ?? 'de'
+  return user?.language ?? user?.browserLanguage ?? 'de'
 }

@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 import { isBelow } from '#addresses.ts'
 
-/** Where to go after signing in: only a path of the admin panel, never another host. */
-export function ownPath(wanted: string | null) {
-  const path = panelPath(wanted)
+/** Where to go after signing in: a path of the panel, never another host, never a sign-in page. */
+export function ownPath(target: string | null) {
+  const path = panelPath(target)
   return path.startsWith(href('/admin/login')) ? href('/admin') : path
 }
 
-/** The same with the pages before signing in. */
-export function panelPath(wanted: string | null) {
-  const page = wanted?.split('?', 1)[0] ?? ''
-  if (!wanted || !isBelow(page, href('/admin')) || !/^[\x21-\x7e]+$/.test(wanted))
+/** A path of the panel, sign-in pages included; `/admin` for everything else. */
+export function panelPath(target: string | null) {
+  const page = target?.split('?', 1)[0] ?? ''
+  if (!target || !isBelow(page, href('/admin')) || !/^[\x21-\x7e]+$/.test(target))
     return href('/admin')
-  return /\\|\/\/|\/\.\.?(\/|\?|$)|%2f|%5c/i.test(wanted) ? href('/admin') : wanted
+  return /\\|\/\/|\/\.\.?(\/|\?|$)|%2f|%5c/i.test(target) ? href('/admin') : target
 }

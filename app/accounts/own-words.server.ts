@@ -2,7 +2,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { site } from '#content/settings.ts'
 
-/** Words that a password may not be made of: the company's, the site's, and those of the person, who may have an account. */
+/** Words that a password must not consist of: the names of company and site, and the person's own. */
 export async function ownWords({ store, database, environment }: AppContext, ...person: string[]) {
   const [{ siteName }, { legalName, directors }, accounts] = await Promise.all([
     store.setting(site),

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What of it there is, by what it is about. */
+/** The events by kind. */
 export const panelEvents = {
   'sign-ins': [
     'password',
@@ -9,7 +9,7 @@ export const panelEvents = {
     'passkey',
     'provider',
     'invitation',
-    /** Of nobody who could be named: one row a day says how often. */
+    /** By unknown people: one row a day with a count. */
     'refused',
   ],
   exports: ['content', 'backup', 'activity', 'redirects', 'consents', 'applications', 'person'],
@@ -35,15 +35,15 @@ export type PanelEventKind = keyof typeof panelEvents
 export type PanelEvent<Kind extends PanelEventKind = PanelEventKind> =
   (typeof panelEvents)[Kind][number]
 
-/** What is done in the panel, or at the server's console, without changing any content. */
+/** What happened in the panel or at the server's console without changing content. */
 export interface PanelEventsTable {
   id: Generated<number>
   kind: PanelEventKind
   at: string
-  /** By e-mail, as the history calls people. */
+  /** An e-mail, as in the history. */
   who: string
   what: PanelEvent
-  /** The name of a key, of a webhook or of a kind of content, the id of a draft, the number of a change set: never a person. */
+  /** The name of a key, webhook or kind of content, the id of a draft or the number of a change set: never a person. */
   about: Generated<string | null>
   times: Generated<number>
   expires_at: string

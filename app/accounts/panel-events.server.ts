@@ -5,13 +5,13 @@ import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
 
 const day = 86_400_000
 
-/** Days. When somebody works is nobody's business for longer than a stolen account takes to be noticed. */
+/** Data protection: working hours are kept only as long as it takes to notice a stolen account. */
 const signInDays = 90
 
-const keptFor = (kind: PanelEventKind) =>
+const getRetention = (kind: PanelEventKind) =>
   kind === 'sign-ins' ? signInDays * day : activityMonths * 30.5 * day
 
-/** For the activity. */
+/** Adds an event to the activity list. */
 export async function recordPanelEvent<Kind extends PanelEventKind>(
   db: Db,
   kind: Kind,
@@ -23,18 +23,18 @@ export async function recordPanelEvent<Kind extends PanelEventKind>(
     .values({
       ...{ kind, who, what, about },
       at: new Date(now).toISOString(),
-      expires_at: new Date(now + keptFor(kind)).toISOString(),
+      expires_at: new Date(now + getRetention(kind)).toISOString(),
     })
     .execute()
 }
 
-/** Under the name as the account has it. Who came in rightly is in, though it could not be written down. */
+/** Records a successful sign-in. Never rejects: a sign-in must not fail because it could not be recorded. */
 export const recordSignIn = (db: Db, email: string, what: PanelEvent<'sign-ins'>) =>
-  recordPanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(unwritten)
+  recordPanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(logFailure)
 
-const unwritten = (err: unknown) => log.warn({ err }, 'sign-in not in the activity')
+const logFailure = (err: unknown) => log.warn({ err }, 'sign-in not in the activity')
 
-/** Who it was nobody knows, and people type passwords into the wrong field: only how often on this day. */
+/** Counts refused sign-ins per day, without a name: people type passwords into the wrong field. */
 export async function recordFailedSignIn(db: Db) {
   const { numUpdatedRows } = await db
     .updateTable('panel_events')

@@ -3,22 +3,22 @@ import type { AppContext } from '#app-context.server.ts'
 import { sign, unsign } from '#core/crypto/signed.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 
-/** As long as a person may take to find the device. */
+/** Milliseconds; time enough to find the device. */
 export const challengeSeconds = 10 * 60_000
 
-/** Nothing is kept until a challenge comes back signed, so asking for one costs nothing. */
+/** Signed and stateless: nothing is stored until a challenge comes back, so requesting one costs nothing. */
 export function challenge({ secret }: AppContext, purpose: string) {
   const text = `${randomBytes(18).toString('base64url')} ${Date.now() + challengeSeconds}`
   return Buffer.from(sign(secret, `passkey ${purpose}`, text))
 }
 
-/** Tells a challenge of ours that still holds; each is good once. */
+/** Verifies a challenge: signed by us, not expired, used once. */
 export function isOwnChallenge({ secret, database }: AppContext, purpose: string) {
-  return async (given: string) => {
-    const token = Buffer.from(given, 'base64url').toString()
+  return async (encoded: string) => {
+    const token = Buffer.from(encoded, 'base64url').toString()
     const text = unsign(secret, `passkey ${purpose}`, token)
-    const left = Number(text?.split(' ')[1]) - Date.now()
-    if (!(left > 0 && left <= challengeSeconds)) return false
+    const remaining = Number(text?.split(' ')[1]) - Date.now()
+    if (!(remaining > 0 && remaining <= challengeSeconds)) return false
     const digest = createHash('sha256').update(token).digest('base64url')
     return claimOnce(database.db, `challenge:${digest}`, challengeSeconds)
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#tables.ts'
 
-/** A person's, the oldest first. */
+/** Passkeys of a person, oldest first. */
 export const listPasskeys = (db: Db, userId: string) =>
   db
     .selectFrom('passkeys')
@@ -12,7 +12,7 @@ export const listPasskeys = (db: Db, userId: string) =>
 export const hasPasskey = async (db: Db, userId: string) =>
   (await listPasskeys(db, userId)).length > 0
 
-/** With whose it is. */
+/** The passkey with the account that owns it. */
 export const findPasskey = (db: Db, credential: string) =>
   db
     .selectFrom('passkeys')
@@ -22,5 +22,5 @@ export const findPasskey = (db: Db, credential: string) =>
     .where('credential', '=', credential)
     .executeTakeFirst()
 
-/** The host is what a passkey is bound to: another one knows nothing of it. */
+/** WebAuthn binds a passkey to this host name; it does not work under another one. */
 export const relyingPartyId = (origin: string) => new URL(origin).hostname

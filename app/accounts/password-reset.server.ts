@@ -13,22 +13,22 @@ import { listPasskeys } from './passkeys.server.ts'
 import { getAccess } from './roles.server.ts'
 import { traceOf } from './trace.server.ts'
 
-const lasts = 30 * 60_000
+const lifetime = 30 * 60_000
 const hour = 3_600_000
 
-/** In an hour; more of them help nobody who has lost a password. */
-const most = { address: 20, account: 3 }
+/** Requests in an hour. */
+const limits = { address: 20, account: 3 }
 
-/** Whether this address has asked too often, whatever for. */
+/** Rate limit by address, for all accounts together. Counts this request. */
 export const asksTooOften = async (program: AppContext, address: string) =>
-  (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > most.address
+  (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
 
 /**
- * Mails a link where there is an account with a password. All of it happens behind the answer: neither what is said nor
- * how long it takes tells whether there is one.
+ * Mails a link if there is an account with a password. Runs after the response, so that neither its text nor its
+ * duration reveals whether there is one.
  */
-export function mailResetLink(program: AppContext, given: string, address: string) {
-  const email = given.trim().toLowerCase()
+export function mailResetLink(program: AppContext, input: string, address: string) {
+  const email = input.trim().toLowerCase()
   log.info(traceOf({ account: email, address }), 'link to a new password asked for')
   void sendLink(program, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),
@@ -37,51 +37,54 @@ export function mailResetLink(program: AppContext, given: string, address: strin
 
 async function sendLink(program: AppContext, email: string) {
   const { database, environment, secret } = program
-  const state = await accountState(database.db, email)
+  const state = await digestAccount(database.db, email)
   if (!state) return
-  if ((await incrementCounter(program, `reset of ${email}`, hour)) > most.account) return
+  if ((await incrementCounter(program, `reset of ${email}`, hour)) > limits.account) return
   const key = randomBytes(24).toString('base64url')
   const { internalAdapter } = await (await program.auth()).$context
   await internalAdapter.createVerificationValue({
-    identifier: identifier(key),
+    identifier: buildIdentifier(key),
     value: `${state} ${email}`,
-    expiresAt: new Date(Date.now() + lasts),
+    expiresAt: new Date(Date.now() + lifetime),
   })
   const write = await createNoticeWriter(program)
   const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
-  const about = { recipient: email, values: {}, needed: sealSecret(secret, link) }
-  await enqueue(database.db, [write('password', about)])
+  const notice = { recipient: email, values: {}, needed: sealSecret(secret, link) }
+  await enqueue(database.db, [write('password', notice)])
 }
 
-/** Whose password may be chosen anew with this secret. */
+/** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
 export async function findReset(program: AppContext, secret: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const found = await internalAdapter.findVerificationValue(identifier(secret))
-  if (!found || found.expiresAt.getTime() <= Date.now()) return undefined
-  const { email, state } = parseReset(found.value)
-  return (await accountState(program.database.db, email)) === state ? email : undefined
+  const verification = await internalAdapter.findVerificationValue(buildIdentifier(secret))
+  if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined
+  const { email, state } = parseReset(verification.value)
+  return (await digestAccount(program.database.db, email)) === state ? email : undefined
 }
 
-/** Once; ends all sessions. Answers whether it was the time. A second factor stays as it is. */
+/**
+ * Sets the password and ends all sessions; the second factor stays. Consumes the secret. False if it was gone or
+ * outdated.
+ */
 export async function resetPassword(program: AppContext, secret: string, password: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const used = await internalAdapter.consumeVerificationValue(identifier(secret))
-  if (!used) return false
-  const { email, state } = parseReset(used.value)
+  const verification = await internalAdapter.consumeVerificationValue(buildIdentifier(secret))
+  if (!verification) return false
+  const { email, state } = parseReset(verification.value)
   return setPassword(
     program,
     email,
     password,
     email,
-    async (trx) => (await accountState(trx, email)) === state,
+    async (trx) => (await digestAccount(trx, email)) === state,
   )
 }
 
 /**
- * A digest of the ways into an account and of its roles; undefined without a password. A link holds for the account as
- * it was when somebody asked, whoever changes it: another password, address, second factor, passkey or role ends it.
+ * Digest of an account's credentials and roles; undefined without a password. A reset link contains it, so any change
+ * of password, e-mail, second factor, passkeys or roles ends the link.
  */
-async function accountState(db: Db, email: string) {
+async function digestAccount(db: Db, email: string) {
   const account = await db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
@@ -102,5 +105,5 @@ function parseReset(value: string) {
 }
 
 const purpose = 'new-password:'
-const identifier = (secret: string) =>
+const buildIdentifier = (secret: string) =>
   purpose + createHash('sha256').update(secret).digest('base64url')

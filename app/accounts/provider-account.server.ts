@@ -9,43 +9,44 @@ import type { Role } from './rights.ts'
 import { getAccess, listLeaders, setRoles } from './roles.server.ts'
 import { findUserByEmail } from './users.server.ts'
 
-/** What the provider says of somebody, checked. */
+/** The verified claims of the provider about a person. */
 export interface ProviderClaims {
   issuer: string
   subject: string
-  /** Only one that the provider has verified. */
+  /** Only if the provider has verified it. */
   email: string | undefined
   name: string
-  /** By the groups; undefined where they decide about none. */
+  /** From the groups; undefined where groups do not decide. */
   roles: Role[] | undefined
 }
 
 export type Refusal = 'unverified' | 'stranger' | 'no group'
 
-/** The account of somebody whom the provider vouches for: known by the subject, the first time by the e-mail. */
+/** The account of a person that the provider vouches for: matched by subject, the first time by e-mail. */
 export async function findOrCreateAccount(
   program: AppContext,
-  told: ProviderClaims,
+  claims: ProviderClaims,
   provider: string,
 ) {
-  const linked = await findLinked(program, told)
-  if (linked) return (await takeRoles(program, linked.id, told, provider)) ? linked : 'no group'
-  const { email, name, roles } = told
+  const linkedId = await findLinked(program, claims)
+  if (linkedId)
+    return (await takeRoles(program, linkedId.id, claims, provider)) ? linkedId : 'no group'
+  const { email, name, roles } = claims
   if (!email) return 'unverified'
   const { db } = program.database
-  const known = await findUserByEmail(db, email)
-  const isOwner = known && (await listLeaders(db))[0]?.id === known
+  const userId = await findUserByEmail(db, email)
+  const isOwner = userId && (await listLeaders(db))[0]?.id === userId
   if (roles?.length === 0 && !isOwner) return 'no group'
-  if (known) {
-    await link(program, known, told, provider)
-    await takeRoles(program, known, told, provider)
-    return { id: known, email }
+  if (userId) {
+    await link(program, userId, claims, provider)
+    await takeRoles(program, userId, claims, provider)
+    return { id: userId, email }
   }
   const invitation = (await listInvitations(db)).find((each) => each.email === email)
   if (!invitation && !roles) return 'stranger'
   const access = { roles: roles ?? invitation?.roles ?? [], jobs: invitation?.jobs ?? [] }
   const id = await createAdministrator(db, { email, name, ...access })
-  await link(program, id, told, provider)
+  await link(program, id, claims, provider)
   await db.deleteFrom('invitations').where('email', '=', email).execute()
   await recordAcceptance(program.database, email)
   return { id, email }
@@ -61,30 +62,30 @@ const findLinked = ({ database }: AppContext, { issuer, subject }: ProviderClaim
     .where('account.accountId', '=', subject)
     .executeTakeFirst()
 
-function link({ database }: AppContext, userId: string, told: ProviderClaims, by: string) {
+function link({ database }: AppContext, userId: string, claims: ProviderClaims, by: string) {
   const at = new Date().toISOString()
-  return change(database, async (revised) => {
-    const trx = allTables(revised)
+  return change(database, async (contentTrx) => {
+    const trx = allTables(contentTrx)
     await trx
       .insertInto('account')
       .values({
         id: randomUUID(),
         userId,
         providerId,
-        issuer: told.issuer,
-        accountId: told.subject,
+        issuer: claims.issuer,
+        accountId: claims.subject,
         password: null,
         createdAt: at,
         updatedAt: at,
       })
       .execute()
-    await reviseAccess(revised, 'update', 'administrator', told.email ?? '', by, 'provider')
+    await reviseAccess(contentTrx, 'update', 'administrator', claims.email ?? '', by, 'provider')
   })
 }
 
 /**
- * Roles follow the groups at each sign-in, those of the owner never: whatever happens at the provider, one person leads.
- * Answers whether there is a role left.
+ * Sets the roles from the groups at each sign-in. The owner's never change, so that one person always leads. False if
+ * no role is left.
  */
 async function takeRoles(
   { database }: AppContext,

@@ -2,31 +2,31 @@ import type { Configuration } from 'openid-client'
 import { href } from 'react-router'
 import type { Environment } from '#core/runtime/environment.server.ts'
 
-/** What the company's own sign-in is called; undefined where there is none. */
+/** Display name of the company sign-in; undefined if none is set up. */
 export const providerName = ({ OIDC_ISSUER, OIDC_NAME }: Environment) =>
   OIDC_ISSUER && (OIDC_NAME ?? new URL(OIDC_ISSUER).hostname)
 
-/** Where the provider sends people back to; it has to be entered there. */
+/** The redirect URI; it has to be registered with the provider. */
 export const callbackAddress = ({ ORIGIN }: Environment) =>
   `${ORIGIN}${href('/admin/login/callback')}`
 
-/** Keys and addresses of a provider change seldom, and are read anew after so long. */
-const fresh = 3_600_000
-const patience = 10
+/** Milliseconds. Metadata and keys of the provider are cached for this long. */
+const cacheTime = 3_600_000
+const requestTimeout = 10
 
-let known: { of: string; until: number; opened: Promise<Configuration> } | undefined
+let cached: { of: string; until: number; opened: Promise<Configuration> } | undefined
 
-/** What the provider says about itself. A provider that did not answer is asked again the next time. */
+/** The provider's configuration by discovery, cached. A failed request is not cached. */
 export function createProvider(environment: Environment) {
-  const of = `${environment.OIDC_ISSUER} ${environment.OIDC_CLIENT_ID}`
-  if (known?.of === of && known.until > Date.now()) return known.opened
-  const opened = discover(environment)
-  const mine = { of, until: Date.now() + fresh, opened }
-  known = mine
-  opened.catch(() => {
-    if (known === mine) known = undefined
+  const key = `${environment.OIDC_ISSUER} ${environment.OIDC_CLIENT_ID}`
+  if (cached?.of === key && cached.until > Date.now()) return cached.opened
+  const configuration = discover(environment)
+  const mine = { of: key, until: Date.now() + cacheTime, opened: configuration }
+  cached = mine
+  configuration.catch(() => {
+    if (cached === mine) cached = undefined
   })
-  return opened
+  return configuration
 }
 
 async function discover({
@@ -39,11 +39,11 @@ async function discover({
   )
   const issuer = new URL(OIDC_ISSUER)
   return discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
-    timeout: patience,
+    timeout: requestTimeout,
     execute: [
-      // The signature counts, not only the line on which a token came.
+      // Verify the signature of the ID token too, not only TLS.
       enableNonRepudiationChecks,
-      // Settings allow it for this very machine only.
+      // The settings allow http only for this machine.
       ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
     ],
   })

@@ -3,8 +3,8 @@ import { endDependents, type TakeOver } from './dependents.server.ts'
 import { type Access, scopeOf } from './rights.ts'
 
 /**
- * Whoever gives somebody work or takes access away holds the account until the transaction ends, so that both take turns.
- * Answers its address, where there is one.
+ * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
+ * the e-mail.
  */
 export const holdAccount = (trx: Db, id: string) =>
   trx
@@ -15,8 +15,8 @@ export const holdAccount = (trx: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * What somebody sees no more, by this access, is nobody's work again; the history of each entry says so. What else hangs
- * on the account and needs more than this access ends, too.
+ * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends what
+ * depends on rights it lost.
  */
 export async function reassignWork(
   trx: Db,
@@ -27,8 +27,8 @@ export async function reassignWork(
   const user = await holdAccount(trx, id)
   if (!user) return
   await endDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
-  const { messages, applications: seen } = scopeOf(access)
-  const taken: { message_id?: number; application_id?: number }[] = []
+  const { messages, applications: visible } = scopeOf(access)
+  const entries: { message_id?: number; application_id?: number }[] = []
   if (!messages) {
     const rows = await trx
       .updateTable('messages')
@@ -36,18 +36,18 @@ export async function reassignWork(
       .where('assigned_to', '=', id)
       .returning('id as message_id')
       .execute()
-    taken.push(...rows)
+    entries.push(...rows)
   }
-  if (seen !== 'all') {
+  if (visible !== 'all') {
     const rows = await trx
       .updateTable('applications')
       .set({ assigned_to: null })
       .where('assigned_to', '=', id)
-      // An empty list is no SQL.
-      .where((eb) => eb.or([eb('job_id', 'is', null), eb('job_id', 'not in', [0, ...seen])]))
+      // 0 matches no job; an empty `in` list is invalid SQL.
+      .where((eb) => eb.or([eb('job_id', 'is', null), eb('job_id', 'not in', [0, ...visible])]))
       .returning('id as application_id')
       .execute()
-    taken.push(...rows)
+    entries.push(...rows)
   }
   const event = {
     at: new Date().toISOString(),
@@ -55,7 +55,7 @@ export async function reassignWork(
     what: 'took from',
     note: user.email,
   } as const
-  for (const each of taken)
+  for (const each of entries)
     await trx
       .insertInto('inbox_events')
       .values({ ...each, ...event })

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { generatePassword } from './generate-password.server.ts'
 
-/** For who lost the phone: 140 bits each, so a plain digest is enough to keep them by. */
+/** 140 random bits each, so a plain digest is a safe hash. */
 export const recoveryCodes = {
   customBackupCodesGenerate: () => Array.from({ length: 8 }, generatePassword),
-  // The library compares what was typed with what this gives back: digests on both sides.
+  // The library compares the input with what `decrypt` returns: both are digests.
   storeBackupCodes: {
     async encrypt(codes: string) {
       const plain: string[] = JSON.parse(codes)
       return JSON.stringify(plain.map(digestOfCode))
     },
-    decrypt: async (stored: string) => stored,
+    decrypt: async (digests: string) => digests,
   },
 }
 
-/** What is typed may have other blanks and capitals. A digest stays as it is: the library writes back what is left. */
+/** Ignores blanks and case. A digest stays as it is: the library writes the remaining ones back. */
 export function digestOfCode(code: string) {
   if (/^sha256:/.test(code)) return code
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

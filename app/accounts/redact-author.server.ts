@@ -1,32 +1,7 @@
-import type { Text } from '#core/i18n/text.ts'
 import type { Db } from '#tables.ts'
 
-/** Drafts that an account gave their time, which has not come yet. */
-export const scheduledBy = (db: Db, id: string) =>
-  db
-    .selectFrom('drafts')
-    .select(['id', 'name'])
-    .where('approved_by', '=', id)
-    .where('begins_at', 'is not', null)
-    .where('published_at', 'is', null)
-    .where('trouble', 'is', null)
-    .orderBy('id')
-    .execute()
-
-const hasLeft: Text =
-  'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
-
-/**
- * An account that goes has written, submitted and approved no draft any more. What it gave a time waits from now on for
- * somebody who gives it a new one.
- */
+/** Removes a deleted account from drafts as owner, submitter and approver. */
 export async function redactAuthor(trx: Db, id: string) {
-  for (const { id: draft } of await scheduledBy(trx, id))
-    await trx
-      .updateTable('drafts')
-      .set({ trouble: JSON.stringify([hasLeft]) })
-      .where('id', '=', draft)
-      .execute()
   for (const column of ['submitted_by', 'approved_by'] as const)
     await trx
       .updateTable('drafts')

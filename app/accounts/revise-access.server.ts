@@ -8,25 +8,27 @@ import { type AccountChange, accountMail } from './account-mail.server.ts'
 import type { Role } from './rights.ts'
 import { recognisable } from './trace.server.ts'
 
-/** Notes in history and log who gave, took or changed access. An account has no number, so all stand under the same. */
+/**
+ * Records a change of access in history and log. Accounts have text ids, revisions numbers, so all share one number.
+ */
 export async function reviseAccess(
   trx: Transaction<ContentDb>,
   what: What,
   kind: 'administrator' | 'invitation',
   email: string,
   by: string,
-  changed?: Changed,
+  changed?: Detail,
   roles?: Role[],
 ) {
   const row = { id: 0, email, changed, roles }
   await insertRevision(trx, kind, what, row, by)
-  const [account, of] = [by, email].map(recognisable)
-  log.info({ account, of, kind, what, changed, roles }, 'access changed')
+  const [account, target] = [by, email].map(recognisable)
+  log.info({ account, of: target, kind, what, changed, roles }, 'access changed')
 }
 
-type Changed = AccountChange | 'provider' | 'roles'
+type Detail = AccountChange | 'provider' | 'roles'
 
-/** The same for what the sign-in library has changed by itself; the person is told by mail. */
+/** The same for changes that the sign-in library made itself. The person gets a mail. */
 export async function recordAccessChange(
   program: AppContext,
   changed: AccountChange,

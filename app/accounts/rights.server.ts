@@ -31,15 +31,15 @@ import {
 } from './rights.ts'
 import { getAccess } from './roles.server.ts'
 
-/** Who is signed in, and what the person may do. */
+/** The person signed in, with roles and jobs. */
 export interface Administrator extends Access {
   id: string
   email: string
   name: string
   hasSecondFactor: boolean
-  /** Of the session, to tell it from the person's others. */
+  /** Id of the session. */
   session: string
-  /** What opened the session where it was more than a password. */
+  /** How the session was opened, if not by password alone. */
   method: Method | null
   openedAt: Date
   language?: string | null | undefined
@@ -48,40 +48,41 @@ export interface Administrator extends Access {
 
 const administrator = createContext<Administrator | null>(null)
 
-/** On the admin layout: without a session nothing below it runs, whatever the kind of request. */
+/** Middleware of the admin layout: without a session no loader or action below it runs. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const program = context.get(appContext)
-  const found = await findAdministrator(program, request)
-  if (!found) {
+  const person = await findAdministrator(program, request)
+  if (!person) {
     const { requestId } = context.get(rendering)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
-    // The sign-in page speaks the browser's language, which may be another one.
-    throw redirectDocument(loginFor(url))
+    // A new document, because the sign-in page is in the browser's language.
+    throw redirectDocument(buildLoginPath(url))
   }
-  const instead = await whereToInstead(program, found, url)
-  if (instead) {
+  const detour = await resolveDetour(program, person, url)
+  if (detour) {
     const { requestId } = context.get(rendering)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no second factor')
-    throw redirect(instead)
+    throw redirect(detour)
   }
-  context.set(administrator, found)
+  context.set(administrator, person)
   const state = context.get(rendering)
-  await recordBrowserLanguage(program.database.db, found.id, found, state.language).catch(
+  await recordBrowserLanguage(program.database.db, person.id, person, state.language).catch(
     logUnrecordedActivity,
   )
-  state.language = chosenLanguage(found) ?? state.language
+  state.language = chosenLanguage(person) ?? state.language
 }
 
 /**
- * Where a second factor is required, a session of a password alone leads to setting one up; with a passkey there already
- * it ends, or whoever has the password could set up a factor of his own.
+ * Where a second factor is required, a session by password alone may only set one up. If the account has a passkey, the
+ * session ends instead: otherwise a stolen password would be enough to add a factor.
  */
-async function whereToInstead(program: AppContext, who: Administrator, url: URL) {
+async function resolveDetour(program: AppContext, person: Administrator, url: URL) {
   const { db } = program.database
-  if (who.hasSecondFactor || who.method || !(await requiresSecondFactor(program))) return undefined
-  if (await hasPasskey(db, who.id)) {
-    await endSessions(db, { of: who.id, only: who.session }, 'passkey')
-    return loginFor(url)
+  if (person.hasSecondFactor || person.method || !(await requiresSecondFactor(program)))
+    return undefined
+  if (await hasPasskey(db, person.id)) {
+    await endSessions(db, { of: person.id, only: person.session }, 'passkey')
+    return buildLoginPath(url)
   }
   const isAllowed = aboutAccount.includes(url.pathname)
   return isAllowed ? undefined : href('/admin/account/second-factor')
@@ -90,7 +91,7 @@ async function whereToInstead(program: AppContext, who: Administrator, url: URL)
 export const requiresSecondFactor = async ({ store }: AppContext) =>
   (await store.setting(security)).requireSecondFactor
 
-/** What everybody may open to set up the second factor or a passkey, or to leave. */
+/** Open to everybody signed in: setting up a second factor or passkey, and signing out. */
 const aboutAccount = [
   href('/admin/account/passkeys/begin'),
   href('/admin/account/passkeys/add'),
@@ -100,23 +101,26 @@ const aboutAccount = [
   href('/admin/sign-out'),
 ]
 
-/** What a loader or action of the admin panel works with. */
+/** What a loader or action of the panel works with. */
 export interface AuthorizedRequest {
   person: Administrator
-  /** The person's address: so histories name who did something. */
+  /** The person's e-mail, as the history stores it. */
   by: string
-  /** With which entries of the inbox the person may do what was asked. */
+  /** The inbox entries to which the required right applies. */
   scope: Scope
   program: AppContext
   db: Db
-  /** In the person's language. */
+  /** Translator in the person's language. */
   t: Translator
 }
 
-/** Who is there, for what everybody may; in case something is ever reached without the guard. */
+/** For loaders and actions without a required right. Redirects to the sign-in page without a session. */
 export const requireAdmin = (context: Context) => requireRight(context, 'nothing')
 
-/** For every other loader and action of the admin panel: who is there, if that is somebody who may. */
+/**
+ * For all other loaders and actions of the panel: returns the person, or throws a redirect to the sign-in page or a
+ * 403.
+ */
 export function requireRight(context: Context, need: Requirement): AuthorizedRequest {
   const person = context.get(administrator)
   if (!person) throw redirect(href('/admin/login'))
@@ -142,11 +146,11 @@ export async function findAdministrator(
   request: Request,
 ): Promise<Administrator | undefined> {
   if (!request.headers.get('cookie')) return undefined
-  const found = await (await program.auth()).api.getSession({ headers: request.headers })
-  return found ? administratorIn(program, request, found) : undefined
+  const sessionData = await (await program.auth()).api.getSession({ headers: request.headers })
+  return sessionData ? toAdministrator(program, request, sessionData) : undefined
 }
 
-/** The same for a session by its id, which a program names in its token. */
+/** The same for a session id, as an access token of the API names it. */
 export async function getAdministrator(
   program: AppContext,
   request: Request,
@@ -159,18 +163,18 @@ export async function getAdministrator(
     .executeTakeFirst()
   if (!row) return undefined
   const { internalAdapter } = await (await program.auth()).$context
-  const found = await internalAdapter.findSession(row.token)
-  if (!found || found.session.expiresAt.getTime() <= Date.now()) return undefined
-  // The library reads the same rows for both, and types only one of them.
-  return administratorIn(program, request, found as Found)
+  const sessionData = await internalAdapter.findSession(row.token)
+  if (!sessionData || sessionData.session.expiresAt.getTime() <= Date.now()) return undefined
+  // The library reads the same rows for both calls, but types only one.
+  return toAdministrator(program, request, sessionData as SessionData)
 }
 
-type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
+type SessionData = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
 
-async function administratorIn(
+async function toAdministrator(
   program: AppContext,
   request: Request,
-  { user, session }: Found,
+  { user, session }: SessionData,
 ): Promise<Administrator | undefined> {
   if (!(await isInUse(program, request, session))) return undefined
   return {
@@ -187,9 +191,9 @@ async function administratorIn(
   }
 }
 
-function loginFor({ pathname, search }: URL) {
-  const wanted = pathname + search
-  return wanted === href('/admin')
+function buildLoginPath({ pathname, search }: URL) {
+  const target = pathname + search
+  return target === href('/admin')
     ? href('/admin/login')
-    : `${href('/admin/login')}?redirectTo=${encodeURIComponent(wanted)}`
+    : `${href('/admin/login')}?redirectTo=${encodeURIComponent(target)}`
 }

@@ -1,6 +1,6 @@
 import { keysOf } from '#core/fields/keys-of.ts'
 
-/** What can be done in each area; the order is that of the handbook's table. */
+/** Actions by area, in the order of the handbook's table. */
 const areas = {
   content: ['read', 'write'],
   publishing: ['write'],
@@ -18,16 +18,16 @@ const areas = {
 type Areas = typeof areas
 export type Area = keyof Areas
 
-/** Something that may be done: `applications:read`. */
+/** Area and action: `applications:read`. */
 export type Right = { [Each in Area]: `${Each}:${Areas[Each][number]}` }[Area]
 
 const names = keysOf(areas)
 
-const allOf = (...wanted: Area[]) =>
-  // The compiler loses which act belongs to which area.
-  wanted.flatMap((area) => areas[area].map((act) => `${area}:${act}` as Right))
+const listAreaRights = (...selection: Area[]) =>
+  // The compiler cannot relate act and area.
+  selection.flatMap((area) => areas[area].map((act) => `${area}:${act}` as Right))
 
-/** In the order in which they are offered. */
+/** In the order in which the panel offers them. */
 export const roles = [
   'leitung',
   'redaktion',
@@ -38,68 +38,70 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Who may do what; somebody with several roles may do what any of them allows. */
-const granted: Record<Role, ReadonlySet<Right>> = {
-  leitung: new Set(allOf(...names)),
-  redaktion: new Set(allOf('content', 'publishing', 'media')),
-  // Proposes: without publishing, what is saved waits in a draft.
+/** Rights by role. Several roles add up. */
+const rightsByRole: Record<Role, ReadonlySet<Right>> = {
+  leitung: new Set(listAreaRights(...names)),
+  redaktion: new Set(listAreaRights('content', 'publishing', 'media')),
+  // Proposes only: without the right to publish, changes are saved to a draft.
   zuarbeit: new Set<Right>(['content:read', 'content:write', 'media:read', 'media:add']),
-  personal: new Set(allOf('jobs', 'applications', 'templates')),
-  anfragen: new Set(allOf('messages', 'templates')),
-  // Only those of the jobs that were given to the person: see `scopeOf`.
+  personal: new Set(listAreaRights('jobs', 'applications', 'templates')),
+  anfragen: new Set(listAreaRights('messages', 'templates')),
+  // Only for the jobs assigned to the person: see `scopeOf`.
   fachbereich: new Set<Right>(['applications:read', 'applications:note']),
 }
 
-/** What decides about somebody's rights. */
+/** The roles and jobs of an account. */
 export interface Access {
   roles: readonly Role[]
-  /** Given to the person, by their ids; they count for a role that sees given jobs only. */
+  /** Job ids assigned to the person; only a role limited to assigned jobs uses them. */
   jobs: readonly number[]
 }
 
 export const can = ({ roles }: Pick<Access, 'roles'>, right: Right) =>
-  roles.some((role) => granted[role].has(right))
+  roles.some((role) => rightsByRole[role].has(right))
 
-/** What something asks of whoever wants it: nothing, a right, or any of several. */
+/** What an action requires: nothing, a right, or one of several. */
 export type Requirement = 'nothing' | Right | readonly Right[]
 
 export const isAuthorized = (access: Pick<Access, 'roles'>, need: Requirement) =>
   need === 'nothing' || [need].flat().some((right) => can(access, right))
 
-/** Every right that somebody has, for the screens. */
+/** All rights of an account, for the screens. */
 export const listRights = (access: Pick<Access, 'roles'>) =>
-  allOf(...names).filter((right) => can(access, right))
+  listAreaRights(...names).filter((right) => can(access, right))
 
-/** With which entries of the inbox somebody may do something; each question to the inbox tables takes one. */
+/** Which inbox entries an account may access. Every query of inbox tables takes one. */
 export interface Scope {
-  /** Whose it is. */
+  /** The account's id. */
   id?: string | undefined
   messages: boolean
-  /** Of every job, or of these. */
+  /** All applications, or those of these jobs. */
   applications: 'all' | readonly number[]
-  /** Mails that belong to no entry: invitations, notices of the program. */
+  /** Mails without an entry: invitations, notices of the program. */
   office: boolean
-  /** Whoever only reads marks nothing as read for others: what is new is what this person has not opened. */
+  /**
+   * Set for accounts that may only read: their reading marks nothing as read for others, so unread means unread by
+   * them.
+   */
   reader?: string | undefined
 }
 
-/** What may be done with an entry. */
 type Act = Areas['applications'][number]
 
-/** What of it a need asks for; of several rights the first tells. */
+/** The action that a requirement is about; of several rights the first one decides. */
 export const actionOf = (need: Requirement) =>
-  // With any other act nobody sees an entry.
+  // Actions of other areas give access to no entry.
   [need].flat()[0]?.split(':')[1] as Act | undefined
 
-/** Only the applications of the jobs given to a person. */
-const limited: Role = 'fachbereich'
+/** A role that only sees the applications of assigned jobs. */
+const limitedRole: Role = 'fachbereich'
 
 export function scopeOf(
   access: Access & { id?: string; email?: string },
   act: Act = 'read',
 ): Scope {
   const right = `applications:${act}` as const
-  const seesAll = can({ roles: access.roles.filter((role) => role !== limited) }, right)
+  const seesAll = can({ roles: access.roles.filter((role) => role !== limitedRole) }, right)
   return {
     id: access.id,
     messages: can(access, `messages:${act}`),

@@ -6,7 +6,7 @@ import { reviseAccess } from './revise-access.server.ts'
 import { type Access, can, type Role } from './rights.ts'
 import { getEmail } from './users.server.ts'
 
-/** Read for every request: what was taken from somebody is gone at once, whatever page is still open. */
+/** Read for every request, so that a revoked right is gone at once. */
 export async function getAccess(db: Db, id: string): Promise<Access> {
   const [roles, jobs] = await Promise.all([
     db.selectFrom('user_roles').select('role').where('user_id', '=', id).execute(),
@@ -15,37 +15,40 @@ export async function getAccess(db: Db, id: string): Promise<Access> {
   return { roles: roles.map(({ role }) => role), jobs: jobs.map(({ job_id }) => job_id) }
 }
 
-/** Why a change of access was refused; `gone` is the account, `forbidden` whoever asks for it. */
+/**
+ * The result of a change of access. `gone`: the account was deleted; `forbidden`: the person who asks lacks the right;
+ * `owner`, `last`: it must keep its access.
+ */
 export type AccessChange = 'done' | 'gone' | 'forbidden' | 'owner' | 'last'
 
-/** Who changes the access: a person with an account of this id, or the program. */
+/** Who changes the access: a person with an account id, or the program. */
 export interface By {
   id?: string
   by: string
-  /** What the person takes over of whoever loses access. */
+  /** Keys and webhooks that the person takes over from the account. */
   taken?: readonly string[]
 }
 
-/** Gives exactly these roles and jobs; what was there before is gone. Says nothing where nothing changes. */
+/** Replaces roles and jobs. Records nothing if nothing changes. */
 export async function setRoles(
   database: Database<Tables>,
   id: string,
   access: Access,
-  who: By,
+  actor: By,
 ): Promise<AccessChange> {
-  const wanted = tidy(access)
-  if (JSON.stringify(tidy(await getAccess(database.db, id))) === JSON.stringify(wanted))
+  const next = normalize(access)
+  if (JSON.stringify(normalize(await getAccess(database.db, id))) === JSON.stringify(next))
     return 'done'
-  return change(database, async (revised) => {
-    const trx = allTables(revised)
+  return change(database, async (contentTrx) => {
+    const trx = allTables(contentTrx)
     const email = await getEmail(trx, id)
     if (!email) return 'gone'
-    const staysLeader = wanted.roles.includes('leitung')
-    const refusal = await findRefusal(trx, id, who, staysLeader)
+    const staysLeader = next.roles.includes('leitung')
+    const refusal = await findRefusal(trx, id, actor, staysLeader)
     if (refusal) return refusal
-    await writeRoles(trx, id, wanted)
-    await reassignWork(trx, { id, ...wanted }, who.by, takeOverBy(who))
-    await reviseAccess(revised, 'update', 'administrator', email, who.by, 'roles', wanted.roles)
+    await writeRoles(trx, id, next)
+    await reassignWork(trx, { id, ...next }, actor.by, takeOverBy(actor))
+    await reviseAccess(contentTrx, 'update', 'administrator', email, actor.by, 'roles', next.roles)
     return 'done'
   })
 }
@@ -53,9 +56,9 @@ export async function setRoles(
 export const takeOverBy = ({ id, taken = [] }: By) =>
   id === undefined ? undefined : { heir: id, taken }
 
-/** What a new account gets, or an old one in place of what it had. */
+/** Replaces the roles and jobs of an account. */
 export async function writeRoles(trx: Db, id: string, access: Access) {
-  const { roles, jobs } = tidy(access)
+  const { roles, jobs } = normalize(access)
   await trx.deleteFrom('user_roles').where('user_id', '=', id).execute()
   await trx.deleteFrom('user_jobs').where('user_id', '=', id).execute()
   if (roles.length > 0)
@@ -71,19 +74,20 @@ export async function writeRoles(trx: Db, id: string, access: Access) {
 }
 
 /**
- * Whether somebody's leading may end so. Asked inside a change, whose lock lets such changes take turns: of two who take
- * it from each other the second finds his own gone.
+ * Why the access may not be changed. Runs inside `change`, whose lock serialises such changes: of two leaders who
+ * remove each other the second one is refused.
  */
-export async function findRefusal(trx: Db, id: string, who: By, staysLeader: boolean) {
-  if (who.id !== undefined && !can(await getAccess(trx, who.id), 'people:write')) return 'forbidden'
+export async function findRefusal(trx: Db, id: string, actor: By, staysLeader: boolean) {
+  if (actor.id !== undefined && !can(await getAccess(trx, actor.id), 'people:write'))
+    return 'forbidden'
   if (staysLeader) return undefined
   const leaders = await listLeaders(trx)
   if (!leaders.some((leader) => leader.id === id)) return undefined
   if (leaders.length === 1) return 'last'
-  return id === leaders[0]?.id && who.id !== undefined && who.id !== id ? 'owner' : undefined
+  return id === leaders[0]?.id && actor.id !== undefined && actor.id !== id ? 'owner' : undefined
 }
 
-/** By when they came. The first is the owner, from whom nobody else takes it. */
+/** Leaders by age of their accounts. The first one is the owner. */
 export const listLeaders = (db: Db) =>
   db
     .selectFrom('user')
@@ -94,7 +98,7 @@ export const listLeaders = (db: Db) =>
     .orderBy('user.id')
     .execute()
 
-const tidy = ({ roles, jobs }: Access) => ({
+const normalize = ({ roles, jobs }: Access) => ({
   roles: [...new Set<Role>(roles)].sort(),
   jobs: [...new Set(jobs)].sort((a, b) => a - b),
 })

@@ -3,16 +3,16 @@ import type { AppContext } from '#app-context.server.ts'
 import { ask } from './ask.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 
-/** As long as the library takes a code, clocks that differ included. */
-const accepted = 120_000
+/** Milliseconds for which the library accepts a code, clock drift included. */
+const validity = 120_000
 
-/** Six digits from the app; each code works once, so that one who looks over the shoulder cannot use it. */
+/** Verifies the six digits from the app. Each code works once, so that a code seen over the shoulder is useless. */
 export async function verifyCode(program: AppContext, request: Request, code: string) {
   const { db } = program.database
   const key = `code:${createHash('sha256').update(code).digest('base64url')}`
-  if (!(await claimOnce(db, key, accepted))) return new Response(null, { status: 401 })
+  if (!(await claimOnce(db, key, validity))) return new Response(null, { status: 401 })
   const answer = await ask(program, request, '/two-factor/verify-totp', { code })
-  // A wrong guess must not use up what may be somebody's next code.
+  // A wrong guess must not consume a code that will be valid later.
   if (!answer.ok) await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
   return answer
 }

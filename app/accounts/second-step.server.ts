@@ -9,56 +9,56 @@ import { digestOfCode } from './recovery-codes.server.ts'
 import { verifyCode } from './second-factor.server.ts'
 import { traceOf } from './trace.server.ts'
 
-/** Six digits from the app, or one of the recovery codes; each leaves a line in the log. */
+/** Verifies six digits from the app or a recovery code, and logs the attempt. */
 export async function secondStep(program: AppContext, request: Request, code: string) {
   const isFromApp = /^\d{6}$/.test(code)
-  const account = (await whoSignsIn(program, request)) ?? 'unknown'
+  const account = (await findPendingAccount(program, request)) ?? 'unknown'
   const device = await knownDevice(program, request, account)
   if (!isFromApp) await unlock(program, digestOfCode(code))
   const answer = isFromApp
     ? await verifyCode(program, request, code)
     : await ask(program, request, '/two-factor/verify-backup-code', { code: digestOfCode(code) })
-  const about = {
+  const trace = {
     ...traceOf({ account, address: clientAddress(), device }),
     factor: isFromApp ? 'app' : 'recovery code',
     status: answer.status,
   }
   const { db } = program.database
   if (answer.ok) {
-    log.info(about, 'second step accepted')
+    log.info(trace, 'second step accepted')
     await recordSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
   } else {
-    log.warn(about, 'second step refused')
+    log.warn(trace, 'second step refused')
     await recordFailedSignIn(db)
   }
   return answer
 }
 
-/** The account whose password was right, by the cookie that the library gave for the second step. */
-async function whoSignsIn({ database, environment }: AppContext, request: Request) {
-  const signed = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
-  const [identifier = ''] = signed.split('.')
-  const found = await database.db
+/** The account whose password was correct, by the library's cookie for the second step. */
+async function findPendingAccount({ database, environment }: AppContext, request: Request) {
+  const cookie = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
+  const [identifier = ''] = cookie.split('.')
+  const row = await database.db
     .selectFrom('verification')
     .innerJoin('user', 'user.id', 'verification.value')
     .select('user.email')
     .where('verification.identifier', '=', identifier)
     .executeTakeFirst()
-  return found?.email
+  return row?.email
 }
 
 /**
- * Ten wrong codes lock a factor for a quarter of an hour, whoever entered them. A recovery code, of which each is 120
- * random bits, opens the lock: the person at home is not shut out by somebody who knows the password.
+ * Ten wrong codes lock a factor for 15 minutes, whoever entered them. A recovery code is too long to guess, so it opens
+ * the lock: an attacker who knows the password cannot shut the person out.
  */
 async function unlock({ database: { db } }: AppContext, digest: string) {
-  const locked = await db
+  const lockedFactors = await db
     .selectFrom('twoFactor')
     .select(['id', 'backupCodes'])
     .where('lockedUntil', 'is not', null)
     .execute()
-  const own = locked.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
-  for (const { id } of own)
+  const matches = lockedFactors.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
+  for (const { id } of matches)
     await db
       .updateTable('twoFactor')
       .set({ lockedUntil: null, failedVerificationCount: 0 })

@@ -25,110 +25,114 @@ export type Returned =
   | { refused: Message; status: number }
   | { headers: Headers; redirectTo: string }
 
-/** What is said where the provider vouches for somebody who may not come in. */
+/** Messages for people whom the provider confirms and we refuse. */
 const refusals: Record<Refusal, Text> = {
   unverified: '{provider} does not confirm your e-mail address.',
   stranger: 'You have no account here. Please ask for an invitation.',
   'no group': 'None of your groups at {provider} gives you access here.',
 }
 
-/** Somebody comes back from the provider, with `search` as the address has it. */
+/** Completes the company sign-in. `search` is the query string of the callback. */
 export async function returnFromProvider(
   program: AppContext,
   request: Request,
   search: string,
 ): Promise<Returned> {
   const provider = providerName(program.environment) ?? ''
-  const own = await readAuthorizationRequest(program, request)
+  const authorizationRequest = await readAuthorizationRequest(program, request)
   const address = clientAddress()
-  const who = { account: address, address, device: undefined }
-  if (!own) {
-    log.warn({ ...traceOf(who), factor: 'provider' }, 'no trip of this browser')
+  const identity = { account: address, address, device: undefined }
+  if (!authorizationRequest) {
+    log.warn({ ...traceOf(identity), factor: 'provider' }, 'no trip of this browser')
     return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
   }
-  const wait = await attempt(program.database.db, who)
+  const wait = await attempt(program.database.db, identity)
   if (wait > 0) return { refused: tooManyAttempts(wait), status: 429 }
-  const told = await ask(program, own, search).catch((error: unknown) => {
-    log.warn({ ...traceOf(who), factor: 'provider', err: error }, 'provider refused')
+  const claims = await ask(program, authorizationRequest, search).catch((error: unknown) => {
+    log.warn({ ...traceOf(identity), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
-  if (!told) {
+  if (!claims) {
     await recordFailedSignIn(program.database.db)
     return {
       refused: message('Signing in with {provider} did not work.', { provider }),
       status: 401,
     }
   }
-  const account = await findOrCreateAccount(program, told, provider)
+  const account = await findOrCreateAccount(program, claims, provider)
   if (typeof account === 'string') {
-    log.warn({ ...traceOf(who), factor: 'provider', why: account }, 'sign-in refused')
+    log.warn({ ...traceOf(identity), factor: 'provider', why: account }, 'sign-in refused')
     await recordFailedSignIn(program.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
-  await forgive(program.database.db, who)
+  await forgive(program.database.db, identity)
   log.info(
-    { ...traceOf({ ...who, account: account.email }), factor: 'provider' },
+    { ...traceOf({ ...identity, account: account.email }), factor: 'provider' },
     'provider accepted',
   )
-  const method = told.isAnew ? 'provider anew' : 'provider'
+  const method = claims.isAnew ? 'provider anew' : 'provider'
   const headers = await createSession(program, request, { id: account.id, method })
   return {
     headers: await rememberDevice(program, account.email, headers),
-    redirectTo: own.redirectTo,
+    redirectTo: authorizationRequest.redirectTo,
   }
 }
 
-/** Exchanges the code; the library checks state, nonce, PKCE, issuer, audience, times and signature. */
-async function ask({ environment }: AppContext, own: AuthorizationRequest, search: string) {
+/** Exchanges the code; the library verifies state, nonce, PKCE, issuer, audience, times and signature. */
+async function ask(
+  { environment }: AppContext,
+  authorizationRequest: AuthorizationRequest,
+  search: string,
+) {
   const client = await import('openid-client')
   const provider = await createProvider(environment)
   const tokens = await client.authorizationCodeGrant(
     provider,
     new URL(callbackAddress(environment) + search),
     {
-      expectedState: own.state,
-      expectedNonce: own.nonce,
-      pkceCodeVerifier: own.verifier,
+      expectedState: authorizationRequest.state,
+      expectedNonce: authorizationRequest.nonce,
+      pkceCodeVerifier: authorizationRequest.verifier,
       idTokenExpected: true,
     },
   )
   const claims = tokens.claims()
   if (!claims) throw new Error('No ID token')
-  // Who is in very many groups would look like somebody in none.
+  // With too many groups the provider sends a reference instead of the list: that must not look like no groups.
   if ('_claim_names' in claims || 'hasgroups' in claims)
     throw new Error('The provider does not list so many groups: let it send application roles')
   const { OIDC_GROUPS, OIDC_GROUPS_CLAIM } = environment
-  const isEnough = verifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
-  // Some keep their tokens small and tell the rest when asked.
-  const more =
+  const isEnough = getVerifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
+  // Some providers keep the ID token small and return the rest from the userinfo endpoint.
+  const userInfo =
     !isEnough && provider.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
       : undefined
   return {
-    ...toldBy(claims, more, OIDC_GROUPS, OIDC_GROUPS_CLAIM),
-    isAnew: own.isAnew && isRecent(claims),
+    ...parseClaims(claims, userInfo, OIDC_GROUPS, OIDC_GROUPS_CLAIM),
+    isAnew: authorizationRequest.isAnew && isRecent(claims),
   }
 }
 
-function toldBy(
+function parseClaims(
   claims: IDToken,
-  more: UserInfoResponse | undefined,
+  userInfo: UserInfoResponse | undefined,
   groups: string | undefined,
   claim: string,
 ): ProviderClaims {
-  const email = verifiedEmail(claims) ?? (more && verifiedEmail(more))
-  const name = claims.name ?? more?.name ?? email
+  const email = getVerifiedEmail(claims) ?? (userInfo && getVerifiedEmail(userInfo))
+  const name = claims.name ?? userInfo?.name ?? email
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email,
     name: String(name ?? '').slice(0, 120),
-    roles: mapGroupsToRoles(groups, claims[claim] ?? more?.[claim]),
+    roles: mapGroupsToRoles(groups, claims[claim] ?? userInfo?.[claim]),
   }
 }
 
-/** Microsoft says it by a claim of its own: that the address is of a domain that the company has proven to be its own. */
-function verifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
+/** Microsoft has `xms_edov` instead: the domain of the address is verified as the company's own. */
+function getVerifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
   const isVerified =
     email_verified === true || xms_edov === true || xms_edov === '1' || xms_edov === 1
   return typeof email === 'string' && isVerified ? email.trim().toLowerCase() : undefined

@@ -14,7 +14,7 @@ import { tooManyAttempts } from './waiting-time.ts'
 
 const purpose = 'sign in'
 
-/** What the browser needs to ask for a passkey: any of this host. */
+/** Options for `navigator.credentials.get()`, for any passkey of this host. */
 export async function passkeyToAsk(program: AppContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
@@ -25,41 +25,47 @@ export async function passkeyToAsk(program: AppContext) {
   })
 }
 
-/** One try; counted like one with a password. It opens the panel alone: the device has asked for finger, face or PIN. */
+/**
+ * One attempt by passkey, with the same rate limit as a password. No second factor: the device has verified its user.
+ */
 export async function signInWithPasskey(
   program: AppContext,
   request: Request,
-  given: string,
+  json: string,
 ): Promise<SignIn> {
   const { db } = program.database
-  const response = readResponse(given)
+  const response = readResponse(json)
   const passkey = response && (await findPasskey(db, response.id))
   const account = passkey?.email ?? clientAddress()
   const device = await knownDevice(program, request, account)
-  const who = { account, address: clientAddress(), device }
-  const wait = await attempt(db, who)
+  const identity = { account, address: clientAddress(), device }
+  const wait = await attempt(db, identity)
   if (wait > 0) {
-    log.warn({ ...traceOf(who), wait }, 'too many sign-ins')
+    log.warn({ ...traceOf(identity), wait }, 'too many sign-ins')
     return { refused: tooManyAttempts(wait), status: 429, wait }
   }
   if (!passkey || !(await isProven(program, response, passkey))) {
-    log.warn({ ...traceOf(who), factor: 'passkey' }, 'sign-in refused')
+    log.warn({ ...traceOf(identity), factor: 'passkey' }, 'sign-in refused')
     await recordFailedSignIn(db)
     return {
       refused: 'This passkey is not known here. Please sign in in another way.',
       status: 401,
     }
   }
-  await forgive(db, who)
-  log.info({ ...traceOf(who), factor: 'passkey' }, 'passkey accepted')
+  await forgive(db, identity)
+  log.info({ ...traceOf(identity), factor: 'passkey' }, 'passkey accepted')
   const headers = await createSession(program, request, { id: passkey.user_id, method: 'passkey' })
   return { headers: await rememberDevice(program, account, headers), needsCode: false }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-async function isProven(program: AppContext, response: AuthenticationResponseJSON, passkey: Found) {
-  const counter = await counterOf(program, response, passkey)
+async function isProven(
+  program: AppContext,
+  response: AuthenticationResponseJSON,
+  passkey: StoredPasskey,
+) {
+  const counter = await verifyResponse(program, response, passkey)
   if (counter === undefined) return false
   await program.database.db
     .updateTable('passkeys')
@@ -69,11 +75,11 @@ async function isProven(program: AppContext, response: AuthenticationResponseJSO
   return true
 }
 
-/** How often the device was used by now; undefined when it has proven nothing. */
-async function counterOf(
+/** Verifies the response; returns the new signature counter, or undefined if invalid. */
+async function verifyResponse(
   program: AppContext,
   response: AuthenticationResponseJSON,
-  { credential, public_key, counter }: Found,
+  { credential, public_key, counter }: StoredPasskey,
 ) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { ORIGIN } = program.environment
@@ -91,17 +97,17 @@ async function counterOf(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch (error) {
-    // The library throws whatever is wrong with it.
+    // The library throws on every invalid response.
     log.debug({ err: error }, 'passkey refused')
     return undefined
   }
 }
 
-/** What the browser says, not yet believed. */
-function readResponse(given: string): AuthenticationResponseJSON | undefined {
+/** Parses the browser's response, not verified yet. */
+function readResponse(json: string): AuthenticationResponseJSON | undefined {
   try {
-    const response: AuthenticationResponseJSON | null = JSON.parse(given)
-    // The library checks the rest of it.
+    const response: AuthenticationResponseJSON | null = JSON.parse(json)
+    // The library checks the other properties.
     return typeof response?.id === 'string' ? response : undefined
   } catch {
     return undefined

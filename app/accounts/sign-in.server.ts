@@ -15,7 +15,7 @@ export type SignIn =
   | { refused: Message; status: number; wait?: number }
   | { headers: Headers; needsCode: boolean }
 
-/** One try with e-mail and password; the messages are the specification's. */
+/** One attempt by e-mail and password; the specification sets the messages. */
 export async function signIn(
   program: AppContext,
   request: Request,
@@ -25,26 +25,26 @@ export async function signIn(
     const { db } = program.database
     if (!(await hasAdministrator(db)))
       return { refused: 'Invalid admin configuration', status: 503 }
-    const who = {
+    const identity = {
       account: email,
       address: clientAddress(),
       device: await knownDevice(program, request, email),
     }
-    const wait = await attempt(db, who)
-    if (wait > 0) return tooMany(wait, who)
+    const wait = await attempt(db, identity)
+    if (wait > 0) return refuseAttempt(wait, identity)
     const answer = await ask(program, request, '/sign-in/email', { email, password })
     if (answer.status === 429)
-      return tooMany(Number(answer.headers.get('x-retry-after')) || 10, who)
+      return refuseAttempt(Number(answer.headers.get('x-retry-after')) || 10, identity)
     if (answer.status >= 500) throw new Error(await answer.text())
     if (!answer.ok) {
-      log.warn(traceOf(who), 'sign-in refused')
+      log.warn(traceOf(identity), 'sign-in refused')
       await recordFailedSignIn(db)
       return { refused: 'Invalid email or password', status: 401 }
     }
-    await forgive(db, who)
+    await forgive(db, identity)
     const { twoFactorRedirect }: { twoFactorRedirect?: boolean } = await answer.json()
     const needsCode = Boolean(twoFactorRedirect)
-    log.info({ ...traceOf(who), needsCode }, 'password accepted')
+    log.info({ ...traceOf(identity), needsCode }, 'password accepted')
     await renewHash(db, email, password)
     if (!needsCode) await recordSignIn(db, email, 'password')
     return { headers: await rememberDevice(program, email, withCookies(answer)), needsCode }
@@ -54,8 +54,8 @@ export async function signIn(
   }
 }
 
-function tooMany(wait: number, who: Attempt): SignIn {
-  log.warn({ ...traceOf(who), wait }, 'too many sign-ins')
+function refuseAttempt(wait: number, identity: Attempt): SignIn {
+  log.warn({ ...traceOf(identity), wait }, 'too many sign-ins')
   return {
     refused: tooManyAttempts(wait),
     status: 429,

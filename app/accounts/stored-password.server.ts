@@ -1,7 +1,7 @@
 import type { Db } from '#tables.ts'
 import { hashPassword, isOutdated } from './password-hash.server.ts'
 
-/** How an account's password is kept. */
+/** The password hash of an account, if any. */
 export const storedPassword = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -11,15 +11,15 @@ export const storedPassword = (db: Db, email: string) =>
     .where('account.providerId', '=', 'credential')
     .executeTakeFirst()
 
-/** At a sign-in the password is at hand: what was kept by earlier parameters is kept by today's from now on. */
+/** Rehashes a password with outdated parameters: only at sign-in is it in plain text. */
 export async function renewHash(db: Db, email: string, password: string) {
-  const stored = await storedPassword(db, email.trim().toLowerCase())
-  if (!stored?.password || !isOutdated(stored.password)) return
+  const current = await storedPassword(db, email.trim().toLowerCase())
+  if (!current?.password || !isOutdated(current.password)) return
   await db
     .updateTable('account')
     .set({ password: await hashPassword(password) })
-    .where('id', '=', stored.id)
-    // Unless somebody has chosen a new one meanwhile.
-    .where('password', '=', stored.password)
+    .where('id', '=', current.id)
+    // Unless it was changed in the meantime.
+    .where('password', '=', current.password)
     .execute()
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-interface Who {
+interface Identity {
   account: string
   address: string
-  /** One that the account was opened from before. */
+  /** A browser that opened the account before. */
   device?: string | undefined
 }
 
-/** Who it was, for the log. People type passwords into the wrong field, so the account is only recognisable. */
-export const traceOf = ({ account, address, device }: Who) => ({
+/** Fields for the log. The account is a digest: people type passwords into the wrong field. */
+export const traceOf = ({ account, address, device }: Identity) => ({
   account: recognisable(account),
   address,
   isKnownDevice: device !== undefined,

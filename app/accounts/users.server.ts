@@ -1,6 +1,5 @@
 import type { Db } from '#tables.ts'
 
-/** The id of the account with this e-mail. */
 export async function findUserByEmail(db: Db, email: string) {
   const user = await db
     .selectFrom('user')
@@ -10,7 +9,7 @@ export async function findUserByEmail(db: Db, email: string) {
   return user?.id
 }
 
-/** The e-mail of an account; undefined where there is none. */
+/** The e-mail of an account id; undefined if there is none. */
 export async function getEmail(db: Db, id: string | null) {
   const user = await db
     .selectFrom('user')

@@ -1,14 +1,13 @@
 import { message } from '#core/i18n/text.ts'
 
-/** After this long without a failure the count begins anew: nobody is locked out for good. */
+/** Milliseconds without a failure after which the count starts again: nobody is locked out for good. */
 export const resetAfter = 15 * 60_000
 
-/** Failures that cost nothing: people mistype, and behind one address there may be a whole office. */
-const free = { account: 5, device: 5, address: 10 }
+/** Failures without a wait: people mistype, and one address may be a whole office. */
+const freeAttempts = { account: 5, device: 5, address: 10 }
 
-export type AttemptKind = keyof typeof free
+export type AttemptKind = keyof typeof freeAttempts
 
-/** What is said at the door and inside. */
 export const tooManyAttempts = (wait: number) =>
   message(
     wait === 1
@@ -17,8 +16,8 @@ export const tooManyAttempts = (wait: number) =>
     { wait },
   )
 
-/** Milliseconds to wait after this many failures: 2 s, doubled with each one, five minutes at the most. */
+/** Milliseconds to wait after this many failures: 2 s, doubled with each one, at most five minutes. */
 export function waitingTime(kind: AttemptKind, failures: number) {
-  const counted = failures - free[kind]
-  return counted < 0 ? 0 : Math.min(2000 * 2 ** counted, 5 * 60_000)
+  const excess = failures - freeAttempts[kind]
+  return excess < 0 ? 0 : Math.min(2000 * 2 ** excess, 5 * 60_000)
 }

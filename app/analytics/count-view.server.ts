@@ -2,27 +2,27 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pagePath } from '#addresses.ts'
 import type { Visits } from './visits.server.ts'
 
-/** No page of ours has a longer address. */
-const longest = 200
+/** Longer than every address of the site. */
+const maxLength = 200
 
-/** Counts the view of a public page, also one that the browser builds from its data (`/projekte.data`). */
+/** Counts the view of a public page, also one that is rendered from its data (`/projekte.data`). */
 export function countView(visits: Visits, { method, headers }: IncomingMessage, path: string) {
   if (method !== 'GET' || !isPerson(headers)) return
   const page = pagePath(path)
-  // What has an ending is for machines: robots.txt, the feed.
-  if (!page.includes('.') && page.length <= longest) visits.count(page)
+  // Files such as robots.txt and the feed are for machines.
+  if (!page.includes('.') && page.length <= maxLength) visits.count(page)
 }
 
-/** Programs that call themselves one; everything a person uses calls itself Mozilla. */
-const program =
+/** User agents of programs; every browser calls itself Mozilla. */
+const programPattern =
   /bot|crawl|spider|slurp|archiv|preview|monitor|check|scan|headless|lighthouse|pingdom|facebookexternalhit|embed|fetch|phantom/i
 
-/** No program, no browser that fetches ahead, nobody who is signed in. Nothing of what is looked at is kept. */
+/** Not a program, not a prefetch, not signed in. Stores nothing. */
 function isPerson(headers: IncomingHttpHeaders) {
   const agent = headers['user-agent']
   return (
     agent?.startsWith('Mozilla/') === true &&
-    !program.test(agent) &&
+    !programPattern.test(agent) &&
     headers['sec-purpose'] === undefined &&
     !headers.cookie?.includes('auftritt.session_token=')
   )

@@ -4,18 +4,18 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import { isListed } from './listed-address.ts'
 
-/** Addresses that are kept, those asked for most. */
+/** Size of the table; the most frequent paths stay. */
 export const mostLost = 1000
-/** New ones that are taken in one round, so that whoever tries many displaces few. */
+/** New paths per write: a scanner that tries many displaces few. */
 const mostAtOnce = 200
-/** Days after which nobody misses one any more. */
-const kept = 42
+/** Days after the last request. */
+const retentionDays = 42
 
 export type LostAddresses = ReturnType<typeof createLostAddresses>
 
 /**
- * Which paths were asked for in vain, and how often: nothing of who asked. Counted in memory and written now and then, so
- * that an answer waits for nothing.
+ * Counts paths that were not found, without anything about the visitor. Counts in memory and writes now and then, so
+ * that no response waits.
  */
 export function createLostAddresses(db: Db) {
   let counts = new Map<string, number>()
@@ -26,23 +26,23 @@ export function createLostAddresses(db: Db) {
   }
 
   async function write() {
-    const taken = counts
+    const batch = counts
     counts = new Map()
-    if (taken.size === 0) return
+    if (batch.size === 0) return
     try {
-      await addLost(db, today(), taken)
+      await addLost(db, today(), batch)
     } catch (error) {
       log.warn({ err: error }, 'addresses asked for in vain could not be written')
-      for (const [path, times] of taken) count(path, times)
+      for (const [path, times] of batch) count(path, times)
     }
   }
 
   return { count, write }
 }
 
-/** All or nothing: what fails is counted again. In one order for all, so that two instances never wait for each other's rows. */
+/** One transaction; what fails is counted again. Sorted, so that two instances never deadlock. */
 export async function addLost(db: Db, day: string, counts: Map<string, number>) {
-  const rows = [...counts].map(([path, asked]) => ({ path, asked, last_day: day }))
+  const rows = [...counts].map(([path, count]) => ({ path, asked: count, last_day: day }))
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('lost_addresses')
@@ -70,9 +70,9 @@ export async function addLost(db: Db, day: string, counts: Map<string, number>) 
   })
 }
 
-/** Those that nobody asked for during six weeks. */
+/** Paths without a request for six weeks. */
 export const oldLost = (now: number): Past => [
   'lost_addresses',
   'last_day',
-  today(new Date(now - kept * 86_400_000)),
+  today(new Date(now - retentionDays * 86_400_000)),
 ]

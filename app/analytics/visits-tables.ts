@@ -1,16 +1,16 @@
 export interface VisitsTables {
-  /** How often a page was viewed on a day; nothing about who viewed it. */
+  /** Page views per day, without anything about the visitor. */
   visits: {
-    /** In Germany: `2026-05-31`. */
+    /** In German time: `2026-05-31`. */
     day: string
     path: string
     views: number
   }
-  /** How often a path was asked for at which there is nothing; nothing about who asked. */
+  /** Requests for paths that do not exist, without anything about the visitor. */
   lost_addresses: {
     path: string
     asked: number
-    /** In Germany: `2026-05-31`. */
+    /** In German time: `2026-05-31`. */
     last_day: string
   }
 }

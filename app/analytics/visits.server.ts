@@ -3,60 +3,60 @@ import type { Past } from '#core/db/past-rows.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 
-/** Pages between two writes; what comes on top is counted under one name. */
-const most = 1000
+/** Different paths between two writes; further ones are counted as `others`. */
+const maxPaths = 1000
 export const others = '(others)'
 
-/** Days for which the numbers are kept. */
-const kept = 400
+/** Days for which the numbers are stored. */
+const retentionDays = 400
 
 export type Visits = ReturnType<typeof createVisits>
 
 /**
- * Counts page views in memory and adds them to the table now and then, so that a view costs nothing and several
- * instances add up.
+ * Counts page views in memory and adds them to the table now and then: a view costs nothing, and several instances add
+ * up.
  */
 export function createVisits(db: Db) {
   let counts = new Map<string, number>()
   let day = today()
 
   function count(path: string, views = 1) {
-    const name = counts.has(path) || counts.size < most ? path : others
+    const name = counts.has(path) || counts.size < maxPaths ? path : others
     counts.set(name, (counts.get(name) ?? 0) + views)
   }
 
-  /** One statement; when that fails row by row, since one that cannot be written must not cost the others. */
+  /** One statement; if it fails, row by row, so that one bad row does not cost the others. */
   async function write() {
-    const taken = counts
-    const of = day
+    const batch = counts
+    const batchDay = day
     counts = new Map()
     day = today()
-    if (taken.size === 0) return
+    if (batch.size === 0) return
     try {
-      await addViews(db, of, taken)
+      await addViews(db, batchDay, batch)
     } catch (error) {
       log.warn({ err: error }, 'visits could not be written at once')
-      await writeEach(of, taken)
+      await writeEach(batchDay, batch)
     }
   }
 
-  /** A row that fails while another can be written is dropped; while none can, they are counted again next time. */
-  async function writeEach(of: string, taken: Map<string, number>) {
-    const rest = new Map(taken)
-    for (const [path, views] of taken) {
+  /** If some rows can be written, the failing ones are dropped. If none can, all are counted again next time. */
+  async function writeEach(day: string, batch: Map<string, number>) {
+    const remaining = new Map(batch)
+    for (const [path, views] of batch) {
       try {
-        await addViews(db, of, new Map([[path, views]]))
+        await addViews(db, day, new Map([[path, views]]))
       } catch (error) {
-        if (!(await takesAny(of))) break
+        if (!(await canWriteAny(day))) break
         log.warn({ err: error, path }, 'the views of a page could not be written')
       }
-      rest.delete(path)
+      remaining.delete(path)
     }
-    for (const [path, views] of rest) count(path, views)
+    for (const [path, views] of remaining) count(path, views)
   }
 
-  const takesAny = (of: string) =>
-    addViews(db, of, new Map([['/', 0]])).then(
+  const canWriteAny = (day: string) =>
+    addViews(db, day, new Map([['/', 0]])).then(
       () => true,
       () => false,
     )
@@ -64,7 +64,7 @@ export function createVisits(db: Db) {
   return { count, write }
 }
 
-/** In one order for all, so that two instances never wait for each other's rows. */
+/** Sorted, so that two instances never deadlock. */
 export async function addViews(db: Db, day: string, counts: Map<string, number>) {
   const rows = [...counts].map(([path, views]) => ({ day, path, views }))
   await db
@@ -78,7 +78,7 @@ export async function addViews(db: Db, day: string, counts: Map<string, number>)
     .execute()
 }
 
-/** Writes once a minute. Returns how to stop, which writes the rest. */
+/** Writes once a minute. Returns a function that stops the timer and writes the rest. */
 export function startWriting({ write }: { write(): Promise<void> }) {
   const timer = setInterval(() => void write(), 60_000)
   timer.unref()
@@ -88,7 +88,7 @@ export function startWriting({ write }: { write(): Promise<void> }) {
   }
 }
 
-/** Rows that are older than thirteen months. */
-export const oldVisits = (now: number): Past => ['visits', 'day', daysAgo(kept, now)]
+/** Rows older than thirteen months. */
+export const oldVisits = (now: number): Past => ['visits', 'day', daysAgo(retentionDays, now)]
 
 export const daysAgo = (days: number, now = Date.now()) => today(new Date(now - days * 86_400_000))

@@ -10,12 +10,15 @@ import { byNumber, countBytes, findRows, readRows, requireShort } from './read-r
 import { applyMutations, type Mutation, preferenceHeaders } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
-/** Does it, and answers with the rows where they are wanted: as they are now, or as they were before they were deleted. */
+/**
+ * Applies the mutations. With `Prefer: return=representation` returns the rows as they are now, or as they were before
+ * a deletion.
+ */
 export async function answer(
   call: Call,
   work: WriteTarget,
   mutations: Mutation[],
-  /** The status with rows, and without. */
+  /** Status with rows, and without. */
   [withRows, bare]: [number, number],
 ) {
   const { caller, table, asked, prefer, request } = call
@@ -25,16 +28,18 @@ export async function answer(
       details: `The query affects ${mutations.length} rows`,
     })
   const place = tableScope(asContentDb(work.database.db), caller, table)
-  const isShown = prefer.returns === 'representation'
-  // What cannot be answered is not done either.
-  if (isShown) await requireAnswer(place, call, mutations)
+  const returnsRows = prefer.returns === 'representation'
+  // Check first: without a valid response nothing is changed.
+  if (returnsRows) await checkResponse(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
-  const gone =
-    isShown && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
+  const deletedRows =
+    returnsRows && isDeleting ? await readRows(place, asked, listStoredIds(mutations)) : undefined
   const ids = await applyMutations(work, caller, table, mutations)
   const total = prefer.isCounted ? ids.length : undefined
-  const rows = isShown ? (gone ?? (await readWritten(place, call, ids))) : undefined
-  const headers = preferenceHeaders(isShown && !rows ? { ...prefer, returns: 'minimal' } : prefer)
+  const rows = returnsRows ? (deletedRows ?? (await readWritten(place, call, ids))) : undefined
+  const headers = preferenceHeaders(
+    returnsRows && !rows ? { ...prefer, returns: 'minimal' } : prefer,
+  )
   if (rows)
     return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
   return new Response(null, {
@@ -48,7 +53,7 @@ export async function answer(
   })
 }
 
-/** The rows as they are now. They are stored: a failure to read them is no failure of the call, it is answered without them. */
+/** The rows as they are now, or undefined: they are stored, so a failure to read them is no failure of the call. */
 async function readWritten(place: TableScope, { asked }: Call, ids: number[]) {
   try {
     return await readRows(place, asked, ids)
@@ -58,30 +63,32 @@ async function readWritten(place: TableScope, { asked }: Call, ids: number[]) {
   }
 }
 
-const idsBefore = (mutations: Mutation[]) =>
+const listStoredIds = (mutations: Mutation[]) =>
   mutations.flatMap(({ before }) => (before ? [Number(before.id)] : []))
 
-/** Refuses wishes that nobody can fulfil, and an answer that would be too long. */
-async function requireAnswer(place: TableScope, { asked }: Call, mutations: Mutation[]) {
-  const written = mutations.map(({ change }) =>
+/** Refuses a `select` that cannot be resolved, and a response that would be too long. */
+async function checkResponse(place: TableScope, { asked }: Call, mutations: Mutation[]) {
+  const changedValues = mutations.map(({ change }) =>
     change && 'values' in change ? change.values : undefined,
   )
-  // What is not written is answered as it stands.
-  const ids = idsBefore(mutations.filter((_, at) => !written[at]))
+  // Rows without a change are returned as they are stored.
+  const ids = listStoredIds(mutations.filter((_, at) => !changedValues[at]))
   const where = byNumber(ids)
   const { found } = await findRows(place, { ...asked, where, offset: 0, limit: ids.length })
-  const bytes = written.map((values) => (values ? bytesShown(asked.select, values) : 0))
+  const bytes = changedValues.map((values) =>
+    values ? countSelectedBytes(asked.select, values) : 0,
+  )
   requireShort(
     bytes.reduce((sum, each) => sum + each, countBytes(found)),
     'Send the header `Prefer: return=minimal`.',
   )
 }
 
-/** Of the values of a row, those that the answer shows; a form of settings is one column. */
-function bytesShown(select: Selected[], values: Values) {
-  const shown = select.map((each) => {
+/** Bytes of the selected values of a row; a settings form is one column. */
+function countSelectedBytes(select: Selected[], values: Values) {
+  const selectedValues = select.map((each) => {
     if (each.what === 'embed') return null
     return each.what === 'all' || each.column === 'settings' ? values : values[each.column]
   })
-  return Buffer.byteLength(JSON.stringify(shown))
+  return Buffer.byteLength(JSON.stringify(selectedValues))
 }

@@ -3,14 +3,14 @@ import { outOfRange } from './protocol/parsed-query.ts'
 import type { RowPieces } from './read-rows.server.ts'
 
 interface Part {
-  /** In pieces, of which the first has been read. */
+  /** In pieces; the first one is read already. */
   rows: RowPieces
   offset: number
-  /** Undefined where nobody counted. */
+  /** Undefined without a count. */
   total?: number | undefined
 }
 
-/** Rows in the form that was asked for, with the part of all that they are. */
+/** Response with rows in the requested format and their `Content-Range`. */
 export function rowsAnswer(
   request: Request,
   { rows, offset, total }: Part,
@@ -23,13 +23,13 @@ export function rowsAnswer(
   if (isOne && rows.count !== 1) throw notOne(rows.count)
   const span = rows.count === 0 ? '*' : `${offset}-${offset + rows.count - 1}`
   const isPart = status === 200 && total !== undefined && rows.count < total
-  const isStripped = stripped.test(request.headers.get('accept') ?? '')
-  const said = () => (isOne ? inJson(rows.first[0], isStripped) : listInJson(rows, isStripped))
-  return new Response(request.method === 'HEAD' ? null : said(), {
+  const isStripped = strippedFormat.test(request.headers.get('accept') ?? '')
+  const buildBody = () => (isOne ? inJson(rows.first[0], isStripped) : listInJson(rows, isStripped))
+  return new Response(request.method === 'HEAD' ? null : buildBody(), {
     status: isPart ? 206 : status,
     headers: {
       ...headers,
-      'content-type': `${contentType(isOne, isStripped)}; charset=utf-8`,
+      'content-type': `${getContentType(isOne, isStripped)}; charset=utf-8`,
       'content-range': `${span}/${total ?? '*'}`,
     },
   })
@@ -38,16 +38,16 @@ export function rowsAnswer(
 const inJson = (value: unknown, isStripped: boolean) =>
   JSON.stringify(value, isStripped ? withoutNulls : undefined)
 
-/** What is long goes out piece by piece, each when the one before it has been taken. */
+/** Streams long lists piece by piece; the next one is read when the client has taken the last. */
 function listInJson({ first, others }: RowPieces, isStripped: boolean) {
   if (!others) return inJson(first, isStripped)
-  const inside = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
-  async function* written(later: NonNullable<typeof others>) {
-    yield `[${inside(first)}`
-    for await (const rows of later) if (rows.length > 0) yield `,${inside(rows)}`
+  const serializePiece = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
+  async function* writePieces(later: NonNullable<typeof others>) {
+    yield `[${serializePiece(first)}`
+    for await (const rows of later) if (rows.length > 0) yield `,${serializePiece(rows)}`
     yield ']'
   }
-  const pieces = written(others)
+  const pieces = writePieces(others)
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(
     {
@@ -64,12 +64,12 @@ function listInJson({ first, others }: RowPieces, isStripped: boolean) {
   )
 }
 
-const stripped = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/
+const strippedFormat = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/
 
-/** A member that is null is left out, at every depth; in a list null keeps its place. */
+/** Drops members that are null, at every depth; lists keep theirs. */
 const withoutNulls = (_: string, value: unknown) => (value === null ? undefined : value)
 
-function contentType(isOne: boolean, isStripped: boolean) {
+function getContentType(isOne: boolean, isStripped: boolean) {
   if (isStripped) return `application/vnd.pgrst.${isOne ? 'object' : 'array'}+json;nulls=stripped`
   return isOne ? 'application/vnd.pgrst.object+json' : 'application/json'
 }
@@ -77,12 +77,12 @@ function contentType(isOne: boolean, isStripped: boolean) {
 export const acceptsOne = ({ headers }: Request) =>
   (headers.get('accept') ?? '').startsWith('application/vnd.pgrst.object+json')
 
-const taken = /^(\*\/\*|application\/(json|\*|vnd\.pgrst\.(object|array)\+json))/
+const acceptPattern = /^(\*\/\*|application\/(json|\*|vnd\.pgrst\.(object|array)\+json))/
 
-/** Other forms, such as CSV and plans of queries, are not offered. */
+/** Only JSON; CSV and query plans are not supported. */
 export function checkAccept({ headers }: Request) {
   const accept = headers.get('accept') ?? '*/*'
-  if (!accept.split(',').some((each) => taken.test(each.trim())))
+  if (!accept.split(',').some((each) => acceptPattern.test(each.trim())))
     throw new ApiError(
       406,
       'PGRST107',
@@ -90,11 +90,11 @@ export function checkAccept({ headers }: Request) {
     )
 }
 
-/** There is one schema. */
+/** There is only one schema. */
 export function checkProfile({ headers }: Request) {
-  const asked = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
-  if (asked !== 'public')
-    throw new ApiError(406, 'PGRST106', `Invalid schema: ${asked.slice(0, 100)}`, {
+  const profile = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
+  if (profile !== 'public')
+    throw new ApiError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 100)}`, {
       hint: 'Only the following schemas are exposed: public',
     })
 }

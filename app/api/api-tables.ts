@@ -8,7 +8,7 @@ export interface ProgramsTables {
   program_sessions: { session_id: string; refresh: string; refreshed_at: string | null }
 }
 
-/** What a key may do: what anybody reads, or what people with a role do. */
+/** Rights of a key: those of a role, or what anybody may read. */
 export type KeyRole = Role | 'anybody'
 
 export interface ProgramKeys {
@@ -16,18 +16,18 @@ export interface ProgramKeys {
   name: string
   digest: string
   role: KeyRole
-  /** Its changes wait in a draft. */
+  /** Changes of the key go into a draft. */
   only_proposes: boolean
-  /** From which websites browsers may use it; none: only programs outside of browsers. */
+  /** Websites whose scripts may use the key (CORS); empty: only programs outside of browsers. */
   origins: ColumnType<string[], string, string>
-  /** How many requests it has. */
+  /** Rate limit in requests per minute. */
   per_minute: number
   made_at: string
-  /** The account that owns it; null once that may not keep it any more, until another one takes it over. */
+  /** Id of the owning account; null while nobody owns it and the key rests. */
   made_by: string | null
   expires_at: string | null
   revoked_at: string | null
-  /** To the minute. */
+  /** Rounded to the minute. */
   used_at: string | null
 }
 
@@ -42,15 +42,15 @@ export interface Webhooks {
   id: Generated<number>
   name: string
   address: string
-  /** Of which its secret is made. */
+  /** The signing secret is derived from it. */
   salt: string
   events: ColumnType<WebhookEvent[], string, string>
-  /** As of a key. */
+  /** Like `made_by` of a key. */
   made_by: string | null
   made_at: string
-  /** Entries before are known. */
+  /** Inbox entries up to this time have been collected. */
   looked_at: string
-  /** Change sets until this one are known. */
+  /** Change sets up to this one have been collected. */
   seen_set: number
 }
 
@@ -60,15 +60,15 @@ export interface WebhookDeliveries {
   id: Generated<number>
   webhook_id: number
   event: string
-  /** What it is about: the same is told once. */
+  /** What the event is about; unique, so that each event is sent once. */
   about: string
   body: string
   state: DeliveryState
   attempts: number
-  /** As of the outbox. */
+  /** Like `next_at` of the outbox. */
   next_at: string
   claim: string | null
-  /** The status of the last answer, or why there was none. */
+  /** Status of the last response, or why there was none. */
   answer: string | null
   made_at: string
   sent_at: string | null

@@ -2,7 +2,7 @@ import type { Values } from '#content/rows.server.ts'
 import { parseValue } from './conditions.server.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** What a form holds is text, also a number, and PostgREST takes it. */
+/** Numbers arrive as text from forms; PostgREST accepts them for number columns. */
 export const asColumns = ({ all }: ProgramTable, body: Values): Values =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => {

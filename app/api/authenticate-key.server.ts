@@ -7,10 +7,10 @@ import { findKey, hasKeys, type Key, knownOrigins } from './keys.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import { createRateLimit } from './rate-limit.server.ts'
 
-/** While no key was ever made there is nothing here. */
+/** Thrown while no key has ever been created: the API then answers 404. */
 export class ApiDisabled extends Error {}
 
-/** Lets in whoever has a key, within its limits and from its websites. */
+/** Authenticates keys; checks their rate limit and their origins. */
 export function createAuthenticator(program: AppContext) {
   const admit = createRateLimit(program)
   const { db } = program.database
@@ -20,11 +20,11 @@ export function createAuthenticator(program: AppContext) {
   }
 
   async function keyOf(request: Request): Promise<Key> {
-    const given = readKey(request)
-    const key = given && (await findKey(program, given))
+    const keyText = readKey(request)
+    const key = keyText && (await findKey(program, keyText))
     if (key) return key
     await requireKeys()
-    if (!given)
+    if (!keyText)
       throw new ApiError(401, 'PGRST301', 'No API key found in request', {
         hint: 'Send the key in the header `apikey`.',
       })
@@ -49,7 +49,7 @@ export function createAuthenticator(program: AppContext) {
     enter,
     keyOf,
     requireKeys,
-    /** What a key is by itself. */
+    /** The caller of a key that was sent without a person's token. */
     async callerOf({ role, name, only_proposes }: Key): Promise<Caller> {
       if (role !== 'anybody')
         return {
@@ -61,7 +61,7 @@ export function createAuthenticator(program: AppContext) {
         throw new ApiError(403, '42501', 'The site is not public yet')
       return { access: undefined, by: signedByProgram(name), onlyProposes: true }
     },
-    /** A browser asks without the key whether it may send it. */
+    /** CORS preflight: the browser does not send the key yet. */
     async isKnownOrigin(origin: string) {
       await requireKeys()
       return isAllowed(program, origin, await knownOrigins(db))
@@ -72,10 +72,10 @@ export function createAuthenticator(program: AppContext) {
 const isAllowed = ({ environment }: AppContext, origin: string, origins: string[]) =>
   origin === environment.ORIGIN || origins.includes(origin)
 
-const bearer = /^Bearer (.+)$/i
+const bearerPattern = /^Bearer (.+)$/i
 
 export const readBearer = ({ headers }: Request) =>
-  bearer.exec(headers.get('authorization') ?? '')?.[1]
+  bearerPattern.exec(headers.get('authorization') ?? '')?.[1]
 
 export const readKey = (request: Request) =>
   request.headers.get('apikey') ??

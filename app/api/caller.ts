@@ -1,11 +1,11 @@
 import type { Access } from '#accounts/rights.ts'
 
-/** Whoever asks: anybody, a program with a key, or a person who signed in through one. */
+/** The caller of the API: anybody, a program with a key, or a person signed in through one. */
 export interface Caller {
-  /** Undefined for anybody, who reads what the public site shows. */
+  /** Undefined for anybody: reads what the public site shows. */
   access: Access | undefined
-  /** Shown in the history. */
+  /** Author in the history. */
   by: string
-  /** What it changes waits in a draft until a person publishes it. */
+  /** Changes wait in a draft until a person publishes them. */
   onlyProposes: boolean
 }

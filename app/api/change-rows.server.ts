@@ -29,15 +29,15 @@ export interface Call {
   table: ProgramTable
   asked: ParsedQuery
   prefer: Preferred
-  /** What was sent, and how many signs it had. */
+  /** The rows sent, and the number of their characters. */
   bodies: Values[]
   length: number
 }
 
-/** New rows, and with `resolution` those that are there already. */
+/** POST: inserts rows; with `resolution` an upsert. */
 export async function insertRows(call: Call) {
   const { table, asked, prefer, program } = call
-  const bodies = await bodiesFor(call)
+  const bodies = await prepareBodies(call)
   const key = asked.onConflict ?? table.unique[0]
   if (!table.unique.includes(key))
     throw new ApiError(
@@ -48,19 +48,19 @@ export async function insertRows(call: Call) {
         hint: `${table.name} has ${table.unique.join(', ')}.`,
       },
     )
-  return open(call, typesOf(table, bodies), async (work) => {
+  return runInTarget(call, listTypes(table, bodies), async (work) => {
     const db = asContentDb(work.database.db)
-    const known = await readStoredRows(db, table, key, bodies)
+    const storedRows = await readStoredRows(db, table, key, bodies)
     const only = isSingle(table) ? await first(db, table.name) : undefined
     const mutations: Mutation[] = []
     for (const body of bodies) {
-      const before = known.get(body[key]) ?? (body.id === undefined ? only : undefined)
+      const before = storedRows.get(body[key]) ?? (body.id === undefined ? only : undefined)
       if (before && !prefer.resolution)
         throw alreadyThere(`${key} ${JSON.stringify(body[key])} is there`)
       if (before && prefer.resolution === 'ignore-duplicates') continue
-      mutations.push(await planMutation(program, work, table.type ?? formOf(body), before, body))
+      mutations.push(await planMutation(program, work, table.type ?? getForm(body), before, body))
     }
-    // As PostgREST has it: merged into what is there, nothing was created.
+    // As in PostgREST: 200 instead of 201 when all rows were merged.
     const isMerged =
       prefer.resolution === 'merge-duplicates' &&
       !mutations.some(({ before }) => before === undefined)
@@ -68,23 +68,23 @@ export async function insertRows(call: Call) {
   })
 }
 
-/** The rows that a filter finds, with some values changed. */
+/** PATCH: changes values of the rows that match the filter. */
 export async function updateRows(call: Call) {
   const { table, program } = call
-  const [body = {}, ...more] = await bodiesFor(call)
+  const [body = {}, ...more] = await prepareBodies(call)
   if (more.length > 0) throw new ApiError(400, 'PGRST102', 'An update has one object')
-  // Wrong whatever is found.
+  // Validate even if no row matches.
   if (table.type) shapedValues(table.type, body)
-  // As PostgREST has it, what changes no column finds nothing.
+  // As in PostgREST: an update without columns matches no row.
   const isEmpty = Object.keys(body).length === 0
-  return choosing(call, async (work, rows) => {
+  return withMatchingRows(call, async (work, rows) => {
     if (rows.length * call.length > mostBytes)
       throw new ApiError(413, '54000', `A call writes at most ${mostBytes / 1024 / 1024} MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
     const mutations: Mutation[] = []
     for (const row of isEmpty ? [] : rows)
-      mutations.push(await planMutation(program, work, table.type ?? formOf(row), row, body))
+      mutations.push(await planMutation(program, work, table.type ?? getForm(row), row, body))
     return answer(call, work, mutations, [200, 204])
   })
 }
@@ -92,7 +92,7 @@ export async function updateRows(call: Call) {
 export async function deleteRows(call: Call) {
   const { table } = call
   if (!table.type) throw forbidden('settings', 'A form of settings is changed, not deleted.')
-  return choosing(call, async (work, rows) => {
+  return withMatchingRows(call, async (work, rows) => {
     const mutations = rows.map(
       (row): Mutation => ({
         change: { type: table.name, what: 'remove', id: Number(row.id), seen: Number(row.version) },
@@ -104,25 +104,25 @@ export async function deleteRows(call: Call) {
   })
 }
 
-/** So much is held while it is changed. */
+/** Bytes of stored rows that one call may hold in memory. */
 const mostStored = 32 * 1024 * 1024
 
 type Work = (work: WriteTarget, rows: Values[]) => Promise<Response>
 
-const open = (
+const runInTarget = (
   { program, caller, prefer: { draft } }: Call,
   types: Type[],
   work: (place: WriteTarget) => Promise<Response>,
 ) => withWriteTarget(program, caller, { types, draft }, work)
 
-/** With what an update or a deletion is about. Without a filter it would be everything. */
-async function choosing(call: Call, act: Work): Promise<Response> {
+/** Runs `act` with the rows that an update or deletion matches. Requires a filter. */
+async function withMatchingRows(call: Call, act: Work): Promise<Response> {
   const { table, asked, caller, prefer, program } = call
   if (!asked.hasFilters)
     throw new ApiError(400, '21000', `${call.request.method} requires a WHERE clause`, {
       hint: 'Name the rows by a filter, such as id=eq.5.',
     })
-  // Left out, it would change more than was asked for.
+  // Ignoring the limit would change more rows than requested.
   if (asked.hasLimit)
     throw new ApiError(400, 'PGRST109', `${call.request.method} does not apply limit and offset`, {
       hint: 'Name the rows by a filter, such as id=in.(5,6).',
@@ -135,31 +135,31 @@ async function choosing(call: Call, act: Work): Promise<Response> {
       throw new ApiError(413, '54000', `A call changes at most ${mostRows} rows of 32 MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
-    // `selectAll` gives up on a table with columns of any name.
+    // `selectAll` cannot type a table whose columns are only known at runtime.
     const query = (await matchingRows(place, asked.where)).selectAll().$castTo<Values>()
     return query.orderBy('id').limit(mostRows).execute()
   }
-  const types = typesOf(table, await find(asContentDb(program.database.db)))
-  // A form of settings may stand in the draft alone.
+  const types = listTypes(table, await find(asContentDb(program.database.db)))
+  // A settings form may exist only in the draft.
   if (types.length === 0 && prefer.draft === undefined)
     return act({ ...program, isDraft: false }, [])
-  return open(call, types, async (work) => {
+  return runInTarget(call, types, async (work) => {
     const rows = await find(asContentDb(work.database.db))
-    for (const type of typesOf(table, rows)) requireWriting(caller, type)
+    for (const type of listTypes(table, rows)) requireWriting(caller, type)
     return act(work, rows)
   })
 }
 
-async function bodiesFor({ program, table, asked, bodies: sent }: Call) {
-  const bodies = sent.map((body) => asColumns(table, body))
+async function prepareBodies({ program, table, asked, bodies: rawBodies }: Call) {
+  const bodies = rawBodies.map((body) => asColumns(table, body))
   requireColumns(table, asked.columns, bodies)
   return Promise.all(bodies.map((body) => withOwnPictures(program, table, body)))
 }
 
-const typesOf = ({ type }: ProgramTable, rows: Values[]): Type[] =>
-  type ? [type] : [...new Set(rows.map(formOf))]
+const listTypes = ({ type }: ProgramTable, rows: Values[]): Type[] =>
+  type ? [type] : [...new Set(rows.map(getForm))]
 
-function formOf({ category }: Values): Setting {
+function getForm({ category }: Values): Setting {
   const form = typeof category === 'string' ? findType(`settings/${category}`) : undefined
   if (form && 'category' in form) return form
   throw new ApiError(400, '23514', 'There are no settings of this category', {

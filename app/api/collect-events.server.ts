@@ -6,7 +6,7 @@ import type { Db } from '#tables.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { activeWebhooks, type listWebhooks } from './webhooks.server.ts'
 
-/** Something to tell: by `about` it is told once. */
+/** An event for a webhook; `about` makes it unique. */
 interface Event {
   event: WebhookEvent
   about: string
@@ -16,21 +16,21 @@ interface Event {
 
 type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-/** Who writes an entry may be this long about it, and another one that came later is seen first. */
-const late = 300_000
-/** A look that found nothing is noted this often: no writing for its own sake. */
-const often = 60_000
+/** A transaction may commit this long after its timestamp, so a later entry can become visible first. */
+const commitDelay = 300_000
+/** Interval for storing the watermark when nothing was found: avoids needless writes. */
+const recordInterval = 60_000
 const mostSets = 100
-/** What came earlier is told no more: what was told is in the log for a day longer. */
-const days = 29 * 86_400_000
+/** Older events are skipped: the log, which prevents duplicates, is kept one day longer. */
+const maxAge = 29 * 86_400_000
 
-/** Puts what has happened since the last look into the log of each webhook, from where it is sent. */
+/** Adds new events to the log of each webhook; `startWebhooks` sends them. */
 export async function collectEvents({ database: { db } }: Pick<AppContext, 'database'>) {
   for (const webhook of await activeWebhooks(db)) {
     const now = new Date()
-    const { sets, events } = await eventsFor(db, webhook, now)
+    const { sets, events } = await findEvents(db, webhook, now)
     const isQuiet = events.length === 0 && sets === webhook.seen_set
-    if (isQuiet && now.getTime() - Date.parse(webhook.looked_at) < often) continue
+    if (isQuiet && now.getTime() - Date.parse(webhook.looked_at) < recordInterval) continue
     await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('webhooks')
@@ -51,36 +51,41 @@ export async function collectEvents({ database: { db } }: Pick<AppContext, 'data
   }
 }
 
-async function eventsFor(db: Db, webhook: Webhook, now: Date) {
-  const wants = (event: WebhookEvent) => webhook.events.includes(event)
-  const since = new Date(Date.parse(webhook.looked_at) - late).toISOString()
+async function findEvents(db: Db, webhook: Webhook, now: Date) {
+  const isSubscribed = (event: WebhookEvent) => webhook.events.includes(event)
+  const since = new Date(Date.parse(webhook.looked_at) - commitDelay).toISOString()
   const from = since > webhook.made_at ? since : webhook.made_at
-  const known = new Date(now.getTime() - days).toISOString()
-  const arrived = { from, since: known > webhook.made_at ? known : webhook.made_at }
-  const published = await publications(db, webhook.seen_set)
+  const oldest = new Date(now.getTime() - maxAge).toISOString()
+  const range = { from, since: oldest > webhook.made_at ? oldest : webhook.made_at }
+  const contentChanges = await listPublications(db, webhook.seen_set)
   return {
-    sets: published.last,
+    sets: contentChanges.last,
     events: [
-      ...(wants('content.published') ? published.events : []),
-      ...(wants('content.published') ? await scheduled(db, from, now.toISOString()) : []),
-      ...(wants('message.received') ? await messages(db, arrived) : []),
-      ...(wants('application.received') ? await applications(db, arrived) : []),
+      ...(isSubscribed('content.published') ? contentChanges.events : []),
+      ...(isSubscribed('content.published')
+        ? await listScheduled(db, from, now.toISOString())
+        : []),
+      ...(isSubscribed('message.received') ? await listMessages(db, range) : []),
+      ...(isSubscribed('application.received') ? await listApplications(db, range) : []),
     ],
   }
 }
 
-/** A change set is one event: of each item the table, the id, and whether visitors see it now. */
-async function publications(db: Db, seen: number): Promise<{ last: number; events: Event[] }> {
+/** One event for each change set, with table, id and visibility of every item. */
+async function listPublications(
+  db: Db,
+  lastSet: number,
+): Promise<{ last: number; events: Event[] }> {
   const rows = await db
     .selectFrom('revisions')
     .select(['type', 'item_id', 'what', 'at', 'body', 'change_set'])
-    .where('change_set', '>', seen)
+    .where('change_set', '>', lastSet)
     .where('change_set', 'in', (eb) =>
       eb
         .selectFrom('revisions')
         .select('change_set')
         .distinct()
-        .where('change_set', '>', seen)
+        .where('change_set', '>', lastSet)
         .orderBy('change_set')
         .limit(mostSets),
     )
@@ -88,12 +93,12 @@ async function publications(db: Db, seen: number): Promise<{ last: number; event
     .execute()
   const sets = Map.groupBy(rows, ({ change_set }) => change_set)
   const events = [...sets].flatMap(([set, changes]): Event[] => {
-    const seen = changes.flatMap(asSeen)
+    const items = changes.flatMap(describeItem)
     const at = changes[0]?.at ?? ''
     const event = 'content.published'
-    return seen.length > 0 ? [{ event, about: `set ${set}`, at, data: { changes: seen } }] : []
+    return items.length > 0 ? [{ event, about: `set ${set}`, at, data: { changes: items } }] : []
   })
-  return { last: Math.max(seen, ...sets.keys()), events }
+  return { last: Math.max(lastSet, ...sets.keys()), events }
 }
 
 interface Change {
@@ -103,19 +108,19 @@ interface Change {
   body: Record<string, unknown>
 }
 
-function asSeen({ type, item_id: id, what, body }: Change) {
+function describeItem({ type, item_id: id, what, body }: Change) {
   if (type === 'settings')
     return String(body.category) in contentSettings
       ? [{ table: type, id, category: body.category, what, is_public: true }]
       : []
-  const found = findContentType(type)
-  if (!found || 'category' in found) return []
-  const isShown = what !== 'remove' && isPublic(found, body) !== false
-  return [{ table: type, id, what, is_public: isShown }]
+  const contentType = findContentType(type)
+  if (!contentType || 'category' in contentType) return []
+  const isVisible = what !== 'remove' && isPublic(contentType, body) !== false
+  return [{ table: type, id, what, is_public: isVisible }]
 }
 
-/** Posts whose time has come since, and that nobody has touched after it. */
-async function scheduled(db: Db, from: string, until: string): Promise<Event[]> {
+/** Scheduled posts that became public and were not changed since. */
+async function listScheduled(db: Db, from: string, until: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('blog_posts')
     .select(['id', 'published_at'])
@@ -132,13 +137,13 @@ async function scheduled(db: Db, from: string, until: string): Promise<Event[]> 
   }))
 }
 
-interface Arrived {
+interface ArrivalRange {
   from: string
   since: string
 }
 
-/** Also those that somebody has taken out of the spam since. */
-async function messages(db: Db, { from, since }: Arrived) {
+/** Includes messages that were taken out of spam since. */
+async function listMessages(db: Db, { from, since }: ArrivalRange) {
   const rows = await db
     .selectFrom('messages')
     .select(['reference', 'received_at'])
@@ -146,10 +151,10 @@ async function messages(db: Db, { from, since }: Arrived) {
     .where('updated_at', '>=', from)
     .where('state', '!=', 'spam')
     .execute()
-  return rows.map(received('message.received'))
+  return rows.map(toEvent('message.received'))
 }
 
-async function applications(db: Db, { from, since }: Arrived) {
+async function listApplications(db: Db, { from, since }: ArrivalRange) {
   const rows = await db
     .selectFrom('applications')
     .select(['reference', 'received_at'])
@@ -157,11 +162,11 @@ async function applications(db: Db, { from, since }: Arrived) {
     .where('updated_at', '>=', from)
     .where('is_spam', '=', false)
     .execute()
-  return rows.map(received('application.received'))
+  return rows.map(toEvent('application.received'))
 }
 
-/** Only by its reference: whoever wants to know more signs in. */
-const received =
+/** Only the reference: for more the recipient signs in. */
+const toEvent =
   (event: WebhookEvent) =>
   ({ reference, received_at: at }: { reference: string; received_at: string }): Event => ({
     ...{ event, about: reference, at },

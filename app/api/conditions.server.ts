@@ -11,12 +11,12 @@ import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>
 
-/** A table as somebody may read it. */
+/** A table within the rights of a caller. */
 export interface TableScope {
   db: Connection
   caller: Caller
   table: ProgramTable
-  /** The only way of a name into a query: it stands here. */
+  /** Whitelist: only these names reach a query. */
   columns: ReadonlyMap<string, Kind>
 }
 
@@ -42,15 +42,15 @@ export function buildCondition(
     case 'not':
       return eb.not(buildCondition(at, eb, condition.of))
     case 'compare':
-      return compared(at, eb, condition)
+      return compare(at, eb, condition)
     case 'match':
-      return matched(at, condition)
+      return matchPattern(at, condition)
     case 'is':
-      return inState(at, eb, condition)
+      return matchState(at, eb, condition)
     case 'in':
-      return oneOf(at, eb, condition)
+      return matchAny(at, eb, condition)
     case 'list':
-      return listed(at, condition)
+      return matchList(at, condition)
   }
 }
 
@@ -63,35 +63,35 @@ export function columnKind({ table, columns }: TableScope, column: string): Kind
   return kind
 }
 
-function compared(
+function compare(
   at: TableScope,
   eb: Rows,
   { column, operator, value }: { column: string; operator: Comparison; value: string },
 ) {
   const kind = columnKind(at, column)
-  if (kind === 'json') throw noOperator(operator, kind)
+  if (kind === 'json') throw operatorError(operator, kind)
   const isSorting = kind === 'text' && operator !== 'eq' && operator !== 'neq'
-  const left = isSorting ? inBytes(at.db, column) : eb.ref(column)
-  return eb(left, signs[operator], parseValue(kind, value))
+  const operand = isSorting ? inBytes(at.db, column) : eb.ref(column)
+  return eb(operand, signs[operator], parseValue(kind, value))
 }
 
-/** Text in the order of its bytes, as both engines can. */
+/** Orders text by bytes on both engines. */
 export const inBytes = (db: Connection, column: string) =>
   isPostgres(db) ? sql<string>`${sql.ref(column)} collate "C"` : sql<string>`${sql.ref(column)}`
 
-/** Each of them lets a search begin anew at every sign. */
+/** Limits backtracking: each wildcard restarts the search at every character. */
 const mostWildcards = 8
 
-function matched(
+function matchPattern(
   at: TableScope,
   { column, pattern, isCaseBlind }: { column: string; pattern: string; isCaseBlind: boolean },
 ) {
   const kind = columnKind(at, column)
-  if (kind !== 'text') throw noOperator(isCaseBlind ? 'ilike' : 'like', kind)
+  if (kind !== 'text') throw operatorError(isCaseBlind ? 'ilike' : 'like', kind)
   const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
   if (all.at(-1) === '\\')
     throw new ApiError(400, '22025', 'LIKE pattern must not end with escape character')
-  // Several in a row mean one; an escaped one is a sign like any other.
+  // Merges repeated wildcards. An escaped one is a normal character.
   const like = all.filter((sign, place) => sign !== '%' || all[place - 1] !== '%')
   if (like.filter((sign) => sign === '%').length > mostWildcards || pattern.length > 500)
     throw new ApiError(
@@ -102,7 +102,7 @@ function matched(
   return isLike(at.db, column, like.join(''), isCaseBlind)
 }
 
-function inState(
+function matchState(
   at: TableScope,
   eb: Rows,
   { column, state }: Extract<Condition, { what: 'is' }>,
@@ -119,9 +119,13 @@ function inState(
   return eb.and([eb(column, 'is not', null), eb(column, '=', state === 'true')])
 }
 
-function oneOf(at: TableScope, eb: Rows, { column, values }: Extract<Condition, { what: 'in' }>) {
+function matchAny(
+  at: TableScope,
+  eb: Rows,
+  { column, values }: Extract<Condition, { what: 'in' }>,
+) {
   const kind = columnKind(at, column)
-  if (kind === 'json') throw noOperator('in', kind)
+  if (kind === 'json') throw operatorError('in', kind)
   return values.length === 0
     ? never
     : eb(
@@ -131,13 +135,13 @@ function oneOf(at: TableScope, eb: Rows, { column, values }: Extract<Condition, 
       )
 }
 
-function listed(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
+function matchList(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
   const kind = columnKind(at, condition.column)
-  if (!isList(at, condition.column)) throw noOperator(condition.operator, kind)
+  if (!isList(at, condition.column)) throw operatorError(condition.operator, kind)
   return listCondition(at, condition)
 }
 
-const noOperator = (operator: string, kind: Kind) =>
+const operatorError = (operator: string, kind: Kind) =>
   new ApiError(400, '42883', `operator does not exist: ${kind} ${operator}`, {
     hint: 'Lists of texts take cs, cd and ov; is.null works for other lists and objects, too.',
   })
@@ -147,11 +151,11 @@ const truths = new Map([
   ...['false', 'f', 'no', 'off', '0'].map((text) => [text, false] as const),
 ])
 
-/** A value as its column has it, from a text as PostgreSQL reads it. */
-export function parseValue(kind: Kind, given: string): string | number | boolean {
-  if (kind === 'text') return given
-  const text = given.trim()
-  const wrong = () =>
+/** Parses a text into the type of its column, by PostgreSQL's rules. */
+export function parseValue(kind: Kind, input: string): string | number | boolean {
+  if (kind === 'text') return input
+  const text = input.trim()
+  const syntaxError = () =>
     new ApiError(
       400,
       '22P02',
@@ -159,10 +163,10 @@ export function parseValue(kind: Kind, given: string): string | number | boolean
     )
   if (kind === 'boolean') {
     const truth = truths.get(text.toLowerCase())
-    if (truth === undefined) throw wrong()
+    if (truth === undefined) throw syntaxError()
     return truth
   }
-  if (!/^[+-]?\d+$/.test(text)) throw wrong()
+  if (!/^[+-]?\d+$/.test(text)) throw syntaxError()
   const number = Number(text)
   if (!isInteger(number))
     throw new ApiError(
@@ -173,6 +177,6 @@ export function parseValue(kind: Kind, given: string): string | number | boolean
   return number
 }
 
-/** As both engines store one. */
+/** 32-bit, as both engines store it. */
 export const isInteger = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31

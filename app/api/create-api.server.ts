@@ -17,27 +17,27 @@ import { answerTable } from './rest.server.ts'
 import { signingIn } from './sign-in-route.server.ts'
 import { pictureNamed, publicPictures, storing } from './storage-route.server.ts'
 
-/** Everything below `/rest/v1`, `/auth/v1` and `/storage/v1`. */
+/** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */
 export function createApi(program: AppContext) {
   const app = new Hono<Own>()
   const door = createAuthenticator(program)
 
-  app.use(readableForFriends)
+  app.use(allowOrigin)
 
-  /** The person who signed in, or else the key by itself. */
-  async function callerOf(c: Context<Own>) {
+  /** The person signed in, otherwise the key itself. */
+  async function resolveCaller(c: Context<Own>) {
     const token = readBearer(c.req.raw)
     const key = c.get('key')
-    // Whatever else is sent in its place is no reason to fall back to the rights of the key.
+    // An invalid token must not fall back to the rights of the key.
     if (!token || token === readKey(c.req.raw)) return door.callerOf(key)
     const { person } = await findPersonByToken(program, c.req.raw, token)
     return toCaller(person, key.only_proposes)
   }
 
-  /** Asked anew: what a call brings may come slowly, and meanwhile a key is revoked or a session ends. */
-  async function callerNow(c: Context<Own>) {
+  /** Checks again after reading the body: a slow upload must not outlive a revoked key or an ended session. */
+  async function resolveCallerAgain(c: Context<Own>) {
     c.set('key', await door.keyOf(c.req.raw))
-    return callerOf(c)
+    return resolveCaller(c)
   }
 
   app.options('*', async (c) => {
@@ -51,7 +51,7 @@ export function createApi(program: AppContext) {
     })
   })
 
-  // What a page shows comes without a key.
+  // Public pictures need no key.
   app.get(`${publicPictures}*`, async (c) => {
     await door.requireKeys()
     const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
@@ -59,7 +59,7 @@ export function createApi(program: AppContext) {
     return c.body(null, 302, { location: address, ...shownAnywhere })
   })
 
-  // A browser is led there, and brings nothing along.
+  // The browser navigates there and sends no key.
   app.get(`${forPrograms.auth}/v1/authorize`, async () => {
     await door.requireKeys()
     throw new ApiError(400, 'validation_failed', 'Only e-mail and password are offered')
@@ -75,20 +75,20 @@ export function createApi(program: AppContext) {
   for (const path of [`${forPrograms.rest}/v1`, `${forPrograms.rest}/v1/`])
     app.get(path, async (c) => {
       const { ORIGIN } = program.environment
-      return c.json(describeProtocol(await callerOf(c), ORIGIN))
+      return c.json(describeProtocol(await resolveCaller(c), ORIGIN))
     })
 
   app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
-    const caller = await callerOf(c)
+    const caller = await resolveCaller(c)
     const key = c.get('key')
-    // Who has a public key is anybody, so that each address has its own turn.
+    // A public key is shared by everybody, so the scheduler's queue is per address.
     const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
-    const now = () => callerNow(c)
+    const now = () => resolveCallerAgain(c)
     return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })
 
   app.route('/', signingIn(program))
-  app.route('/', storing(program, callerNow))
+  app.route('/', storing(program, resolveCallerAgain))
 
   app.all(`${forPrograms.rest}/v1/rpc/:name`, (c) => {
     const name = c.req.param('name').slice(0, 100)
@@ -105,12 +105,12 @@ export function createApi(program: AppContext) {
     })
   })
 
-  app.onError((error, c) => refused(c, error))
+  app.onError((error, c) => handleError(c, error))
   return app
 }
 
-/** Whoever was refused because of where it comes from shall not read why either. */
-const readableForFriends: MiddlewareHandler<Own> = async (c, next) => {
+/** CORS: an origin that was refused must not read the reason either. */
+const allowOrigin: MiddlewareHandler<Own> = async (c, next) => {
   await next()
   const origin = c.req.header('origin')
   if (!origin || !c.get('isFriend')) return
@@ -124,14 +124,14 @@ export interface Own {
   Variables: { key: Key; isFriend: boolean }
 }
 
-function refused(c: Context<Own>, error: Error) {
+function handleError(c: Context<Own>, error: Error) {
   const { method, path } = c.req
   const id = c.env?.requestId
   if (error instanceof ApiDisabled) {
     log.info({ id, method, path, status: 404 }, 'program refused')
     return c.text('Not Found', 404)
   }
-  const problem = error instanceof ApiError ? error : cutOff(error)
+  const problem = error instanceof ApiError ? error : toBodyError(error)
   if (problem) {
     const { status, code } = problem
     log.info({ id, method, path, status, code }, 'program refused')
@@ -144,24 +144,24 @@ function refused(c: Context<Own>, error: Error) {
     })
   }
   log.error({ id, method, path, err: error }, 'request of a program failed')
-  const isAway = isOutage(error)
+  const isUnavailable = isOutage(error)
   return c.json(
     {
-      code: isAway ? 'PGRST001' : 'XX000',
-      message: isAway ? 'The database does not answer' : 'Something went wrong here',
+      code: isUnavailable ? 'PGRST001' : 'XX000',
+      message: isUnavailable ? 'The database does not answer' : 'Something went wrong here',
       details: null,
       hint: id ? `The log has it under ${id}` : null,
     },
-    isAway ? 503 : 500,
+    isUnavailable ? 503 : 500,
   )
 }
 
-/** A body that nobody can read or keep, that grew beyond every limit, or came too slowly. */
-function cutOff(error: Error) {
-  const refused = isUnreadable(error)
-  if (!refused) return undefined
-  if (!refused.limit) return new ApiError(400, '22021', 'The body cannot be read')
-  return refused.limit === 'slow'
+/** Maps errors of the request body to responses: unreadable, too large, too slow. */
+function toBodyError(error: Error) {
+  const failure = isUnreadable(error)
+  if (!failure) return undefined
+  if (!failure.limit) return new ApiError(400, '22021', 'The body cannot be read')
+  return failure.limit === 'slow'
     ? new ApiError(408, '57014', 'The body came too slowly')
     : new ApiError(413, '54000', 'The body is too large')
 }

@@ -12,18 +12,20 @@ import { collectEvents } from './collect-events.server.ts'
 import { sendTo } from './send-to.server.ts'
 import { activeWebhooks, webhookSecret } from './webhooks.server.ts'
 
-/** After this long a claim counts as lost; an attempt is given up long before. */
-const claimed = 60_000
+/** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
+const claimTimeout = 60_000
 
-/** Tells programs what has happened: each one event after the other, and none waits for another one. Returns how to stop. */
+/**
+ * Sends webhook events: in order for each webhook, and no webhook waits for another. Returns a function that stops it.
+ */
 export function startWebhooks(program: AppContext, every = 3000, send = sendTo) {
   const { db } = program.database
-  /** By webhook, the sending that is under way. */
+  /** The running delivery by webhook id. */
   const lanes = new Map<number, Promise<void>>()
-  async function lane(id: number, isStopped: () => boolean) {
-    const claim = () => claimNext(db, 'webhook_deliveries', claimed, id)
-    for (let next = await claim(); next; next = await claim()) {
-      await deliver(program, next, send)
+  async function deliverInOrder(id: number, isStopped: () => boolean) {
+    const claim = () => claimNext(db, 'webhook_deliveries', claimTimeout, id)
+    for (let delivery = await claim(); delivery; delivery = await claim()) {
+      await deliver(program, delivery, send)
       if (isStopped()) return
     }
   }
@@ -33,7 +35,7 @@ export function startWebhooks(program: AppContext, every = 3000, send = sendTo) 
       if (!lanes.has(id))
         lanes.set(
           id,
-          lane(id, isStopped)
+          deliverInOrder(id, isStopped)
             .catch((error: unknown) => log.error({ webhook: id, err: error }, failure))
             .finally(() => lanes.delete(id)),
         )
@@ -47,46 +49,55 @@ export function startWebhooks(program: AppContext, every = 3000, send = sendTo) 
 
 const failure = 'webhooks failed'
 
-type Claimed = Selectable<Tables['webhook_deliveries']>
+type Delivery = Selectable<Tables['webhook_deliveries']>
 
 async function deliver(
   { database: { db }, secret }: AppContext,
-  next: Claimed,
+  delivery: Delivery,
   send: typeof sendTo,
 ) {
   const webhook = await db
     .selectFrom('webhooks')
     .select(['address', 'salt'])
-    .where('id', '=', next.webhook_id)
+    .where('id', '=', delivery.webhook_id)
     .executeTakeFirst()
   if (!webhook) return
-  const headers = signed(webhookSecret(secret, webhook.salt), `msg_${next.id}`, next.body)
-  const answer = await send(webhook.address, headers, next.body).catch((error: unknown) =>
+  const headers = signHeaders(
+    webhookSecret(secret, webhook.salt),
+    `msg_${delivery.id}`,
+    delivery.body,
+  )
+  const answer = await send(webhook.address, headers, delivery.body).catch((error: unknown) =>
     error instanceof PrivateAddress
       ? `not on the public Internet: ${error.message}`
       : reasonOf(error),
   )
-  const isTaken = typeof answer === 'number' && answer >= 200 && answer < 300
-  const state = isTaken ? 'sent' : next.attempts >= mostAttempts ? 'failed' : 'waiting'
+  const isAccepted = typeof answer === 'number' && answer >= 200 && answer < 300
+  const state = isAccepted ? 'sent' : delivery.attempts >= mostAttempts ? 'failed' : 'waiting'
   await db
     .updateTable('webhook_deliveries')
     .set({
       ...{ state, answer: String(answer).slice(0, 300) },
-      ...(isTaken && { sent_at: new Date().toISOString() }),
+      ...(isAccepted && { sent_at: new Date().toISOString() }),
       ...(state === 'waiting' && {
-        next_at: new Date(Date.now() + delayAfter(next.attempts)).toISOString(),
+        next_at: new Date(Date.now() + delayAfter(delivery.attempts)).toISOString(),
       }),
     })
-    .where('id', '=', next.id)
-    .where('claim', '=', next.claim)
+    .where('id', '=', delivery.id)
+    .where('claim', '=', delivery.claim)
     .execute()
-  if (!isTaken) log.warn({ delivery: next.id, attempts: next.attempts, answer }, 'event not taken')
+  if (!isAccepted)
+    log.warn({ delivery: delivery.id, attempts: delivery.attempts, answer }, 'event not taken')
 }
 
-/** The headers of Standard Webhooks. */
-function signed(secret: string, id: string, body: string, now = Date.now()) {
-  const at = String(Math.floor(now / 1000))
+/** The headers of Standard Webhooks: id, timestamp, signature. */
+function signHeaders(secret: string, id: string, body: string, now = Date.now()) {
+  const timestamp = String(Math.floor(now / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const mark = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': `v1,${mark}` }
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
 }

@@ -5,41 +5,45 @@ import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 
 export type Schema = Record<string, unknown>
 
-/** The columns of a table that somebody may read, with what its form says about them. */
+/** JSON Schema of the columns that the caller may read, with the constraints of the form. */
 export function createSchema(caller: Caller, table: ProgramTable): Schema {
   const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
-    const schema = field ? schemaOfField(field) : plain(kind)
-    return [name, kept.includes(name) ? { ...schema, readOnly: true } : schema] as const
+    const schema = field ? describeField(field) : buildSchema(kind)
+    return [name, readOnlyColumns.includes(name) ? { ...schema, readOnly: true } : schema] as const
   })
   return { type: 'object', properties: Object.fromEntries(columns) }
 }
 
-/** What nobody changes by sending it. */
-const kept = ['created_at', 'updated_at', 'is_sample']
+/** Read-only columns. */
+const readOnlyColumns = ['created_at', 'updated_at', 'is_sample']
 
 const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const
-const plain = (kind: Kind): Schema => ({ type: types[kind] })
+const buildSchema = (kind: Kind): Schema => ({ type: types[kind] })
 
-function schemaOfField(field: Field<unknown>): Schema {
+function describeField(field: Field<unknown>): Schema {
   const { label, hint, attributes, options } = field
-  const said = { title: english.of(label), ...(hint && { description: english.of(hint) }) }
-  const parts = () =>
+  const annotations = { title: english.of(label), ...(hint && { description: english.of(hint) }) }
+  const describeParts = () =>
     Object.fromEntries(
-      Object.entries(field.item ?? {}).map(([name, part]) => [name, schemaOfField(part)]),
+      Object.entries(field.item ?? {}).map(([name, part]) => [name, describeField(part)]),
     )
   switch (field.kind) {
     case 'lines':
     case 'titles':
-      return { ...said, type: 'array', items: { type: 'string' } }
+      return { ...annotations, type: 'array', items: { type: 'string' } }
     case 'items':
-      return { ...said, type: 'array', items: { type: 'object', properties: parts() } }
+      return {
+        ...annotations,
+        type: 'array',
+        items: { type: 'object', properties: describeParts() },
+      }
     case 'group':
-      return { ...said, type: 'object', properties: parts() }
+      return { ...annotations, type: 'object', properties: describeParts() }
   }
   const type = types[field.column]
   return {
-    ...said,
+    ...annotations,
     type: field.blank === null ? [type, 'null'] : type,
     ...(options && type === 'string' && { enum: options.map(({ value }) => value) }),
     ...(type === 'string' && attributes.maxLength && { maxLength: attributes.maxLength }),

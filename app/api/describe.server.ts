@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 import { createSchema, type Schema } from './describe-columns.ts'
 import { changes, type ProgramTable, permittedColumns, programTables } from './tables.ts'
 
-/** The protocol as OpenAPI 3.1, with the tables and columns that the caller may read. */
+/** OpenAPI 3.1 document of the tables and columns that the caller may read. */
 export function describeProtocol(caller: Caller, origin: string) {
   return {
     openapi: '3.1.0',
@@ -17,7 +17,7 @@ export function describeProtocol(caller: Caller, origin: string) {
     servers: [{ url: `${origin}${forPrograms.rest}/v1` }],
     security: [{ key: [] }],
     paths: Object.fromEntries(
-      programTables.map((table) => [`/${table.name}`, pathOf(caller, table)]),
+      programTables.map((table) => [`/${table.name}`, describePath(caller, table)]),
     ),
     components: {
       parameters,
@@ -42,15 +42,20 @@ export function describeProtocol(caller: Caller, origin: string) {
   }
 }
 
-type Where = 'query' | 'header'
-const parameter = (name: string, description: string, where: Where = 'query', type = 'string') => ({
-  ...{ name, in: where, required: false, description },
+type ParameterLocation = 'query' | 'header'
+const parameter = (
+  name: string,
+  description: string,
+  location: ParameterLocation = 'query',
+  type = 'string',
+) => ({
+  ...{ name, in: location, required: false, description },
   schema: { type },
 })
 
 const tree = 'Conditions joined: (title.eq.a,not.and(id.gt.1,id.lt.9))'
 
-/** By what an address or a header says besides conditions. */
+/** Query parameters and headers besides filters. */
 const parameters = {
   select: parameter(
     'select',
@@ -80,20 +85,20 @@ type Parameter = keyof typeof parameters
 
 const problem = { $ref: '#/components/schemas/Problem' }
 const inJson = (schema: Schema) => ({ content: { 'application/json': { schema } } })
-const refused = (description: string) => ({ description, ...inJson(problem) })
+const errorResponse = (description: string) => ({ description, ...inJson(problem) })
 
-/** Why something is refused; nothing of it was done. */
+/** Error responses; a refused request changed nothing. */
 const responses = {
-  400: refused('What was asked for or sent is not right'),
-  401: refused('The key or the session is missing, wrong, or has ended'),
-  403: refused('The key or its role may not do this'),
-  404: refused('There is no such table'),
-  406: refused('Another form, or another number of rows, than can be had'),
-  408: refused('The body came too slowly'),
-  409: refused('It is there already, is referred to, or was changed meanwhile'),
-  413: refused('Too much at once'),
-  416: refused('There is no such part'),
-  429: refused('Too many requests of this key'),
+  400: errorResponse('What was asked for or sent is not right'),
+  401: errorResponse('The key or the session is missing, wrong, or has ended'),
+  403: errorResponse('The key or its role may not do this'),
+  404: errorResponse('There is no such table'),
+  406: errorResponse('Another form, or another number of rows, than can be had'),
+  408: errorResponse('The body came too slowly'),
+  409: errorResponse('It is there already, is referred to, or was changed meanwhile'),
+  413: errorResponse('Too much at once'),
+  416: errorResponse('There is no such part'),
+  429: errorResponse('Too many requests of this key'),
 }
 
 const ofReading: Parameter[] = ['select', 'order', 'limit', 'offset', 'Range', 'Prefer']
@@ -101,76 +106,76 @@ const ofTrees: Parameter[] = ['and', 'or', 'not.and', 'not.or']
 const onReading = [400, 401, 403, 404, 406, 413, 416, 429]
 const onChanging = [400, 401, 403, 404, 406, 408, 409, 413, 429]
 
-const named = (part: string, names: readonly (string | number)[]) =>
+const listReferences = (part: string, names: readonly (string | number)[]) =>
   names.map((name) => [name, { $ref: `#/components/${part}/${name}` }] as const)
 
-/** Described is what the caller may do. */
-function pathOf(caller: Caller, table: ProgramTable) {
+/** Only the methods that the caller may use. */
+function describePath(caller: Caller, table: ProgramTable) {
   const { name, type } = table
   const row = { $ref: `#/components/schemas/${name}` }
   const rows = { type: 'array', items: row }
   const conditions = [...permittedColumns(caller, table).keys()].map((column) =>
     parameter(column, 'A condition such as eq.5, not.is.null, in.(1,2), cs.{a,b} of a list'),
   )
-  const taking = (names: Parameter[], more: object[] = []) => ({
-    parameters: [...named('parameters', names).map(([, ref]) => ref), ...more],
+  const withParameters = (names: Parameter[], more: object[] = []) => ({
+    parameters: [...listReferences('parameters', names).map(([, ref]) => ref), ...more],
   })
-  const answers = (done: Record<number, string>, reasons: number[], hasBody = true) => ({
+  const withResponses = (successes: Record<number, string>, reasons: number[], hasBody = true) => ({
     responses: {
       ...Object.fromEntries(
-        Object.entries(done).map(([status, description]) => [
+        Object.entries(successes).map(([status, description]) => [
           status,
           { description, ...(hasBody && status !== '204' && inJson(rows)) },
         ]),
       ),
-      ...Object.fromEntries(named('responses', reasons)),
-      default: refused('Something went wrong here'),
+      ...Object.fromEntries(listReferences('responses', reasons)),
+      default: errorResponse('Something went wrong here'),
     },
   })
-  const body = (schema: Schema) => ({ requestBody: { required: true, ...inJson(schema) } })
-  const found = taking([...ofReading, ...ofTrees], conditions)
+  const withBody = (schema: Schema) => ({ requestBody: { required: true, ...inJson(schema) } })
+  const readParameters = withParameters([...ofReading, ...ofTrees], conditions)
   const reading = { 200: 'All of it', 206: 'A part of what was counted' }
-  const read = {
+  const readOperations = {
     get: {
       operationId: `read_${name}`,
       summary: `Read ${name}`,
-      ...found,
-      ...answers(reading, onReading),
+      ...readParameters,
+      ...withResponses(reading, onReading),
     },
     head: {
       operationId: `count_${name}`,
       summary: `Count ${name}`,
-      ...found,
-      ...answers(reading, onReading, false),
+      ...readParameters,
+      ...withResponses(reading, onReading, false),
     },
   }
-  if (!changes(caller, table)) return read
-  const chosen = taking(['select', 'order', 'Prefer', ...ofTrees], conditions)
+  if (!changes(caller, table)) return readOperations
+  const filterParameters = withParameters(['select', 'order', 'Prefer', ...ofTrees], conditions)
   const draft = { 202: 'It waits in the draft that was named' }
   const changing = { 200: 'Done, with the rows', ...draft, 204: 'Done' }
   return {
-    ...read,
+    ...readOperations,
     post: {
       operationId: `insert_${name}`,
       summary: `Insert ${name}`,
-      ...taking(['select', 'on_conflict', 'columns', 'Prefer']),
-      ...body({ oneOf: [row, rows] }),
-      ...answers({ 200: 'Merged into what was there', 201: 'Made', ...draft }, onChanging),
+      ...withParameters(['select', 'on_conflict', 'columns', 'Prefer']),
+      ...withBody({ oneOf: [row, rows] }),
+      ...withResponses({ 200: 'Merged into what was there', 201: 'Made', ...draft }, onChanging),
     },
     patch: {
       operationId: `update_${name}`,
       summary: `Update ${name}`,
-      ...chosen,
-      ...body(row),
-      ...answers(changing, onChanging),
+      ...filterParameters,
+      ...withBody(row),
+      ...withResponses(changing, onChanging),
     },
-    // A form of settings is changed, not deleted.
+    // Settings can be changed, not deleted.
     ...(type && {
       delete: {
         operationId: `delete_${name}`,
         summary: `Delete ${name}`,
-        ...chosen,
-        ...answers(changing, onChanging),
+        ...filterParameters,
+        ...withResponses(changing, onChanging),
       },
     }),
   }

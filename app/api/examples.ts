@@ -1,20 +1,19 @@
 import { forPrograms } from '#addresses.ts'
 
-const rest = `${forPrograms.rest}/v1`
+const base = `${forPrograms.rest}/v1`
 
 interface Example {
-  /** What it does. */
   title: 'Read the open jobs' | 'Save key figures' | 'Propose a new title'
   curl: string
-  /** With the public client. */
+  /** With the JavaScript client. */
   client: string
 }
 
-/** Each is called by a test as it stands here. */
+/** A test runs each of them literally. */
 export const examples = (origin: string, key: string): Example[] => [
   {
     title: 'Read the open jobs',
-    curl: `curl '${origin}${rest}/job_listings?select=title,job_categories(name)&is_active=is.true&order=order_index' -H 'apikey: ${key}'`,
+    curl: `curl '${origin}${base}/job_listings?select=title,job_categories(name)&is_active=is.true&order=order_index' -H 'apikey: ${key}'`,
     client: `const { data, error } = await createClient('${origin}', '${key}')
   .from('job_listings')
   .select('title, job_categories(name)')
@@ -23,14 +22,14 @@ export const examples = (origin: string, key: string): Example[] => [
   },
   {
     title: 'Save key figures',
-    curl: `curl -X POST '${origin}${rest}/settings?on_conflict=category' -H 'apikey: ${key}' -H 'Content-Type: application/json' -H 'Prefer: resolution=merge-duplicates' -d '{"category":"stats","settings":{"isShown":false}}'`,
+    curl: `curl -X POST '${origin}${base}/settings?on_conflict=category' -H 'apikey: ${key}' -H 'Content-Type: application/json' -H 'Prefer: resolution=merge-duplicates' -d '{"category":"stats","settings":{"isShown":false}}'`,
     client: `const { data, error } = await createClient('${origin}', '${key}')
   .from('settings')
   .upsert({ category: 'stats', settings: { isShown: false } }, { onConflict: 'category' })`,
   },
   {
     title: 'Propose a new title',
-    curl: `curl -X PATCH '${origin}${rest}/projects?id=eq.1' -H 'apikey: ${key}' -H 'Content-Type: application/json' -H 'Prefer: draft=Vorschlag' -d '{"title":"Neuer Titel"}'`,
+    curl: `curl -X PATCH '${origin}${base}/projects?id=eq.1' -H 'apikey: ${key}' -H 'Content-Type: application/json' -H 'Prefer: draft=Vorschlag' -d '{"title":"Neuer Titel"}'`,
     client: `const { data, error } = await createClient('${origin}', '${key}')
   .from('projects')
   .update({ title: 'Neuer Titel' })

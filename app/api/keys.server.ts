@@ -13,27 +13,27 @@ export interface NewKey {
   origins: string[]
   perMinute: number
   expiresAt: string | null
-  /** The id of an account. */
+  /** The owner's account id. */
   madeBy: string
 }
 
 const purpose = 'key of a program'
 
-/** Answers the key itself, this once: only its digest is kept. */
-export async function makeKey({ database, secret }: AppContext, wanted: NewKey) {
+/** Creates a key and returns it. It cannot be read again: only its digest is stored. */
+export async function makeKey({ database, secret }: AppContext, input: NewKey) {
   const key = `auftritt_${randomBytes(32).toString('base64url')}`
   await database.db
     .insertInto('program_keys')
     .values({
-      name: wanted.name,
+      name: input.name,
       digest: digest(secret, purpose, key),
-      role: wanted.role,
-      only_proposes: wanted.onlyProposes,
-      origins: JSON.stringify(wanted.origins),
-      per_minute: wanted.perMinute,
+      role: input.role,
+      only_proposes: input.onlyProposes,
+      origins: JSON.stringify(input.origins),
+      per_minute: input.perMinute,
       made_at: new Date().toISOString(),
-      made_by: wanted.madeBy,
-      expires_at: wanted.expiresAt,
+      made_by: input.madeBy,
+      expires_at: input.expiresAt,
       revoked_at: null,
       used_at: null,
     })
@@ -41,11 +41,11 @@ export async function makeKey({ database, secret }: AppContext, wanted: NewKey) 
   return key
 }
 
-/** Newest first, also those that have ended. */
+/** Newest first, including ended ones. */
 export const listKeys = (db: Db) =>
   db.selectFrom('program_keys').selectAll().orderBy('id', 'desc').execute()
 
-/** From the next request on it opens nothing. Answers its name, if it opened something until now. */
+/** Revokes a key, effective from the next request. Returns its name unless it was revoked before. */
 export const revokeKey = (db: Db, id: number) =>
   db
     .updateTable('program_keys')
@@ -55,7 +55,7 @@ export const revokeKey = (db: Db, id: number) =>
     .returning('name')
     .executeTakeFirst()
 
-/** Whether there has ever been one: before, nobody is told that programs could ask. */
+/** Whether a key was ever created; before that the API does not reveal that it exists. */
 export const hasKeys = async (db: Db) =>
   Boolean(await db.selectFrom('program_keys').select('id').limit(1).executeTakeFirst())
 
@@ -66,27 +66,27 @@ export const isValid = ({ revoked_at, expires_at }: Term) =>
 
 export type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
-/** The key with this text while it is valid, and while its owner may keep it. */
+/** The key with this text, if it is valid and its owner may keep it. */
 export async function findKey({ database: { db }, secret }: AppContext, text: string) {
-  const found = await db
+  const row = await db
     .selectFrom('program_keys')
     .selectAll()
     .where('digest', '=', digest(secret, purpose, text))
     .executeTakeFirst()
-  if (!found || !isValid(found) || !(await ownerIds(db)).has(found.made_by)) return undefined
-  await noteUse(db, found)
-  return found
+  if (!row || !isValid(row) || !(await ownerIds(db)).has(row.made_by)) return undefined
+  await recordUse(db, row)
+  return row
 }
 
-/** Once a minute at the most: reading must not become writing. */
-async function noteUse(db: Db, { id, used_at }: { id: number; used_at: string | null }) {
+/** Stores the last use, at most once a minute: reading must not become writing. */
+async function recordUse(db: Db, { id, used_at }: { id: number; used_at: string | null }) {
   const now = Date.now()
   if (used_at && Math.abs(now - Date.parse(used_at)) < 60_000) return
   const at = new Date(now).toISOString()
   await db.updateTable('program_keys').set({ used_at: at }).where('id', '=', id).execute()
 }
 
-/** Websites that some valid key names, for browsers that ask before they send it. */
+/** Origins of all valid keys, for CORS preflights. */
 export async function knownOrigins(db: Db) {
   const keys = await db
     .selectFrom('program_keys')

@@ -9,21 +9,23 @@ type ListCondition = Extract<Condition, { what: 'list' }>
 export const isList = ({ table }: TableScope, column: string) =>
   ['lines', 'titles'].includes(table.type?.fields[column]?.kind ?? '')
 
-/** What PostgreSQL's `@>`, `<@` and `&&` say of a list of texts; each list is opened once. */
+/** PostgreSQL's `@>`, `<@` and `&&` for a list of texts. Each list is unpacked once. */
 export function listCondition(
   { db, table }: TableScope,
   { column, operator, values }: ListCondition,
 ): RawBuilder<boolean> {
-  const wanted = [...new Set(values)]
-  const own = sql.ref(`${table.name}.${column}`)
+  const uniqueValues = [...new Set(values)]
+  const columnRef = sql.ref(`${table.name}.${column}`)
   const [list, value] = isPostgres(db)
-    ? [sql`json_array_elements_text(${own}) as element`, sql`element`]
-    : [sql`json_each(${own})`, sql`value`]
+    ? [sql`json_array_elements_text(${columnRef}) as element`, sql`element`]
+    : [sql`json_each(${columnRef})`, sql`value`]
   const isWanted =
-    wanted.length > 0 ? sql<boolean>`${value} in (${sql.join(wanted)})` : sql<boolean>`1 = 0`
+    uniqueValues.length > 0
+      ? sql<boolean>`${value} in (${sql.join(uniqueValues)})`
+      : sql<boolean>`1 = 0`
   switch (operator) {
     case 'cs':
-      return sql`(select count(distinct ${value}) from ${list} where ${isWanted}) = ${sql.lit(wanted.length)}`
+      return sql`(select count(distinct ${value}) from ${list} where ${isWanted}) = ${sql.lit(uniqueValues.length)}`
     case 'cd':
       return sql`not exists (select 1 from ${list} where not (${isWanted}))`
     case 'ov':

@@ -17,7 +17,7 @@ import { rowsFor } from './shown-rows.server.ts'
 
 type Query = SelectQueryBuilder<ContentDb, 'content', object>
 
-/** The rows that somebody may read and asks for; without order and columns. */
+/** Query for the rows that the caller may read and that match; without order and columns. */
 export async function matchingRows(
   place: TableScope,
   where: Condition,
@@ -26,42 +26,42 @@ export async function matchingRows(
   const { db, caller, table } = place
   const isReadable = await rowsFor(db, caller, table)
   const inner = select.filter((each) => each.what === 'embed').filter(({ isInner }) => isInner)
-  const joined = await Promise.all(inner.map((embed) => embedded(place, embed)))
-  const from = db.selectFrom(table.name as 'content') // all tables of content are alike
-  return from.where((eb: ExpressionBuilder<ContentDb, 'content'>) =>
+  const embeds = await Promise.all(inner.map((embed) => findEmbedded(place, embed)))
+  const query = db.selectFrom(table.name as 'content') // content tables have the same type
+  return query.where((eb: ExpressionBuilder<ContentDb, 'content'>) =>
     eb.and([
       isReadable(eb),
       buildCondition(place, eb, where),
-      ...joined.map(({ column, others }) => eb(column, 'in', others.select('id'))),
+      ...embeds.map(({ column, others }) => eb(column, 'in', others.select('id'))),
     ]),
   )
 }
 
-/** The rows to which a column refers, as far as they may be read and are asked for. */
-async function embedded({ db, caller, table }: TableScope, embed: Embed) {
+/** Subquery for embedded rows that may be read and match. */
+async function findEmbedded({ db, caller, table }: TableScope, embed: Embed) {
   const { column, to } = resolveForeignKey(table, embed)
   const other = tableScope(db, caller, to)
   return { column, other, others: await matchingRows(other, embed.where) }
 }
 
-/** What rows are ordered by: a column of their own, or of the row that they refer to. */
+/** The expression to order by: a column of the row, or of an embedded one. */
 export async function sortKey(
   place: TableScope,
   select: Selected[],
   { of, column }: Order,
 ): Promise<Expression<unknown>> {
   if (of === undefined) return isText(place, column) ? inBytes(place.db, column) : sql.ref(column)
-  const { column: reference, other, others } = await embedded(place, findEmbed(select, of))
+  const { column: reference, other, others } = await findEmbedded(place, findEmbed(select, of))
   const value = isText(other, column) ? inBytes(place.db, column) : sql.ref(column)
-  const own = sql.ref(`${place.table.name}.${reference}`)
-  return others.where('id', '=', own as Expression<number>).select(value.as('key'))
+  const referenceRef = sql.ref(`${place.table.name}.${reference}`)
+  return others.where('id', '=', referenceRef as Expression<number>).select(value.as('key'))
 }
 
-/** A row refers to one other at the most, so that an order of those is only looked at for mistakes. */
+/** Validates the orders of embeds. They have no effect: a row refers to one other at most. */
 export async function checkOrders(place: TableScope, select: Selected[]) {
   for (const each of select)
     if (each.what === 'embed' && each.order.length > 0) {
-      const { other } = await embedded(place, each)
+      const { other } = await findEmbedded(place, each)
       await Promise.all(each.order.map((order) => sortKey(other, each.of, order)))
     }
 }

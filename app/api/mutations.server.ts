@@ -16,71 +16,71 @@ import { ApiError, wrongValue } from './protocol/api-error.ts'
 import { changedMeanwhile, type Mutation } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
-/** What was sent for a row that is there, or for a new one. */
+/** Plans the mutation of a stored row, or of a new one. */
 export const planMutation = (
   live: AppContext,
   work: WriteTarget,
   type: Type,
   before: Values | undefined,
-  given: Values,
+  input: Values,
 ): Promise<Mutation> => {
-  if ('category' in type) return planSetting(work, type, before, given)
-  return before ? planUpdate(work, type, before, given) : planCreate(live, work, type, given)
+  if ('category' in type) return planSetting(work, type, before, input)
+  return before ? planUpdate(work, type, before, input) : planCreate(live, work, type, input)
 }
 
-/** A new item of what a program sent. */
+/** Plans the creation of an item. */
 async function planCreate(
   live: AppContext,
   work: WriteTarget,
   type: Collection,
-  given: Values,
+  input: Values,
 ): Promise<Mutation> {
-  if (given.id !== undefined && given.id !== null)
+  if (input.id !== undefined && input.id !== null)
     throw new ApiError(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
       details: 'There is no row with this id',
       hint: 'Leave the id out: a new row gets one that nobody had before.',
     })
-  requireKept(work, { is_sample: false }, given)
-  const whole: Values = { ...blank(type.fields), ...given }
-  const missing = Object.keys(type.fields).filter((name) => given[name] === undefined)
-  const values = await checked(work, type, whole, undefined, missing)
-  const place = placeIn(given)
+  requireUnchanged(work, { is_sample: false }, input)
+  const whole: Values = { ...blank(type.fields), ...input }
+  const missing = Object.keys(type.fields).filter((name) => input[name] === undefined)
+  const values = await validateValues(work, type, whole, undefined, missing)
+  const place = getPlace(input)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
-    // No other draft gets the same number, and nobody who publishes.
+    // Reserves the id: neither another draft nor a publication gets the same.
     ...(work.isDraft && { id: await reserveId(asContentDb(live.database.db), type) }),
   }
   return { change, before: undefined, place: undefined }
 }
 
-/** An item with some of its values changed; the version says what they were changed from. */
+/** Plans the update of an item. `version` is optimistic locking: it says which state the caller changed. */
 async function planUpdate(
   work: WriteTarget,
   type: Collection,
   before: Values,
-  given: Values,
+  input: Values,
 ): Promise<Mutation> {
-  requireKept(work, before, given)
-  const fields = Object.keys(type.fields).filter((name) => given[name] !== undefined)
-  const place = placeIn(given)
+  requireUnchanged(work, before, input)
+  const fields = Object.keys(type.fields).filter((name) => input[name] !== undefined)
+  const place = getPlace(input)
   if (fields.length === 0) return { change: undefined, before, place }
-  const own = Object.fromEntries(fields.map((name) => [name, given[name]]))
-  const values = await checked(work, type, own, before)
-  const [id, seen] = [Number(before.id), Number(before.version)]
-  return { change: { type: type.table, what: 'update', id, seen, values }, before, place }
+  const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
+  const values = await validateValues(work, type, changes, before)
+  const [id, version] = [Number(before.id), Number(before.version)]
+  return { change: { type: type.table, what: 'update', id, seen: version, values }, before, place }
 }
 
-/** A form of settings; what a program leaves out stays. `before` is its row, if one is stored. */
+/** Plans the change of a settings form; absent values stay. `before` is the stored row, if any. */
 async function planSetting(
   work: WriteTarget,
   type: Setting,
   before: Values | undefined,
-  { settings: given = {}, ...row }: Values,
+  { settings: input = {}, ...row }: Values,
 ): Promise<Mutation> {
-  requireKept(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
-  // The specification calls the key figures a list.
+  requireUnchanged(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
+  // Key figures are sent as a bare list.
   const form =
-    Array.isArray(given) && type.fields[type.category] ? { [type.category]: given } : given
+    Array.isArray(input) && type.fields[type.category] ? { [type.category]: input } : input
   if (!isObject(form)) throw wrongValue('settings', 'expecting an object')
   const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
   if (unknown)
@@ -92,27 +92,33 @@ async function planSetting(
         hint: `They have ${Object.keys(type.fields).join(', ')}.`,
       },
     )
-  const stored = { ...type.fallback, ...valuesIn(type, before) }
-  const [shape = stored] = await resolveSharedFields(asContentDb(work.database.db), type, [stored])
-  // Facts whose home is elsewhere come whole, or not at all.
+  const current = { ...type.fallback, ...valuesIn(type, before) }
+  const [shape = current] = await resolveSharedFields(asContentDb(work.database.db), type, [
+    current,
+  ])
+  // Fields that are stored elsewhere are sent together or not at all.
   const elsewhere = Object.keys(type.fields).filter((name) => type.fields[name]?.isElsewhere)
   const hasFacts = elsewhere.some((name) => form[name] !== undefined)
-  const kept = Object.entries(shape).filter(([name]) => hasFacts || !elsewhere.includes(name))
-  const values = await checked(work, type, form, Object.fromEntries(kept))
+  const shapeBefore = Object.entries(shape).filter(
+    ([name]) => hasFacts || !elsewhere.includes(name),
+  )
+  const values = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
   const change = before
     ? ({ type: keyOf(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: keyOf(type), what: 'create', values } as const)
   return { change, before, place: undefined }
 }
 
-/**
- * What only the office writes may come back as it was read, and is refused otherwise. Of a draft nobody reads the
- * versions, so that none is stale there.
- */
-function requireKept({ isDraft }: WriteTarget, before: Values, given: Values, more: string[] = []) {
-  if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()
+/** Read-only values must equal the stored ones. Versions are not compared in a draft, whose versions nobody reads. */
+function requireUnchanged(
+  { isDraft }: WriteTarget,
+  before: Values,
+  input: Values,
+  more: string[] = [],
+) {
+  if (!isDraft && isDifferent('version', before, input)) throw changedMeanwhile()
   const other = ['id', 'is_sample', 'created_at', ...more].find((name) =>
-    isOther(name, before, given),
+    isDifferent(name, before, input),
   )
   if (other)
     throw new ApiError(400, '428C9', `column "${other}" can only be updated to DEFAULT`, {
@@ -120,26 +126,26 @@ function requireKept({ isDraft }: WriteTarget, before: Values, given: Values, mo
     })
 }
 
-const isOther = (name: string, before: Values, given: Values) =>
-  given[name] !== undefined && given[name] !== null && given[name] !== before[name]
+const isDifferent = (name: string, before: Values, input: Values) =>
+  input[name] !== undefined && input[name] !== null && input[name] !== before[name]
 
-/** Refuses values of another kind than their columns. */
-export function shapedValues({ fields }: Type, given: Values) {
-  const { values, complaints, shapes } = valuesFromJson(fields, given)
+/** Refuses values of the wrong type. */
+export function shapedValues({ fields }: Type, input: Values) {
+  const { values, complaints, shapes } = valuesFromJson(fields, input)
   const [shape] = Object.entries(shapes)
   if (shape) throw wrongValue(shape[0], shape[1].slice(0, 300))
   return { values, complaints }
 }
 
-/** All values as they may be stored, or every mistake at once. */
-async function checked(
+/** Validates all values and returns them, or throws with all errors at once. */
+async function validateValues(
   work: WriteTarget,
   type: Type,
-  given: Values,
+  input: Values,
   before: Values | undefined,
   missing: string[] = [],
 ) {
-  const { values, complaints } = shapedValues(type, given)
+  const { values, complaints } = shapedValues(type, input)
   const lacking = missing.find((name) => name in complaints)
   if (lacking)
     throw new ApiError(
@@ -147,22 +153,27 @@ async function checked(
       '23502',
       `null value in column "${lacking}" violates not-null constraint`,
       {
-        details: listed(translateFieldErrors(english, complaints)),
+        details: formatErrors(translateFieldErrors(english, complaints)),
       },
     )
-  const own = before ? Object.keys(type.fields).map((name) => [name, before[name]] as const) : []
-  const whole = { ...Object.fromEntries(own.filter(([, value]) => value !== undefined)), ...values }
-  const accepted = await validate(work, type, whole, before, complaints)
-  if ('errors' in accepted)
+  const current = before
+    ? Object.keys(type.fields).map((name) => [name, before[name]] as const)
+    : []
+  const whole = {
+    ...Object.fromEntries(current.filter(([, value]) => value !== undefined)),
+    ...values,
+  }
+  const result = await validate(work, type, whole, before, complaints)
+  if ('errors' in result)
     throw new ApiError(400, '23514', 'new row violates check constraint', {
-      details: listed(translateFieldErrors(english, accepted.errors)),
+      details: formatErrors(translateFieldErrors(english, result.errors)),
     })
-  return accepted.values
+  return result.values
 }
 
-const listed = (errors: Record<string, string>) =>
+const formatErrors = (errors: Record<string, string>) =>
   Object.entries(errors)
     .map(([name, text]) => `${name}: ${text}`)
     .join('\n')
 
-const placeIn = ({ order_index: place }: Values) => (isInteger(place) ? place : undefined)
+const getPlace = ({ order_index: place }: Values) => (isInteger(place) ? place : undefined)

@@ -3,19 +3,19 @@ import type { Values } from '#content/rows.server.ts'
 import { pictureNamed, publicPictures } from './storage-route.server.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** A picture by the public address that the client was given becomes the one of the media library. */
+/** Maps the public URL of a picture to its address in the media library. */
 export async function withOwnPictures(
   { environment, database }: AppContext,
   { type }: ProgramTable,
   values: Values,
 ): Promise<Values> {
   const start = environment.ORIGIN + publicPictures
-  const known = { ...values }
+  const result = { ...values }
   for (const [name, { kind }] of Object.entries(type?.fields ?? {})) {
-    const given = values[name]
-    if (kind !== 'image' || typeof given !== 'string' || !given.startsWith(start)) continue
-    const [path = ''] = given.slice(start.length).split(/[?#]/)
-    known[name] = (await pictureNamed(database.db, path)) ?? given
+    const value = values[name]
+    if (kind !== 'image' || typeof value !== 'string' || !value.startsWith(start)) continue
+    const [path = ''] = value.slice(start.length).split(/[?#]/)
+    result[name] = (await pictureNamed(database.db, path)) ?? value
   }
-  return known
+  return result
 }

@@ -1,12 +1,12 @@
 import { can, roles } from '#accounts/rights.ts'
 import type { Db } from '#tables.ts'
 
-/** Keys and webhooks work only while the account that owns them may keep them. */
+/** Keys and webhooks work only while their owner has the right to keep them. */
 const keepers = roles.filter((role) => can({ roles: [role] }, 'programs:write'))
 
 export type OwnedTable = 'program_keys' | 'webhooks'
 
-/** The accounts that may own keys and webhooks. */
+/** Ids of the accounts that may own keys and webhooks. */
 export async function ownerIds(db: Db) {
   const rows = await db
     .selectFrom('user_roles')
@@ -16,7 +16,7 @@ export async function ownerIds(db: Db) {
   return new Set<string | null>(rows.map(({ user_id }) => user_id))
 }
 
-/** Keys that would open something, and webhooks, whose owner is gone or may not keep them any more. */
+/** Valid keys and webhooks without an owner who may keep them. */
 export async function listOrphans(db: Db) {
   const owners = await ownerIds(db)
   const now = new Date().toISOString()
@@ -33,7 +33,7 @@ export async function listOrphans(db: Db) {
   return { keys: keys.filter(isOrphan), webhooks: webhooks.filter(isOrphan) }
 }
 
-/** Makes an account the owner of a key or a webhook. Answers its name, if it was there. */
+/** Makes an account the owner of a key or webhook. Returns its name, undefined if it is gone. */
 export const takeOver = (db: Db, table: OwnedTable, id: number, owner: string) =>
   db
     .updateTable(table)

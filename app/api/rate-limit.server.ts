@@ -6,63 +6,64 @@ import type { Key } from './keys.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 
 const minute = 60_000
-/** All callers of a public key together have so many times what each of them has. */
+/** All callers of a public key together have this multiple of the limit for each. */
 const crowdFactor = 10
-/** The subscribers of one IPv6 network (/48) together have so many times what each of them has. */
+/** All subscribers of one IPv6 network (/48) together have this multiple of the limit for each. */
 const networkFactor = 3
 
-/** What a process lets through in this minute. */
+/** What this process may still admit in the current minute. */
 interface Share {
   left: number
-  /** Let through before anything was counted: who asks little leaves no row. */
+  /** Requests admitted without counting: a caller with few requests leaves no row. */
   uncounted: number
-  /** All processes together have let through what there is. */
+  /** The limit is used up across all processes. */
   isSpent: boolean
-  /** More is on its way, for all who wait. */
+  /** A running draw, which all waiting requests share. */
   drawing?: Promise<void> | undefined
 }
 
-/** Whoever visits a website reads its key there: those of browsers, and those that open nothing else than pages do. */
+/** Keys that visitors can read: those used in browsers, and those that only read what pages show. */
 export const isPublicKey = ({ role, origins }: Pick<Key, 'role' | 'origins'>) =>
   role === 'anybody' || origins.length > 0
 
 /**
- * Takes one request from the share of a key; of a public key from that of the caller, too, so that nobody empties it for
- * everybody. A process draws several at once, so that not every request writes; the limit holds for all processes
- * together. Signing in has shares of its own.
+ * Rate limit of keys; throws 429. Public keys also have a limit for each address, so that one visitor cannot use up the
+ * limit of all. Each process draws several requests at once from the shared counter, so that not every request writes.
+ * Sign-ins have a counter of their own.
  */
 export function createRateLimit(program: AppContext) {
   let window = 0
   const shares = new Map<string, Share>()
 
   return async function admit(key: Key, work: 'requests' | 'sign-ins') {
-    const most = key.per_minute
+    const limit = key.per_minute
     const name = `${work} of key ${key.id}`
     if (!isPublicKey(key)) {
-      if (!(await take(name, most))) throw tooMany(`This key has ${most} requests a minute`)
+      if (!(await take(name, limit))) throw tooMany(`This key has ${limit} requests a minute`)
       return
     }
-    const together = most * crowdFactor
-    const all = () => tooMany(`All callers of this key have ${together} requests a minute`)
-    // No address is counted any more.
-    if (shareOf(name).isSpent) throw all()
+    const crowdLimit = limit * crowdFactor
+    const crowdExceeded = () =>
+      tooMany(`All callers of this key have ${crowdLimit} requests a minute`)
+    // The key's limit is used up: do not count the address.
+    if (getShare(name).isSpent) throw crowdExceeded()
     const address = clientAddress()
-    // Behind a proxy that nobody told the program about all have one address.
-    const own = isPrivateAddress(address) ? together : most
-    if (!(await take(`${name} by ${rateLimitKey(address)}`, own, blockOf(own))))
-      throw tooMany(`With this key an address has ${own} requests a minute`)
-    // Whoever rents one network has thousands of subscribers' addresses.
+    // Behind an undeclared proxy all visitors have one private address: then the limit of the crowd applies.
+    const addressLimit = isPrivateAddress(address) ? crowdLimit : limit
+    if (!(await take(`${name} by ${rateLimitKey(address)}`, addressLimit, blockSize(addressLimit))))
+      throw tooMany(`With this key an address has ${addressLimit} requests a minute`)
+    // A rented IPv6 network contains thousands of subscriber prefixes.
     const network = rateLimitKey(address, 3)
-    const ofNetwork = own * networkFactor
+    const networkLimit = addressLimit * networkFactor
     if (
       network !== rateLimitKey(address) &&
-      !(await take(`${name} by ${network}::/48`, ofNetwork, blockOf(own)))
+      !(await take(`${name} by ${network}::/48`, networkLimit, blockSize(addressLimit)))
     )
-      throw tooMany(`With this key a network has ${ofNetwork} requests a minute`)
-    if (!(await take(name, together))) throw all()
+      throw tooMany(`With this key a network has ${networkLimit} requests a minute`)
+    if (!(await take(name, crowdLimit))) throw crowdExceeded()
   }
 
-  function shareOf(name: string, free = 0) {
+  function getShare(name: string, free = 0) {
     const now = Math.floor(Date.now() / minute)
     if (now !== window) shares.clear()
     window = now
@@ -71,12 +72,12 @@ export function createRateLimit(program: AppContext) {
     return share
   }
 
-  /** One request, if there is one left. */
-  async function take(name: string, most: number, free = 0) {
-    const share = shareOf(name, free)
+  /** Takes one request from a counter; false if it is used up. */
+  async function take(name: string, limit: number, free = 0) {
+    const share = getShare(name, free)
     while (share.left <= 0) {
       if (share.isSpent) return false
-      share.drawing ??= draw(name, most, share).finally(() => {
+      share.drawing ??= drawRequests(name, limit, share).finally(() => {
         share.drawing = undefined
       })
       await share.drawing
@@ -85,16 +86,16 @@ export function createRateLimit(program: AppContext) {
     return true
   }
 
-  async function draw(name: string, most: number, share: Share) {
-    const block = blockOf(most)
+  async function drawRequests(name: string, limit: number, share: Share) {
+    const block = blockSize(limit)
     const count = await incrementCounter(program, name, minute, block + share.uncounted)
     share.uncounted = 0
-    share.isSpent = count - block >= most
+    share.isSpent = count - block >= limit
     if (!share.isSpent) share.left += block
   }
 }
 
-const blockOf = (most: number) => Math.max(1, Math.floor(most / 20))
+const blockSize = (limit: number) => Math.max(1, Math.floor(limit / 20))
 
 const tooMany = (message: string) =>
   new ApiError(429, '53400', message, {

@@ -2,56 +2,56 @@ import type { Values } from '#content/rows.server.ts'
 import { isObject } from '#core/fields/json.ts'
 import { ApiError } from './protocol/api-error.ts'
 
-const most = { bytes: 4 * 1024 * 1024, rows: 1000 }
+const limits = { bytes: 4 * 1024 * 1024, rows: 1000 }
 
-/** The rows of a body, which is an object or a list of them, and how long it is. */
+/** Parses a body, an object or a list of them, into rows. Returns its length too. */
 export async function readBody(
   request: Request,
   columns: string[] | undefined,
 ): Promise<{ bodies: Values[]; length: number }> {
-  const text = await textOf(request)
-  const found = inJson(text)
-  const rows = Array.isArray(found) ? found : [found]
-  if (rows.length > most.rows)
-    throw new ApiError(413, '54000', `A call changes at most ${most.rows} rows`, {
+  const text = await readText(request)
+  const value = parseJson(text)
+  const rows = Array.isArray(value) ? value : [value]
+  if (rows.length > limits.rows)
+    throw new ApiError(413, '54000', `A call changes at most ${limits.rows} rows`, {
       hint: 'Send them in several calls.',
     })
   const bodies = rows.map((row) => {
-    if (!isObject(row)) throw unreadableBody('expecting an object, or a list of objects')
+    if (!isObject(row)) throw bodyError('expecting an object, or a list of objects')
     const entries = Object.entries(row).filter(([name]) => columns?.includes(name) ?? true)
     return Object.fromEntries(entries)
   })
   return { bodies, length: text.length }
 }
 
-export const readJson = async (request: Request) => inJson(await textOf(request))
+export const readJson = async (request: Request) => parseJson(await readText(request))
 
-async function textOf(request: Request) {
+async function readText(request: Request) {
   const text = await request.text()
-  if (text.length > most.bytes)
-    throw new ApiError(413, '54000', `A body has at most ${most.bytes / 1024 / 1024} MB`)
+  if (text.length > limits.bytes)
+    throw new ApiError(413, '54000', `A body has at most ${limits.bytes / 1024 / 1024} MB`)
   return text
 }
 
-function inJson(text: string): unknown {
-  let found: unknown
-  let again = ''
+function parseJson(text: string): unknown {
+  let value: unknown
+  let normalized = ''
   try {
-    found = JSON.parse(text)
-    if (mayBeNoText.test(text)) again = JSON.stringify(found)
+    value = JSON.parse(text)
+    if (mayBeNoText.test(text)) normalized = JSON.stringify(value)
   } catch (error) {
-    throw unreadableBody(error instanceof Error ? error.message.slice(0, 200) : null)
+    throw bodyError(error instanceof Error ? error.message.slice(0, 200) : null)
   }
-  if (isNoText.test(again))
+  if (isNoText.test(normalized))
     throw new ApiError(400, '22P05', 'unsupported Unicode escape sequence', {
       details: 'NUL and half of a surrogate pair are no text.',
     })
-  return found
+  return value
 }
 
 const mayBeNoText = /\\u(0000|d[89a-f])/i
-/** Written anew, a whole pair is no escape any more. */
+/** Checked after `JSON.stringify`, which no longer escapes whole surrogate pairs. */
 const isNoText = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/
 
-const unreadableBody = (details: string | null) =>
+const bodyError = (details: string | null) =>
   new ApiError(400, 'PGRST102', 'Empty or invalid json', { details })

@@ -11,31 +11,34 @@ import type { Selected } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { rowSize } from './row-size.server.ts'
 
-type Wanted = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
+type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
-/** A row that was found, and about how many bytes of the answer it takes. */
+/** Id of a matching row and its estimated size in the response. */
 export interface Found {
   id: number
   bytes: number
 }
 
-/** So long an answer is at the most, before what JSON adds to texts. */
+/** Bytes of a response, before JSON's escapes. */
 export const mostBytes = 8 * 1024 * 1024
-/** So much is read and written at once; one row may be more. */
+/** Bytes read and written at once; a single row may be larger. */
 const pieceBytes = 256 * 1024
 
-/** Which rows somebody asks for and may have, in their order; `total` where it is wanted. Nothing of them is read yet. */
-export async function findRows(place: TableScope, asked: Wanted, isCounted = false) {
-  const matching = await matchingRows(place, asked.where, asked.select)
-  await checkOrders(place, asked.select)
-  const size = rowSize(place, asked.select).as('bytes')
-  let query = matching.select(['id', size]).limit(asked.limit).offset(asked.offset)
-  for (const order of asked.order)
-    query = query.orderBy(await sortKey(place, asked.select, order), (by) => {
-      const directed = order.isDescending ? by.desc() : by.asc()
-      return order.nullsFirst ? directed.nullsFirst() : directed.nullsLast()
+/**
+ * Ids and sizes of the rows that the caller may read and that match, in order; `total` if a count is requested. Reads
+ * no values.
+ */
+export async function findRows(place: TableScope, rowQuery: RowQuery, isCounted = false) {
+  const matching = await matchingRows(place, rowQuery.where, rowQuery.select)
+  await checkOrders(place, rowQuery.select)
+  const size = rowSize(place, rowQuery.select).as('bytes')
+  let query = matching.select(['id', size]).limit(rowQuery.limit).offset(rowQuery.offset)
+  for (const order of rowQuery.order)
+    query = query.orderBy(await sortKey(place, rowQuery.select, order), (builder) => {
+      const direction = order.isDescending ? builder.desc() : builder.asc()
+      return order.nullsFirst ? direction.nullsFirst() : direction.nullsLast()
     })
-  // The same on both engines, also where nothing else decides.
+  // By id at last: the same order on both engines.
   const [found, total] = await Promise.all([
     query.orderBy('id').execute() as Promise<Found[]>, // PostgreSQL's integers are small enough for numbers
     isCounted ? countOf(matching) : undefined,
@@ -43,50 +46,50 @@ export async function findRows(place: TableScope, asked: Wanted, isCounted = fal
   return { found, total }
 }
 
-/** Rows on their way into an answer. */
+/** Rows of a response, read piece by piece. */
 export interface RowPieces {
   count: number
   first: Values[]
-  /** Undefined where the first piece is all of it. */
+  /** Undefined if the first piece is all. */
   others?: AsyncIterable<Values[]> | Values[][] | undefined
 }
 
-/** Reads the first of what was found, and each other piece when it is wanted. */
+/** Reads the first piece now and the others on demand. */
 export async function readPieces(
-  found: Found[],
-  read: (ids: number[]) => Promise<Values[]>,
+  matches: Found[],
+  readPiece: (ids: number[]) => Promise<Values[]>,
 ): Promise<RowPieces> {
-  const [first = [], ...others] = piecesOf(found)
-  const rows = await read(first)
+  const [first = [], ...others] = splitIntoPieces(matches)
+  const rows = await readPiece(first)
   if (others.length === 0) return { count: rows.length, first: rows }
-  async function* later() {
-    for (const piece of others) yield await read(piece)
+  async function* readLater() {
+    for (const piece of others) yield await readPiece(piece)
   }
-  // Were the first piece empty by now, what follows would begin with a comma.
-  if (rows.length === 0) return readPieces(found.slice(first.length), read)
-  return { count: found.length, first: rows, others: later() }
+  // All rows of the first piece are gone: skip it, because a further piece begins with a comma.
+  if (rows.length === 0) return readPieces(matches.slice(first.length), readPiece)
+  return { count: matches.length, first: rows, others: readLater() }
 }
 
-function piecesOf(found: Found[]) {
+function splitIntoPieces(matches: Found[]) {
   const pieces: number[][] = []
-  let left = 0
-  for (const { id, bytes } of found) {
-    if (left < bytes || pieces.length === 0) {
+  let remaining = 0
+  for (const { id, bytes } of matches) {
+    if (remaining < bytes || pieces.length === 0) {
       pieces.push([])
-      left = pieceBytes
+      remaining = pieceBytes
     }
     pieces.at(-1)?.push(id)
-    left -= bytes
+    remaining -= bytes
   }
   return pieces
 }
 
-export const countBytes = (found: Found[]) => found.reduce((sum, { bytes }) => sum + bytes, 0)
+export const countBytes = (matches: Found[]) => matches.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const forFewer =
   'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
 
-/** What would be too long is refused before any of it is read. */
+/** Refuses a response that would be too long, before it is read. */
 export function requireShort(bytes: number, hint = forFewer) {
   if (bytes <= mostBytes) return
   throw new ApiError(413, '54000', `An answer has at most ${mostBytes / 1024 / 1024} MB`, {
@@ -95,38 +98,38 @@ export function requireShort(bytes: number, hint = forFewer) {
   })
 }
 
-/** The rows with these numbers, in this order; what has ceased to be as it was asked for is left out. */
+/** Rows by id, in this order. Rows that no longer match are left out. */
 export async function readRowsById(
   place: TableScope,
-  { select, where }: Pick<Wanted, 'select' | 'where'>,
+  { select, where }: Pick<RowQuery, 'select' | 'where'>,
   ids: number[],
 ): Promise<Values[]> {
   if (ids.length === 0) return []
-  const needed = neededColumns(place, select)
+  const columnNames = listColumns(place, select)
   const among: Condition = { what: 'and', of: [where, byNumber(ids)] }
   const matching = await matchingRows(place, among, select)
-  const found = (await matching.select([...needed]).execute()) as Values[] // the columns that were asked for
+  const unordered = (await matching.select([...columnNames]).execute()) as Values[] // the selected columns
   const places = new Map(ids.map((id, at) => [id, at]))
   const at = ({ id }: Values) => places.get(Number(id)) ?? 0
-  const rows = await completed(
+  const rows = await completeRows(
     place,
-    found.toSorted((a, b) => at(a) - at(b)),
+    unordered.toSorted((a, b) => at(a) - at(b)),
   )
-  return shaped(place, select, rows)
+  return shapeRows(place, select, rows)
 }
 
-/** Rows by their numbers, such as those that were changed. */
+/** Rows by id, such as those just changed. */
 export async function readRows(
   place: TableScope,
-  asked: Pick<ParsedQuery, 'select' | 'order'>,
+  query: Pick<ParsedQuery, 'select' | 'order'>,
   ids: number[],
 ): Promise<RowPieces> {
-  const wanted = { ...asked, where: byNumber(ids), offset: 0, limit: ids.length }
-  const { found } = await findRows(place, wanted)
-  const read = (piece: number[]) => readRowsById(place, wanted, piece)
-  const { count, first, others } = await readPieces(found, read)
+  const rowQuery = { ...query, where: byNumber(ids), offset: 0, limit: ids.length }
+  const { found } = await findRows(place, rowQuery)
+  const readPiece = (piece: number[]) => readRowsById(place, rowQuery, piece)
+  const { count, first, others } = await readPieces(found, readPiece)
   if (!others) return { count, first }
-  // The draft in which they stand may end before somebody takes them.
+  // Read everything now: the draft may end before the client takes the response.
   const later: Values[][] = []
   for await (const rows of others) later.push(rows)
   return { count, first, others: later }
@@ -136,22 +139,22 @@ export const byNumber = (ids: number[]): Condition => ({
   ...{ what: 'in', column: 'id', values: ids.map(String) },
 })
 
-function neededColumns(place: TableScope, select: Selected[]) {
+function listColumns(place: TableScope, select: Selected[]) {
   const { table, columns } = place
-  // The category tells which form a row of settings is.
-  const needed = new Set(['id', ...(table.type ? [] : ['category'])])
+  // A settings row needs its category, which says which form it is.
+  const columnNames = new Set(['id', ...(table.type ? [] : ['category'])])
   for (const each of select)
-    if (each.what === 'all') for (const name of columns.keys()) needed.add(name)
-    else if (each.what === 'embed') needed.add(resolveForeignKey(table, each).column)
+    if (each.what === 'all') for (const name of columns.keys()) columnNames.add(name)
+    else if (each.what === 'embed') columnNames.add(resolveForeignKey(table, each).column)
     else {
       columnKind(place, each.column)
-      needed.add(each.column)
+      columnNames.add(each.column)
     }
-  return needed
+  return columnNames
 }
 
-/** With what is stored elsewhere, and what older rows lack. */
-async function completed({ db, table: { type } }: TableScope, rows: Values[]) {
+/** Adds values that are stored elsewhere and defaults that older rows lack. */
+async function completeRows({ db, table: { type } }: TableScope, rows: Values[]) {
   if (type) return resolveSharedFields(db, type, rows)
   return Promise.all(
     rows.map(async (row) => {
@@ -165,8 +168,8 @@ async function completed({ db, table: { type } }: TableScope, rows: Values[]) {
   )
 }
 
-/** Only what was asked for, under the names that were asked for. */
-async function shaped(
+/** Only the selected values, under the requested names. */
+async function shapeRows(
   { db, caller, table, columns }: TableScope,
   select: Selected[],
   rows: Values[],
@@ -178,14 +181,14 @@ async function shaped(
         return (row) => Object.fromEntries([...columns.keys()].map((name) => [name, row[name]]))
       const { column, to } = resolveForeignKey(table, each)
       const ids = [...new Set(rows.map((row) => Number(row[column])))]
-      // Read as everything of that table is, so nobody sees more of it here.
+      // Read with the rights of the embedded table.
       const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
-      const wanted = { select: withId, where: each.where }
-      const found = await readRowsById(tableScope(db, caller, to), wanted, ids)
-      const others = new Map(found.map(({ ' id': id, ...row }) => [id, row]))
+      const rowQuery = { select: withId, where: each.where }
+      const embeddedRows = await readRowsById(tableScope(db, caller, to), rowQuery, ids)
+      const others = new Map(embeddedRows.map(({ ' id': id, ...row }) => [id, row]))
       return (row) => ({ [each.as]: others.get(row[column]) ?? null })
     }),
   )
-  // Without a prototype: `__proto__` is a name like any other.
+  // No prototype: `__proto__` is a valid name.
   return rows.map((row) => Object.assign(Object.create(null), ...pickers.map((pick) => pick(row))))
 }

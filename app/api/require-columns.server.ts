@@ -3,7 +3,7 @@ import { isInteger } from './conditions.server.ts'
 import { ApiError, wrongValue } from './protocol/api-error.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** Refuses names that are no column of the table, and values of another kind than their columns. */
+/** Refuses unknown columns and values of the wrong type. */
 export function requireColumns(
   table: ProgramTable,
   columns: string[] | undefined,
@@ -27,12 +27,12 @@ const kinds = {
   json: ['an object', (value: unknown) => typeof value === 'object' && value !== null],
 } as const
 
-/** The fields of a form judge their own values; what clients say of `updated_at` is not read. */
+/** Fields of a form are validated elsewhere; `updated_at` from a client is ignored. */
 function requireKinds({ type, all }: ProgramTable, { updated_at: _, ...body }: Values) {
   for (const [name, value] of Object.entries(body)) {
     const kind = type && Object.hasOwn(type.fields, name) ? undefined : all.get(name)
     if (!kind || (value === null && kind !== 'json')) continue
-    const [said, isFit] = kinds[kind]
-    if (!isFit(value)) throw wrongValue(name, `expecting ${said}`)
+    const [expectation, isFit] = kinds[kind]
+    if (!isFit(value)) throw wrongValue(name, `expecting ${expectation}`)
   }
 }

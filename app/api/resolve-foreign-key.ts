@@ -4,18 +4,18 @@ import { findTable, type ProgramTable, programTables } from './tables.ts'
 
 type Embed = Extract<Selected, { what: 'embed' }>
 
-/** The column of a table that refers to the wanted one: named by the table, its constraint, or the column itself. */
+/** The foreign key of an embed: found by table, constraint or column. */
 export function resolveForeignKey({ name, type }: ProgramTable, { table, via }: Embed) {
   const references = Object.entries(type?.fields ?? {}).flatMap(([column, { references, kind }]) =>
     kind === 'reference' && references ? [{ column, table: references.table }] : [],
   )
-  const found = references.find(
+  const reference = references.find(
     (each) =>
       each.column === table ||
       (each.table === table &&
         [undefined, each.column, `${name}_${each.column}_fkey`].includes(via)),
   )
-  if (found) return { column: found.column, to: findTable(found.table) }
+  if (reference) return { column: reference.column, to: findTable(reference.table) }
   throw new ApiError(
     400,
     'PGRST200',

@@ -13,13 +13,13 @@ import { countBytes, findRows, readPieces, readRowsById, requireShort } from './
 import { changes, findTable, type ProgramTable } from './tables.ts'
 
 interface Asker {
-  /** Whose turn it is when several ask. */
+  /** Key of the fair queue. */
   asker: string
-  /** The caller once more, unless the key or the session has ended since. */
+  /** The caller again; throws if the key or the session has ended. */
   now(): Promise<Caller>
 }
 
-/** A question to a table, or a change of it. */
+/** Reads or changes rows of a table. */
 export async function answerTable(
   program: AppContext,
   caller: Caller & Asker,
@@ -30,23 +30,23 @@ export async function answerTable(
   checkProfile(request)
   const table = findTable(name)
   const { searchParams } = new URL(request.url)
-  const asked = parseQuery(searchParams, request.headers)
+  const query = parseQuery(searchParams, request.headers)
   const prefer = parsePrefer(request.headers)
   if (request.method === 'GET' || request.method === 'HEAD')
-    return readTable(program, caller, request, { table, asked, isCounted: prefer.isCounted })
-  const change = ways.get(request.method)
+    return readTable(program, caller, request, { table, asked: query, isCounted: prefer.isCounted })
+  const change = changesByMethod.get(request.method)
   if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
   if (!changes(caller, table)) throw forbidden(table.name)
   if (!change) throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
-  // Left out, they would let more be changed than was asked for.
-  if (asked.hasEmbeddedFilters)
+  // Ignoring the filter would change more rows than requested.
+  if (query.hasEmbeddedFilters)
     throw new ApiError(400, 'PGRST100', 'A change is chosen by columns of the table itself')
-  // Nobody else waits for a body that comes slowly.
-  const sent =
-    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, asked.columns)
+  // Read the body before queueing: a slow upload must not block others.
+  const body =
+    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, query.columns)
   return changing(caller.asker, async () => {
     const now = await caller.now()
-    return change({ program, caller: now, request, table, asked, prefer, ...sent })
+    return change({ program, caller: now, request, table, asked: query, prefer, ...body })
   })
 }
 
@@ -56,24 +56,25 @@ async function readTable(
   request: Request,
   { table, asked, isCounted }: { table: ProgramTable; asked: ParsedQuery; isCounted: boolean },
 ) {
-  // On a thread of its own where there is one: no question of a program keeps a page waiting.
+  // Reads run on a thread of their own where there is one, so that they do not delay pages.
   const place = tableScope(asContentDb(database.search), caller, table)
-  const inTurn = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
-  const { found, total } = await inTurn(() => findRows(place, asked, isCounted))
+  const inQueue = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
+  const { found, total } = await inQueue(() => findRows(place, asked, isCounted))
   const { offset } = asked
   if (request.method === 'HEAD')
     return rowsAnswer(request, { rows: { count: found.length, first: [] }, offset, total })
   requireShort(countBytes(found))
-  const read = (ids: number[]) => inTurn(() => readRowsById(place, asked, ids))
+  const read = (ids: number[]) => inQueue(() => readRowsById(place, asked, ids))
   return rowsAnswer(request, { rows: await readPieces(found, read), offset, total })
 }
 
-const ways = new Map([
+const changesByMethod = new Map([
   ['POST', insertRows],
   ['PATCH', updateRows],
   ['DELETE', deleteRows],
 ])
 
-// Who asks for much takes the database from nobody. A change may wait for pictures from elsewhere, a question never does.
+// Fair queues: no caller can monopolise the database. Changes have their own queue, since they may wait for pictures
+// from other servers.
 const reading = fairLine(2)
 const changing = fairLine(4)

@@ -4,12 +4,12 @@ import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
 import type { Selected } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 
-/** Quotes, colon and comma of a member; a number or a boolean has at most so many signs, and so has `null`. */
+/** Characters of JSON: quotes, colon and comma of a member; the longest number or boolean; `null`. */
 const signs = { member: 6, plain: 11, nothing: 4 }
 
 /**
- * About how many bytes a row takes in an answer, as the database knows without reading the texts: with the names of all
- * members, without the backslashes of JSON.
+ * Estimated bytes of a row in the response, computed by the database without reading its texts: includes the member
+ * names, not JSON's escapes.
  */
 export function rowSize(place: TableScope, select: Selected[]): RawBuilder<number> {
   return sum(select.map((each) => partSize(place, each)))
@@ -21,9 +21,9 @@ function partSize(place: TableScope, each: Selected): RawBuilder<number> {
     return sum([...place.columns.keys()].map((name) => member(place, name, name)))
   const { column, to } = resolveForeignKey(place.table, each)
   const size = rowSize(tableScope(place.db, place.caller, to), each.of)
-  const own = sql.ref(`${place.table.name}.${column}`)
+  const columnRef = sql.ref(`${place.table.name}.${column}`)
   const id = sql.ref(`${to.name}.id`)
-  const other = sql`(select ${size} from ${sql.table(to.name)} where ${id} = ${own})`
+  const other = sql`(select ${size} from ${sql.table(to.name)} where ${id} = ${columnRef})`
   return sql`${number(each.as.length + signs.member)} + coalesce(${other}, ${number(signs.nothing)})`
 }
 
@@ -32,12 +32,12 @@ function member(place: TableScope, column: string, as: string): RawBuilder<numbe
   const kind = columnKind(place, column)
   const name = number(Buffer.byteLength(as) + signs.member)
   if (kind === 'integer' || kind === 'boolean') return sql`${name} + ${number(signs.plain)}`
-  const own = sql.ref(`${table.name}.${column}`)
-  const text = kind === 'json' && isPostgres(db) ? sql`cast(${own} as text)` : own
+  const columnRef = sql.ref(`${table.name}.${column}`)
+  const text = kind === 'json' && isPostgres(db) ? sql`cast(${columnRef} as text)` : columnRef
   return sql`${name} + coalesce(octet_length(${text}), ${number(signs.nothing)})`
 }
 
-// A parameter would be one for each column.
+// Literals: bound parameters would be one for each column.
 const number = (value: number) => sql.lit(value)
 const sum = (parts: RawBuilder<number>[]) =>
   sql<number>`(${sql.join([number(0), ...parts], sql` + `)})`

@@ -5,7 +5,7 @@ import { lookingUp, outsideUrl } from '#media/public-lookup.server.ts'
 
 const patience = 10_000
 
-/** Posts to an address on the public Internet and answers the status; redirects are not followed. */
+/** POSTs to a public address and returns the status. Does not follow redirects. */
 export async function sendTo(
   address: string,
   headers: Record<string, string>,
@@ -15,7 +15,7 @@ export async function sendTo(
   const url = outsideUrl(address, isAllowed)
   const request = url.protocol === 'https:' ? secure : plain
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
       {
         method: 'POST',
@@ -31,11 +31,11 @@ export async function sendTo(
       },
       (answer) => {
         resolve(answer.statusCode ?? 0)
-        // What it says is nobody's to read.
+        // The body of the response is ignored.
         answer.destroy()
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }

@@ -4,12 +4,12 @@ import { digest } from '#core/crypto/signed.server.ts'
 import type { Db } from '#tables.ts'
 import { makeToken } from './token.server.ts'
 
-/** In seconds; a client asks for the next token before. */
-const lasts = 3600
+/** Seconds; clients refresh before that. */
+const lifetime = 3600
 
 const purpose = 'refresh of a session'
 
-/** A session of the sign-in library gets a token that opens the protocol, and one that gets the next. */
+/** Issues an access token and a refresh token for a session of the sign-in library. */
 export async function beginSession(program: AppContext, user: string, session: string) {
   const next = randomBytes(32).toString('base64url')
   const refresh = digest(program.secret, purpose, next)
@@ -17,20 +17,20 @@ export async function beginSession(program: AppContext, user: string, session: s
     .insertInto('program_sessions')
     .values({ session_id: session, refresh, refreshed_at: null })
     .execute()
-  return tokens(program, user, session, next)
+  return buildTokens(program, user, session, next)
 }
 
-/** A client with several windows asks several times at once, in milliseconds. */
-const atOnce = 10_000
+/** Milliseconds: several windows of one client may refresh at the same time. */
+const parallelWindow = 10_000
 
 /**
- * Each is good for once; who asks several times at once gets the same next one. One that was used before is in two hands,
- * so the session ends.
+ * Refresh token rotation: each token works once. Parallel requests get the same next token. A token reused later was
+ * stolen, so the session ends.
  */
-export async function refreshSession(program: AppContext, given: string) {
+export async function refreshSession(program: AppContext, refreshToken: string) {
   const { db } = program.database
-  const [session = '', secret = ''] = given.split('.')
-  // Nobody without the secret of this installation makes the next from this one.
+  const [session = '', secret = ''] = refreshToken.split('.')
+  // The next token is derived with the installation's secret, so nobody else can compute it.
   const next = digest(program.secret, `next ${purpose}`, `${session}.${secret}`)
   const refresh = digest(program.secret, purpose, next)
   const { numUpdatedRows } = await db
@@ -39,8 +39,8 @@ export async function refreshSession(program: AppContext, given: string) {
     .where('session_id', '=', session)
     .where('refresh', '=', digest(program.secret, purpose, secret))
     .executeTakeFirst()
-  const since = new Date(Date.now() - atOnce).toISOString()
-  const isAgain =
+  const since = new Date(Date.now() - parallelWindow).toISOString()
+  const isParallel =
     numUpdatedRows === 0n &&
     (await db
       .selectFrom('program_sessions')
@@ -49,19 +49,19 @@ export async function refreshSession(program: AppContext, given: string) {
       .where('refresh', '=', refresh)
       .where('refreshed_at', '>', since)
       .executeTakeFirst())
-  if (numUpdatedRows === 0n && !isAgain) {
+  if (numUpdatedRows === 0n && !isParallel) {
     await endProgramSessions(db, [session])
     return undefined
   }
-  const found = await db
+  const row = await db
     .selectFrom('session')
     .select('userId')
     .where('id', '=', session)
     .executeTakeFirst()
-  return found && tokens(program, found.userId, session, next)
+  return row && buildTokens(program, row.userId, session, next)
 }
 
-/** Only sessions that a program opened; what a person has open in the panel stays. */
+/** Ends only sessions that were opened through the API; panel sessions stay. */
 export const endProgramSessions = (db: Db, sessions: string[]) =>
   db
     .deleteFrom('session')
@@ -79,12 +79,12 @@ export const listSessions = async (db: Db, user: string) => {
   return rows.map(({ id }) => id)
 }
 
-function tokens({ secret }: AppContext, sub: string, session: string, next: string) {
-  const exp = Math.floor(Date.now() / 1000) + lasts
+function buildTokens({ secret }: AppContext, sub: string, session: string, next: string) {
+  const exp = Math.floor(Date.now() / 1000) + lifetime
   return {
     access_token: makeToken(secret, { sub, session_id: session, aal: 'aal2', exp }),
     token_type: 'bearer',
-    expires_in: lasts,
+    expires_in: lifetime,
     expires_at: exp,
     refresh_token: `${session}.${next}`,
   }

@@ -15,23 +15,23 @@ import { type ProgramTable, permittedCategories, readsAll } from './tables.ts'
 type Rows = ExpressionBuilder<ContentDb, 'content'>
 type Rule = (eb: Rows) => Expression<SqlBool>
 
-const everything: Rule = () => sql<boolean>`1 = 1`
-const nothing: Rule = () => sql<boolean>`1 = 0`
+const allRows: Rule = () => sql<boolean>`1 = 1`
+const noRows: Rule = () => sql<boolean>`1 = 0`
 
-/** Which rows somebody may read. */
+/** The condition for the rows that a caller may read. */
 export async function rowsFor(
   db: Connection,
   caller: Caller,
   { type }: ProgramTable,
 ): Promise<Rule> {
-  if (type) return readsAll(caller, type) ? everything : shownRows(type)
-  const hidden = caller.access ? [] : await hiddenForms(db)
+  if (type) return readsAll(caller, type) ? allRows : getPublicRule(type)
+  const hidden = caller.access ? [] : await listHiddenForms(db)
   const categories = permittedCategories(caller).filter((each) => !hidden.includes(each))
   return (eb) => eb('category', 'in', categories)
 }
 
-/** What no page shows is nobody's to read, such as key figures that are switched off. */
-async function hiddenForms(db: Connection) {
+/** Forms that no page shows stay hidden, such as disabled key figures. */
+async function listHiddenForms(db: Connection) {
   const forms = Object.values<Setting>(contentSettings).filter(({ fields }) => fields.isShown)
   const all = forms.map(async (type) =>
     (await readSetting(db, type)).values.isShown ? [] : [type.category],
@@ -39,17 +39,17 @@ async function hiddenForms(db: Connection) {
   return (await Promise.all(all)).flat()
 }
 
-/** The rule of `content/published`, for a whole table. */
-function shownRows(type: Collection): Rule {
-  if (type.shownOn.length === 0) return nothing
+/** The rule of `content/published` as SQL, for a whole table. */
+function getPublicRule(type: Collection): Rule {
+  if (type.shownOn.length === 0) return noRows
   if (type.table === job.table) return isOpenJob
   if (type.table === post.table)
     return (eb) =>
       eb.and([eb('is_published', '=', true), eb('published_at', '<=', moment.now().toISOString())])
-  if (type.table === jobCategory.table) return (eb) => eb('id', 'in', categoriesOfOpenJobs(eb))
-  // A rule that is not told here: nobody reads them, rather than everybody.
-  if (type.isPublic) return nothing
-  return type.fields.is_active ? (eb) => eb('is_active', '=', true) : everything
+  if (type.table === jobCategory.table) return (eb) => eb('id', 'in', selectOpenCategories(eb))
+  // An unknown `isPublic` rule hides all rows, to be safe.
+  if (type.isPublic) return noRows
+  return type.fields.is_active ? (eb) => eb('is_active', '=', true) : allRows
 }
 
 const isOpenJob: Rule = (eb) =>
@@ -58,9 +58,9 @@ const isOpenJob: Rule = (eb) =>
     eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', today())]),
   ])
 
-const categoriesOfOpenJobs = (eb: Rows) =>
+const selectOpenCategories = (eb: Rows) =>
   eb
     .selectFrom(table(job))
     .select('category_id')
-    .where((inside) => isOpenJob(inside as Rows)) // all alike
+    .where((inside) => isOpenJob(inside as Rows)) // same columns
     .$castTo<{ category_id: number }>()

@@ -23,59 +23,59 @@ import { presentUser } from './users.server.ts'
 
 const below = `${forPrograms.auth}/v1`
 
-/** Everything below `/auth/v1`: the panel's accounts, limits and second factor. */
+/** Serves `/auth/v1` with the panel's accounts, rate limits and second factor. */
 export function signingIn(program: AppContext) {
   const { db } = program.database
   const app = new Hono()
 
   app.post(`${below}/token`, async (c) => {
-    const body = await objectIn(c.req.raw)
+    const body = await readObject(c.req.raw)
     switch (c.req.query('grant_type')) {
       case 'password':
-        return c.json(await byPassword(program, c.req.raw, body))
+        return c.json(await signInByPassword(program, c.req.raw, body))
       case 'refresh_token':
-        return c.json(await byRefresh(program, c.req.raw, body))
+        return c.json(await refreshTokens(program, c.req.raw, body))
     }
     throw new ApiError(400, 'unsupported_grant_type', 'password and refresh_token are offered')
   })
 
   app.get(`${below}/user`, async (c) => {
-    // Who still has to show the second factor asks here which ones there are.
-    const pending = readToken(program.secret, tokenIn(c.req.raw))
+    // Before the second factor a client asks for the available ones.
+    const pending = readToken(program.secret, getToken(c.req.raw))
     if (pending?.pending) return c.json(await presentUser(db, pending.sub))
-    const { person } = await findPersonByToken(program, c.req.raw, tokenIn(c.req.raw))
+    const { person } = await findPersonByToken(program, c.req.raw, getToken(c.req.raw))
     return c.json(await presentUser(db, person.id))
   })
 
   app.post(`${below}/logout`, async (c) => {
-    const { claims, person } = await findPersonByToken(program, c.req.raw, tokenIn(c.req.raw))
-    const own = claims.session_id ?? ''
+    const { claims, person } = await findPersonByToken(program, c.req.raw, getToken(c.req.raw))
+    const sessionId = claims.session_id ?? ''
     const scope = c.req.query('scope') ?? 'global'
-    const all = scope === 'local' ? [own] : await listSessions(db, person.id)
-    const ending = scope === 'others' ? all.filter((each) => each !== own) : all
+    const all = scope === 'local' ? [sessionId] : await listSessions(db, person.id)
+    const ending = scope === 'others' ? all.filter((each) => each !== sessionId) : all
     if (ending.length > 0) await endProgramSessions(db, ending)
     return c.body(null, 204)
   })
 
   app.post(`${below}/factors/:id/challenge`, async (c) => {
-    const { sub } = pendingIn(program, c.req.raw)
+    const { sub } = requirePending(program, c.req.raw)
     await requireFactor(db, sub, [c.req.param('id')])
-    const inFive = Math.floor(Date.now() / 1000) + 300
-    return c.json({ id: c.req.param('id'), type: 'totp', expires_at: inFive })
+    const expiry = Math.floor(Date.now() / 1000) + 300
+    return c.json({ id: c.req.param('id'), type: 'totp', expires_at: expiry })
   })
 
   app.post(`${below}/factors/:id/verify`, async (c) => {
-    const { pending, sub } = pendingIn(program, c.req.raw)
-    const body = await objectIn(c.req.raw)
+    const { pending, sub } = requirePending(program, c.req.raw)
+    const body = await readObject(c.req.raw)
     await requireFactor(db, sub, [c.req.param('id'), body.challenge_id])
-    const code = textIn(body, 'code', 80)
+    const code = getText(body, 'code', 80)
     const request = withCookie(program, c.req.raw, pending)
     const answer = await secondStep(program, request, code)
     if (!answer.ok)
       throw answer.status === 429
         ? new ApiError(429, 'over_request_rate_limit', 'Too many attempts')
         : new ApiError(422, 'mfa_verification_failed', 'Invalid code entered')
-    return c.json(await opened(program, answer.headers, sub))
+    return c.json(await issueTokens(program, answer.headers, sub))
   })
 
   app.all(`${below}/*`, () => {
@@ -86,27 +86,27 @@ export function signingIn(program: AppContext) {
 
 type Body = Record<string, unknown>
 
-/** Anything else is none. */
-const textIn = (body: Body, name: string, most: number) => {
+/** Other types count as absent. */
+const getText = (body: Body, name: string, maxLength: number) => {
   const value = body[name]
-  return typeof value === 'string' ? value.slice(0, most) : ''
+  return typeof value === 'string' ? value.slice(0, maxLength) : ''
 }
 
-async function byPassword(program: AppContext, request: Request, body: Body) {
+async function signInByPassword(program: AppContext, request: Request, body: Body) {
   const { db } = program.database
-  const email = cleanText(textIn(body, 'email', 254)).trim()
-  const password = textIn(body, 'password', 1000)
+  const email = cleanText(getText(body, 'email', 254)).trim()
+  const password = getText(body, 'password', 1000)
   const result = await signIn(program, request, { email, password })
-  if ('refused' in result) throw refusedSignIn(result)
+  if ('refused' in result) throw toSignInError(result)
   const user = await db
     .selectFrom('user')
     .select('id')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirstOrThrow()
-  if (!result.needsCode) return opened(program, result.headers, user.id)
-  // Opens nothing but the second step.
+  if (!result.needsCode) return issueTokens(program, result.headers, user.id)
+  // This token only opens the second step.
   const exp = Math.floor(Date.now() / 1000) + 300
-  const pending = cookieNamed(result.headers, 'two_factor')
+  const pending = findCookie(result.headers, 'two_factor')
   return {
     access_token: makeToken(program.secret, {
       sub: user.id,
@@ -123,29 +123,29 @@ async function byPassword(program: AppContext, request: Request, body: Body) {
   }
 }
 
-function refusedSignIn({ status, refused }: { status: number; refused: Message }) {
+function toSignInError({ status, refused }: { status: number; refused: Message }) {
   if (status === 401) return new ApiError(400, 'invalid_credentials', 'Invalid login credentials')
   return status === 429
     ? new ApiError(429, 'over_request_rate_limit', english.of(refused))
     : new ApiError(status, 'unexpected_failure', english.of(refused))
 }
 
-async function byRefresh(program: AppContext, request: Request, body: Body) {
-  const session = await refreshSession(program, textIn(body, 'refresh_token', 300))
-  const invalid = () =>
+async function refreshTokens(program: AppContext, request: Request, body: Body) {
+  const session = await refreshSession(program, getText(body, 'refresh_token', 300))
+  const invalidToken = () =>
     new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-  if (!session) throw invalid()
-  // It may have ended in the panel, or by time.
+  if (!session) throw invalidToken()
+  // It may have ended in the panel, or expired.
   const { person } = await findPersonByToken(program, request, session.access_token).catch(() => {
-    throw invalid()
+    throw invalidToken()
   })
   return { ...session, user: await presentUser(program.database.db, person.id) }
 }
 
-/** The sign-in library has opened a session and named it in a cookie. */
-async function opened(program: AppContext, headers: Headers, user: string) {
+/** Issues tokens for the session that the sign-in library opened and named in a cookie. */
+async function issueTokens(program: AppContext, headers: Headers, user: string) {
   const { db } = program.database
-  const [, value = ''] = cookieNamed(headers, 'session_token').split('=')
+  const [, value = ''] = findCookie(headers, 'session_token').split('=')
   const [token = ''] = decodeURIComponent(value).split('.')
   const { id } = await db
     .selectFrom('session')
@@ -156,14 +156,14 @@ async function opened(program: AppContext, headers: Headers, user: string) {
 }
 
 /** `name=value` of a cookie of the library. */
-const cookieNamed = (headers: Headers, name: string) =>
+const findCookie = (headers: Headers, name: string) =>
   headers
     .getSetCookie()
     .map((each) => each.split(';')[0] ?? '')
     .find((each) => each.split('=')[0]?.endsWith(name)) ?? ''
 
-function pendingIn({ secret }: AppContext, request: Request) {
-  const claims = readToken(secret, tokenIn(request))
+function requirePending({ secret }: AppContext, request: Request) {
+  const claims = readToken(secret, getToken(request))
   if (!claims?.pending)
     throw new ApiError(
       401,
@@ -173,7 +173,7 @@ function pendingIn({ secret }: AppContext, request: Request) {
   return { pending: claims.pending, sub: claims.sub }
 }
 
-/** There is one, and a challenge of it has its number. */
+/** Checks that the account has this factor, whose challenges have the same id. */
 async function requireFactor(db: Db, user: string, ids: unknown[]) {
   const [factor] = (await presentUser(db, user)).factors
   if (ids.some((id) => id !== factor?.id))
@@ -185,9 +185,9 @@ const withCookie = ({ environment }: AppContext, { headers }: Request, cookie: s
     headers: { cookie, 'user-agent': headers.get('user-agent') ?? '' },
   })
 
-const tokenIn = (request: Request) => readBearer(request) ?? ''
+const getToken = (request: Request) => readBearer(request) ?? ''
 
-async function objectIn(request: Request): Promise<Body> {
+async function readObject(request: Request): Promise<Body> {
   const body = await readJson(request)
   if (isObject(body)) return body
   throw new ApiError(400, 'bad_json', 'Could not parse request body as JSON: expecting an object')

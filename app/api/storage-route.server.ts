@@ -20,20 +20,20 @@ const bucket = 'images'
 const below = `${forPrograms.storage}/v1`
 export const publicPictures = `${below}/object/public/${bucket}/`
 
-/** Of the client, where other calls name their bucket. */
+/** Other calls of the client have these words where this one has the bucket. */
 const otherCalls = ['list', 'sign', 'upload']
 
-/** `projects/k3v9x2ab.png`, as the program named its picture; the media library keeps it as the name of the file. */
+/** A picture's name given by a program: `projects/k3v9x2ab.png`. The media library stores it as the file name. */
 const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
 
-/** The address of a picture that a program has uploaded, by the name that it gave. */
+/** The address of an uploaded picture by its name. */
 export async function pictureNamed(db: Db, name: string) {
   if (!namePattern.test(name)) return undefined
   const row = await db.selectFrom('media').select('key').where('name', '=', name).executeTakeFirst()
   return row && pictureAddress(row.key)
 }
 
-/** Takes in a picture with the checks of the media library. */
+/** Uploads a picture, with the checks of the media library. */
 export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Promise<Caller>) =>
   new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
     const requireAdding = async () => {
@@ -42,21 +42,21 @@ export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Pro
         throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
     }
     await requireAdding()
-    const { bucket: wanted } = c.req.param()
-    if (otherCalls.includes(wanted))
-      throw new ApiError(404, 'not_found', `Of pictures ${wanted} is not offered`)
-    if (wanted !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
+    const { bucket: requestedBucket } = c.req.param()
+    if (otherCalls.includes(requestedBucket))
+      throw new ApiError(404, 'not_found', `Of pictures ${requestedBucket} is not offered`)
+    if (requestedBucket !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
     const name = c.req.param('name')
     const [, folder = ''] = namePattern.exec(name) ?? []
     if (!isPictureFolder(folder))
       throw new ApiError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
         hint: 'Such as projects/k3v9x2ab.png.',
       })
-    // Before anything is drawn.
+    // Before the bytes are read.
     await requireFree(program.database.db, name)
-    const bytes = await bytesIn(c.req.raw)
+    const bytes = await readPictureBytes(c.req.raw)
     await requireAdding()
-    const address = await taken(program, bytes, { folder, name })
+    const address = await storePicture(program, bytes, { folder, name })
     return c.json({ Id: address.slice(front.pictures.length + 1), Key: `${bucket}/${name}` })
   })
 
@@ -67,46 +67,46 @@ async function requireFree(db: Db, name: string) {
     })
 }
 
-async function taken(
+async function storePicture(
   { media, database }: AppContext,
   bytes: Uint8Array,
-  about: { folder: string; name: string },
+  target: { folder: string; name: string },
 ) {
   try {
-    // Of several that come at once with one name, the first that is noted has it.
+    // Of parallel uploads with one name, the first recorded one wins.
     const within = (note: (trx: Db) => Promise<unknown>) =>
       database.db.transaction().execute(async (trx) => {
         await lockContent(trx)
-        await requireFree(trx, about.name)
+        await requireFree(trx, target.name)
         await note(trx)
       })
-    return await media.add(bytes, { ...about, alt: '', within })
+    return await media.add(bytes, { ...target, alt: '', within })
   } catch (error) {
-    throw error instanceof UnusablePicture ? problemOf(error) : error
+    throw error instanceof UnusablePicture ? toApiError(error) : error
   }
 }
 
-function problemOf({ why, failing }: UnusablePicture) {
-  const said = english.of(why)
-  if (failing === 'time') return new ApiError(503, 'SlowDown', said)
+function toApiError({ why, failing }: UnusablePicture) {
+  const reason = english.of(why)
+  if (failing === 'time') return new ApiError(503, 'SlowDown', reason)
   return failing === 'size'
-    ? new ApiError(413, 'Payload too large', said)
-    : new ApiError(415, 'invalid_mime_type', said)
+    ? new ApiError(413, 'Payload too large', reason)
+    : new ApiError(415, 'invalid_mime_type', reason)
 }
 
-/** The body itself, or the one file of a form. */
-async function bytesIn(request: Request) {
-  const tooLarge = () => problemOf(new UnusablePicture(pictureMessages.tooLarge, 'size'))
+/** The raw body, or the only file of a form. */
+async function readPictureBytes(request: Request) {
+  const tooLarge = () => toApiError(new UnusablePicture(pictureMessages.tooLarge, 'size'))
   if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.length > mostBytes) throw tooLarge()
     return bytes
   }
-  let found: Buffer | undefined
+  let file: Buffer | undefined
   try {
     const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + 1024 * 1024 }
     await readForm(request, limits, async ({ stream, isTooLarge }) => {
-      found = await buffer(stream)
+      file = await buffer(stream)
       if (isTooLarge()) throw tooLarge()
     })
   } catch (error) {
@@ -114,5 +114,5 @@ async function bytesIn(request: Request) {
     if (error.limit) throw tooLarge()
     throw new ApiError(400, 'InvalidRequest', 'The form cannot be read')
   }
-  return new Uint8Array(found ?? [])
+  return new Uint8Array(file ?? [])
 }

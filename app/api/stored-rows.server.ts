@@ -5,34 +5,34 @@ import { isInteger } from './conditions.server.ts'
 import { ApiError, wrongValue } from './protocol/api-error.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** The stored rows that a body may mean, by the column that tells them apart. */
+/** Stored rows by the values of a unique column in the bodies. */
 export async function readStoredRows(
   db: Connection,
   table: ProgramTable,
   key: string,
   bodies: Values[],
 ) {
-  const wanted = bodies
+  const keyValues = bodies
     .map((body) => body[key])
     .filter((value) => value !== undefined && value !== null)
   const isNumber = table.all.get(key) === 'integer'
   const isFit = (value: unknown) => (isNumber ? isInteger(value) : typeof value === 'string')
-  if (!wanted.every(isFit))
+  if (!keyValues.every(isFit))
     throw wrongValue(key, `expecting a ${isNumber ? 'whole number' : 'text'}`)
-  if (new Set(wanted).size < wanted.length)
+  if (new Set(keyValues).size < keyValues.length)
     throw new ApiError(
       400,
       '21000',
       'ON CONFLICT DO UPDATE command cannot affect row a second time',
     )
-  if (wanted.length === 0) return new Map<unknown, Values>()
-  const found = db
+  if (keyValues.length === 0) return new Map<unknown, Values>()
+  const query = db
     .selectFrom(table.name as 'content')
     .selectAll()
-    .where(key, 'in', wanted)
-  return new Map(((await found.execute()) as Values[]).map((row) => [row[key], row]))
+    .where(key, 'in', keyValues)
+  return new Map(((await query.execute()) as Values[]).map((row) => [row[key], row]))
 }
 
-/** Of these there is one row, the first. */
+/** Types with exactly one row. */
 export const isSingle = ({ type }: { type: Collection | undefined }) =>
   type?.table === contactSettings.table || type?.table === footerSettings.table

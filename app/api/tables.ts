@@ -9,16 +9,16 @@ import { noTable } from './protocol/api-error.ts'
 
 export type Kind = Field<unknown>['column']
 
-/** A table as programs see it. Whatever is not named here does not exist for them. */
+/** A table of the API. Tables and columns that are not listed do not exist for programs. */
 export interface ProgramTable {
   name: string
-  /** Undefined for the table `settings`, whose rows are forms of their own. */
+  /** Undefined for the table `settings`, whose rows are separate forms. */
   type: Collection | undefined
-  /** Everything that anybody may read. */
+  /** Columns that anybody may read. */
   shown: ReadonlyMap<string, Kind>
-  /** That, and what is the office's own. */
+  /** All columns, also those for editors only. */
   all: ReadonlyMap<string, Kind>
-  /** By which of its columns a row is the only one; first the one that is meant where none is named. */
+  /** Unique columns; the first one is the default for `on_conflict`. */
   unique: readonly [string, ...string[]]
 }
 
@@ -29,21 +29,21 @@ const office = [
   ['is_sample', 'boolean'],
 ] as const
 
-function tableOf(type: Collection): ProgramTable {
+function describeTable(type: Collection): ProgramTable {
   const fields = Object.entries(type.fields).map(([name, { column }]) => [name, column] as const)
   const hidden = type.notInLists ?? []
   const place = type.ordered ? ([['order_index', 'integer']] as const) : []
-  const shown = [['id', 'integer'] as const, ...fields, ...place]
+  const columns = [['id', 'integer'] as const, ...fields, ...place]
   return {
     name: type.table,
     type,
-    shown: new Map<string, Kind>(shown.filter(([name]) => !hidden.includes(name))),
-    all: new Map<string, Kind>([...shown, ...office]),
+    shown: new Map<string, Kind>(columns.filter(([name]) => !hidden.includes(name))),
+    all: new Map<string, Kind>([...columns, ...office]),
     unique: ['id', ...(type.unique ? [type.unique] : [])],
   }
 }
 
-const settingsShown = [
+const settingsColumns = [
   ['id', 'integer'],
   ['category', 'text'],
   ['settings', 'json'],
@@ -53,42 +53,46 @@ const settingsShown = [
 const settingsTable: ProgramTable = {
   name: 'settings',
   type: undefined,
-  shown: new Map<string, Kind>(settingsShown),
-  all: new Map<string, Kind>([...settingsShown, ['version', 'integer'], ['is_sample', 'boolean']]),
-  // Whose number it is says nothing about which form it is.
+  shown: new Map<string, Kind>(settingsColumns),
+  all: new Map<string, Kind>([
+    ...settingsColumns,
+    ['version', 'integer'],
+    ['is_sample', 'boolean'],
+  ]),
+  // Not `id`: it does not say which form it is.
   unique: ['category'],
 }
 
 export const programTables: readonly ProgramTable[] = [
-  ...Object.values(collections).map((type) => tableOf(type)),
+  ...Object.values(collections).map((type) => describeTable(type)),
   settingsTable,
 ]
 
 const byName = new Map(programTables.map((table) => [table.name, table]))
 
 export function findTable(name: string): ProgramTable {
-  const found = byName.get(name)
-  if (!found) throw noTable(name)
-  return found
+  const table = byName.get(name)
+  if (!table) throw noTable(name)
+  return table
 }
 
-/** Whether somebody reads all rows and columns of a content type; whoever may not reads what everybody reads. */
+/** Whether the caller may read all rows and columns of a type; otherwise only what is public. */
 export const readsAll = ({ access }: Caller, type: Collection) =>
   access !== undefined && can(access, `${areaOf(type)}:read`)
 
-/** Whether somebody changes rows of it; of the forms of settings some belong to other areas than others. */
+/** Whether the caller may change rows. The forms of `settings` belong to several areas. */
 export const changes = ({ access }: Caller, { type }: ProgramTable) =>
   access !== undefined &&
   (type ? [type] : Object.values(settings)).some((each) => can(access, `${areaOf(each)}:write`))
 
-/** Columns that somebody may name. */
+/** Columns that the caller may use. */
 export const permittedColumns = (caller: Caller, { type, shown, all }: ProgramTable) =>
   type ? (readsAll(caller, type) ? all : shown) : caller.access ? all : shown
 
-/** What the imprint says is written there; answers to questions are nobody's. */
+/** Company facts are public in the imprint; answers to legal questions are internal. */
 const { company_facts: _facts, legal_questions: _questions, ...publicSettings } = contentSettings
 
-/** The forms of settings that somebody may read. */
+/** The forms of settings that the caller may read. */
 export const permittedCategories = ({ access }: Caller) =>
   Object.values(settings)
     .filter(

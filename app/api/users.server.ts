@@ -2,7 +2,7 @@ import { getAccess } from '#accounts/roles.server.ts'
 import type { Db } from '#tables.ts'
 import { ApiError } from './protocol/api-error.ts'
 
-/** An account as clients know one. */
+/** An account in the client's format. */
 export async function presentUser(db: Db, id: string) {
   const [user, factor, { roles }] = await Promise.all([
     db
@@ -13,13 +13,13 @@ export async function presentUser(db: Db, id: string) {
     db.selectFrom('twoFactor').select('id').where('userId', '=', id).executeTakeFirst(),
     getAccess(db, id),
   ])
-  const made = new Date(user.createdAt).toISOString()
+  const createdAt = new Date(user.createdAt).toISOString()
   const factors =
     factor && user.twoFactorEnabled
       ? [
           {
             ...{ id: factor.id, factor_type: 'totp', status: 'verified', friendly_name: 'App' },
-            ...{ created_at: made, updated_at: made },
+            ...{ created_at: createdAt, updated_at: createdAt },
           },
         ]
       : []
@@ -28,7 +28,7 @@ export async function presentUser(db: Db, id: string) {
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email,
-    created_at: made,
+    created_at: createdAt,
     updated_at: new Date(user.updatedAt).toISOString(),
     app_metadata: { provider: 'email', providers: ['email'], roles },
     user_metadata: { name: user.name },

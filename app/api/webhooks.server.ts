@@ -6,7 +6,7 @@ import type { Db } from '#tables.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
 
-/** What receivers check signatures with, in the form of Standard Webhooks. It is derived, so it is stored nowhere. */
+/** The signing secret in the format of Standard Webhooks. Derived, so it is not stored. */
 export const webhookSecret = (secret: string, salt: string) =>
   `whsec_${derivedKey(secret, `webhook ${salt}`).toString('base64')}`
 
@@ -14,11 +14,11 @@ interface NewWebhook {
   name: string
   address: string
   events: readonly WebhookEvent[]
-  /** The id of an account. */
+  /** The owner's account id. */
   madeBy: string
 }
 
-/** Hears of what happens from now on. Answers its secret. */
+/** Adds a webhook, which gets events from now on. Returns its signing secret. */
 export async function addWebhook(
   { database: { db }, secret }: AppContext,
   { name, address, events, madeBy }: NewWebhook,
@@ -39,17 +39,17 @@ export async function addWebhook(
 export const listWebhooks = (db: Db) =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
-/** Those that hear of something: their owner may keep them. */
+/** Webhooks whose owner has the right to keep them. */
 export async function activeWebhooks(db: Db) {
   const owners = await ownerIds(db)
   return (await listWebhooks(db)).filter(({ made_by }) => owners.has(made_by))
 }
 
-/** With its log. Answers its name, if it was there. */
+/** Deletes a webhook and its deliveries. Returns its name, undefined if it was gone. */
 export const removeWebhook = (db: Db, id: number) =>
   db.deleteFrom('webhooks').where('id', '=', id).returning('name').executeTakeFirst()
 
-/** The last fifty, newest first. */
+/** The last fifty deliveries, newest first. */
 export const listDeliveries = (db: Db) =>
   db
     .selectFrom('webhook_deliveries')
@@ -60,7 +60,7 @@ export const listDeliveries = (db: Db) =>
     .limit(50)
     .execute()
 
-/** The same text once more, whatever came of it before. */
+/** Queues a delivery again with the same body, whatever its state. */
 export const sendAgain = (db: Db, id: number) =>
   db
     .updateTable('webhook_deliveries')

@@ -10,16 +10,16 @@ import { ApiError } from './protocol/api-error.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** What is done to one row; a row that is only moved has no change of its own. */
+/** The change of one row. A row that is only moved has no `change`. */
 export interface Mutation {
   change: Change | undefined
-  /** The row as it stands, or undefined for a new one. */
+  /** The stored row; undefined for a new one. */
   before: Values | undefined
-  /** Where it is wanted in its list. */
+  /** The requested position in its list. */
   place: number | undefined
 }
 
-/** All mutations of a call as one change set. Answers the ids of the rows, in their order. */
+/** Applies all mutations of a call as one change set. Returns the row ids in their order. */
 export async function applyMutations(
   program: Pick<AppContext, 'database'>,
   { by }: Caller,
@@ -27,18 +27,18 @@ export async function applyMutations(
   mutations: Mutation[],
 ): Promise<number[]> {
   const changes = mutations.flatMap(({ change }) => change ?? [])
-  const moves = type ? movesIn(name, mutations) : []
-  // What is new without a place comes behind all others, wherever they stand now.
-  const done = await apply(program, [...moves, ...changes], by)
-  const rows = done.rows.slice(moves.length).values()
+  const moves = type ? planMoves(name, mutations) : []
+  // Moves first: new rows without a position go to the end.
+  const result = await apply(program, [...moves, ...changes], by)
+  const rows = result.rows.slice(moves.length).values()
   return mutations.map(({ change, before }) => {
     const row = change ? rows.next().value : before
     return Number(row?.id)
   })
 }
 
-/** One move for all rows of a list that are wanted elsewhere. */
-function movesIn(type: string, mutations: Mutation[]): Change[] {
+/** One move for all rows of a list with a new position. */
+function planMoves(type: string, mutations: Mutation[]): Change[] {
   const places = mutations.flatMap(({ before, place }) => {
     const from = before?.order_index
     const isElsewhere = place !== undefined && typeof from === 'number' && from !== place
@@ -55,21 +55,21 @@ async function apply(
 ): Promise<Applied> {
   if (changes.length === 0) return { set: 0, rows: [] }
   try {
-    const done = await applyChanges(database, changes, { by })
-    if ('rows' in done) return done
+    const result = await applyChanges(database, changes, { by })
+    if ('rows' in result) return result
     throw changedMeanwhile()
   } catch (error) {
-    if (error instanceof GapsOpen) throw notFitForPublic(error)
-    // Somebody wrote into the draft elsewhere, published or discarded it.
+    if (error instanceof GapsOpen) throw publicationError(error)
+    // The draft was changed, published or discarded elsewhere.
     if (error instanceof Outdated || error instanceof Response) throw changedMeanwhile()
-    const broken = violation(error)
-    if (!broken) throw error
-    throw broken === 'unique' ? alreadyThere() : missingOther()
+    const constraint = violation(error)
+    if (!constraint) throw error
+    throw constraint === 'unique' ? alreadyThere() : referenceError()
   }
 }
 
-/** Only a person can answer whether it is to be public all the same. */
-const notFitForPublic = ({ gaps }: GapsOpen) =>
+/** Publishing despite gaps needs a person's confirmation. */
+const publicationError = ({ gaps }: GapsOpen) =>
   new ApiError(409, '55000', 'The site is not public: something that it needs is missing', {
     details: gaps.join(', '),
     hint: 'Add what is missing, or make the site public in the panel, where somebody is asked.',
@@ -83,17 +83,17 @@ export const changedMeanwhile = () =>
 export const alreadyThere = (what = 'Another one has this name or address') =>
   new ApiError(409, '23505', 'duplicate key value violates unique constraint', { details: what })
 
-const missingOther = () =>
+const referenceError = () =>
   new ApiError(409, '23503', 'update or delete violates foreign key constraint', {
     details: 'What it refers to is not there, or something still refers to it',
   })
 
-/** Headers that say which wishes were heard. */
+/** `Preference-Applied`: the preferences that were honoured. */
 export function preferenceHeaders({ returns, resolution, draft }: Preferred) {
-  const applied = [
+  const preferences = [
     `return=${returns}`,
     ...(resolution ? [`resolution=${resolution}`] : []),
     ...(draft ? [`draft=${encodeURIComponent(draft)}`] : []),
   ]
-  return { 'preference-applied': applied.join(', ') }
+  return { 'preference-applied': preferences.join(', ') }
 }

@@ -12,13 +12,13 @@ import type { Db } from '#tables.ts'
 import type { Caller } from './caller.ts'
 import { ApiError, forbidden } from './protocol/api-error.ts'
 
-/** The site itself, or a draft in which changes are collected. */
+/** The site itself, or a draft that collects changes. */
 export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
   isDraft: boolean
   around?: Around
 }
 
-/** Whoever may not write a type is refused before anything of it is read. */
+/** Refuses before reading if the caller may not write this type. */
 export function requireWriting({ access }: Caller, type: Type): Access {
   if (takesPassword(keyOf(type)))
     throw forbidden(keyOf(type), 'It takes a password: change it in the panel.')
@@ -32,7 +32,7 @@ async function mayPublish({ db }: AppContext['database'], caller: Caller, types:
   return canPublishDirectly(db, { ...access, id: await findUserByEmail(db, by) }, listAreas(types))
 }
 
-/** Works where somebody's changes go; nobody is told 'done' of what is not public. */
+/** Runs `work` on the site or in the caller's draft. Changes in a draft are answered with 202, not 200 or 201. */
 export async function withWriteTarget<Result>(
   program: AppContext,
   caller: Caller,
@@ -41,41 +41,41 @@ export async function withWriteTarget<Result>(
 ): Promise<Result> {
   for (const type of types) requireWriting(caller, type)
   if (draft !== undefined) {
-    const { id, isNew } = await draftNamed(program, draft, caller.by)
+    const { id, isNew } = await getOrCreateOwnDraft(program, draft, caller.by)
     try {
       const copy = await program.views.workingCopy(id)
-      return await work(await furnished({ ...copy, isDraft: true }, types))
+      return await work(await withRedirectContext({ ...copy, isDraft: true }, types))
     } finally {
-      // What was refused, or found nothing to change, has begun nothing.
+      // A refused or empty change leaves no new draft behind.
       if (isNew) await discardEmpty(program.database, id)
     }
   }
   if (await mayPublish(program.database, caller, types))
-    return work(await furnished({ ...program, isDraft: false }, types))
+    return work(await withRedirectContext({ ...program, isDraft: false }, types))
   throw new ApiError(403, '42501', 'This key may propose changes, but not publish them', {
     hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
   })
 }
 
-const furnished = async (work: WriteTarget, types: Type[]): Promise<WriteTarget> =>
+const withRedirectContext = async (work: WriteTarget, types: Type[]): Promise<WriteTarget> =>
   types.includes(redirect) ? { ...work, around: await loadRedirectContext(work) } : work
 
-/** A draft of one's own: an answer shows what stands in it, and nobody reads what others plan. */
-async function draftNamed({ database }: AppContext, name: string, by: string) {
-  const find = (db: Db) => ownDraft(db, name, by)
+/** The caller's own draft of this name: a response shows its content, so other people's drafts stay closed. */
+async function getOrCreateOwnDraft({ database }: AppContext, name: string, by: string) {
+  const find = (db: Db) => findOwnDraft(db, name, by)
   return (
     (await find(database.db)) ??
     database.db.transaction().execute(async (trx) => {
-      // Two first calls at once take turns: both mean one draft.
+      // The lock serialises parallel first calls, so that both use one draft.
       await lockContent(trx)
-      const found = await find(trx)
-      return found ?? { id: await beginDraft({ db: trx }, name, by), isNew: true }
+      const draft = await find(trx)
+      return draft ?? { id: await beginDraft({ db: trx }, name, by), isNew: true }
     })
   )
 }
 
-async function ownDraft(db: Db, name: string, owner: string) {
-  const found = await db
+async function findOwnDraft(db: Db, name: string, owner: string) {
+  const draft = await db
     .selectFrom('drafts')
     .select('id')
     .where('name', '=', name)
@@ -84,5 +84,5 @@ async function ownDraft(db: Db, name: string, owner: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found && { ...found, isNew: false }
+  return draft && { ...draft, isNew: false }
 }

@@ -1,2 +1,2 @@
-/** Who changed something is of use for so long. */
+/** Months for which the name of whoever made a change is stored. */
 export const activityMonths = 24

@@ -3,7 +3,7 @@ import type { Job } from './job.ts'
 import type { Service } from './service.ts'
 import type { TeamMember } from './team-member.ts'
 
-/** Somebody whom visitors can turn to; ways that are nobody's own are the company's. */
+/** A team member as visitors see them. Phone and e-mail fall back to the company's. */
 export interface Person {
   name: string
   position: string
@@ -12,9 +12,9 @@ export interface Person {
   email: string | null
 }
 
-type Ways = Pick<ContactSettings, 'phone' | 'email'> | null | undefined
+type ContactDetails = Pick<ContactSettings, 'phone' | 'email'> | null | undefined
 
-const asPerson = (member: TeamMember, company: Ways): Person => ({
+const toPerson = (member: TeamMember, company: ContactDetails): Person => ({
   name: member.name,
   position: member.position,
   image_url: member.image_url,
@@ -22,34 +22,35 @@ const asPerson = (member: TeamMember, company: Ways): Person => ({
   email: member.email ?? company?.email ?? null,
 })
 
-const person = (member: TeamMember | undefined, company: Ways) =>
-  member ? asPerson(member, company) : null
+const toPersonOrNull = (member: TeamMember | undefined, company: ContactDetails) =>
+  member ? toPerson(member, company) : null
 
-/** The first who answers enquiries, or applications; nobody is named where nobody does. */
+/** The first team member who answers enquiries or applications; null if nobody does. */
 export const whoAnswers = (
-  what: 'enquiries' | 'applications',
+  topic: 'enquiries' | 'applications',
   members: TeamMember[],
-  company: Ways,
+  company: ContactDetails,
 ): Person | null =>
-  person(
-    members.find(({ answers }) => answers === what),
+  toPersonOrNull(
+    members.find(({ answers }) => answers === topic),
     company,
   )
 
-/** The first of these names who is still in the team. */
-const firstOf = (names: string[], members: TeamMember[]) =>
+/** The member for the first of `names` that is still in the team. */
+const findFirstMember = (names: string[], members: TeamMember[]) =>
   names.flatMap((name) => members.find((each) => each.name === name) ?? [])[0]
 
 export const whoIsResponsible = (
   { responsible }: Pick<Service, 'responsible'>,
   members: TeamMember[],
-  company: Ways,
-) => person(firstOf(responsible, members), company)
+  company: ContactDetails,
+) => toPersonOrNull(findFirstMember(responsible, members), company)
 
-/** The contact of a job, otherwise who answers applications. */
+/** The contact of a job; without one, the member who answers applications. */
 export const whoHires = (
   { contact }: Pick<Job, 'contact'>,
   members: TeamMember[],
-  company: Ways,
+  company: ContactDetails,
 ): Person | null =>
-  person(firstOf(contact, members), company) ?? whoAnswers('applications', members, company)
+  toPersonOrNull(findFirstMember(contact, members), company) ??
+  whoAnswers('applications', members, company)

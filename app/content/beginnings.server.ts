@@ -6,16 +6,16 @@ import { type Connection, stored, type Values } from './rows.server.ts'
 import type { Setting } from './setting.ts'
 import { keyOf } from './type-named.ts'
 
-/** Forms that nobody has saved: a site of one's own begins without the promise of one, and without a menu to empty pages. */
+/** Initial values of forms that nobody has saved: no promised reply time, and no menu entries for empty pages. */
 export async function beginnings(db: Connection): Promise<Discarded[]> {
-  const begin = async (type: Setting, begins: Values): Promise<Discarded[]> => {
+  const planInitialValues = async (type: Setting, overrides: Values): Promise<Discarded[]> => {
     if (await stored(db, type)) return []
-    const values = { ...type.fallback, ...begins }
+    const values = { ...type.fallback, ...overrides }
     const change: Change = { type: keyOf(type), what: 'create', values }
-    return [{ change, type, title: null, fields: Object.keys(begins) }]
+    return [{ change, type, title: null, fields: Object.keys(overrides) }]
   }
   return [
-    ...(await begin(applicationForm, { reply_time: '' })),
-    ...(await begin(menu, { skipsEmpty: true })),
+    ...(await planInitialValues(applicationForm, { reply_time: '' })),
+    ...(await planInitialValues(menu, { skipsEmpty: true })),
   ]
 }

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables, What } from '#tables.ts'
 import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
@@ -6,6 +7,9 @@ import type { By, Change } from './changes.ts'
 import { deleteDivergentFacts } from './divergent-facts.server.ts'
 import { wrapFailure } from './failed-change.server.ts'
 import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
+import { isShown, planPictureRestores } from './missing-pictures.server.ts'
+import { pictureText } from './picture-text.ts'
+import { newPicturesIn, picturesIn } from './pictures-in.ts'
 import { Refusal, type Refused } from './refusal.server.ts'
 import { withSlug } from './resolve-slug.server.ts'
 import { type Connection, type Stored, stored, table, type Values } from './rows.server.ts'
@@ -15,21 +19,21 @@ import { findType, type Type } from './type-named.ts'
 import { type Written, writeChange } from './write-change.server.ts'
 
 export interface Applied {
-  /** The content version that it made; by it the set is known. */
+  /** The content version that the set made, which is also its id. */
   set: number
-  /** What each change left, as it stood before where it was removed. */
+  /** The row that each change left; for a removal, the row before it. */
   rows: Stored[]
 }
 
-/** All of them in one transaction, or none. */
+/** Applies a change set in one transaction: all changes or none. */
 export async function applyChanges(
   database: Database<Tables>,
   changes: Change[],
-  { also, ...how }: By & AfterWrite,
+  { also, ...author }: By & AfterWrite,
 ): Promise<Applied | { refused: Refused }> {
   try {
     return await change(database, async (trx, set) => {
-      const rows = await applyWithin(trx, changes, how)
+      const rows = await applyWithin(trx, changes, author)
       await also?.(trx)
       return { set, rows }
     })
@@ -39,89 +43,114 @@ export async function applyChanges(
   }
 }
 
-/** After so many changes others get their turn, and what happened is noted. */
-const bunch = 20
+/** After this many changes the pending revisions are written and other requests get a turn. */
+const batchSize = 20
 
-/** The same as a part of a larger change, which ends when one is refused. */
-export async function applyWithin(trx: Connection, set: Change[], how: By) {
-  const changes = [...set]
-  const rows: Stored[] = []
-  const given = new Map<string, Values>()
-  let noted: RevisionInput[] = []
-  let isDecided = false
-  const note = async () => {
-    await insertRevisions(trx, noted)
-    noted = []
-  }
-  for (const [index, each] of changes.entries()) {
-    if (index % bunch === bunch - 1) {
-      await note()
-      // SQLite works on this very thread.
-      await otherWork()
-    }
-    // Its version comes after the last that was noted of it.
-    if (each.what === 'create' && each.id !== undefined) await note()
-    await freeUniqueValues(trx, changes, index, given)
-    const settled = await withSlug(trx, each, how)
-    const done = await applied(trx, settled, how, given).catch(wrapFailure(each))
-    const { row, places, home, named = [] } = done
-    isDecided ||= done.isDecided ?? false
-    noted.push({
-      type: table(known(each)),
-      what: whatOf(each, done, how),
-      row,
-      who: how.by,
-      places,
-    })
-    rows.push(row)
-    // What else the writer did with what he wrote into this one.
-    const also = [...(home ? [home] : []), ...mergeTitleUpdates(named, changes, index, how)]
-    if (also.length > 0) {
-      await note()
-      await applyWithin(trx, also, how)
-    }
-  }
-  await note()
-  // Not before: what the set says of these forms may name the version that it saw.
-  if (isDecided) await deleteDivergentFacts(trx, how.by)
-  if (given.size > 0) await deletePlaceholders(trx, given)
+/**
+ * Applies changes inside an open transaction. Throws `Refusal` when one is refused. Deleted pictures are restored if the
+ * changes newly show them.
+ */
+export async function applyWithin(trx: Connection, set: Change[], author: By) {
+  const { rows, pictures } = await writeChanges(trx, set, author)
+  const removed = set.flatMap(({ type, what }, index) =>
+    type === pictureText.table && what === 'remove' ? picturesIn(addressOf(rows[index])) : [],
+  )
+  // Undo removes the pictures that its set had restored; other content may show them since.
+  if (author.isRestoring && removed.length < set.length)
+    for (const each of removed) if (await isShown(trx, each)) pictures.push(each)
+  if (pictures.length > 0) await writeChanges(trx, await planPictureRestores(trx, pictures), author)
   return rows
 }
 
-/** What comes back is restored, whoever brings it: undo, the history, or the draft that did so. */
-const whatOf = ({ what }: Change, { isBack }: Done, { isRestoring }: By): What =>
+const addressOf = (row: Stored | undefined) => pictureAddress(String(row?.key))
+
+/** Writes changes and their revisions. `pictures` are those that the changes newly show. */
+async function writeChanges(trx: Connection, set: Change[], author: By) {
+  const changes = [...set]
+  const rows: Stored[] = []
+  const pictures: string[] = []
+  const formerValues = new Map<string, Values>()
+  let pending: RevisionInput[] = []
+  let isDecided = false
+  const writePending = async () => {
+    await insertRevisions(trx, pending)
+    pending = []
+  }
+  for (const [index, each] of changes.entries()) {
+    if (index % batchSize === batchSize - 1) {
+      await writePending()
+      // SQLite blocks this thread.
+      await otherWork()
+    }
+    // The new version counts on from the item's last revision, so that one must be written.
+    if (each.what === 'create' && each.id !== undefined) await writePending()
+    await freeUniqueValues(trx, changes, index, formerValues)
+    const withOwnSlug = await withSlug(trx, each, author)
+    const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
+      wrapFailure(each),
+    )
+    const { row, places, home, named = [] } = result
+    isDecided ||= result.isDecided ?? false
+    pending.push({
+      type: table(requireType(each)),
+      what: revisionKind(each, result, author),
+      row,
+      who: author.by,
+      places,
+    })
+    rows.push(row)
+    pictures.push(...(result.pictures ?? []))
+    // Shared fields go to their own type, and new titles to where they are named.
+    const followUps = [...(home ? [home] : []), ...mergeTitleUpdates(named, changes, index, author)]
+    if (followUps.length > 0) {
+      await writePending()
+      await writeChanges(trx, followUps, author)
+    }
+  }
+  await writePending()
+  // Last: changes of the set may name the versions of these forms, which this raises.
+  if (isDecided) await deleteDivergentFacts(trx, author.by)
+  if (formerValues.size > 0) await deletePlaceholders(trx, formerValues)
+  return { rows, pictures }
+}
+
+/** Undo, the history and a draft that did either are all recorded as 'restore'. */
+const revisionKind = ({ what }: Change, { isBack }: Outcome, { isRestoring }: By): What =>
   isBack || (isRestoring && (what === 'create' || what === 'update')) ? 'restore' : what
 
-function known({ type }: Change): Type {
-  const found = findType(type)
-  if (!found) throw new Error(`${type} is no content`)
-  return found
+function requireType({ type }: Change): Type {
+  const match = findType(type)
+  if (!match) throw new Error(`${type} is no content`)
+  return match
 }
 
-interface Done extends Written {
-  /** Facts that were written in another shape go to their home. */
+interface Outcome extends Written {
+  /** A change that writes shared fields to the type that stores them. */
   home?: Change | undefined
   isDecided?: boolean
-  /** A new title goes to where it is named. */
+  /** Title updates: changes of the items that name this one. */
   named?: Update[]
+  /** Pictures that the change newly shows. */
+  pictures?: string[]
 }
 
-async function applied(
+async function applyChange(
   trx: Connection,
   each: Change,
-  how: By,
-  given: ReadonlyMap<string, Values>,
-): Promise<Done> {
-  const type = known(each)
+  author: By,
+  formerValues: ReadonlyMap<string, Values>,
+): Promise<Outcome> {
+  const type = requireType(each)
   const isNew = each.what === 'create' && each.id === undefined && 'table' in type
-  const found = isNew ? undefined : await stored(trx, type, each.id)
-  const before = found && { ...found, ...given.get(`${each.type}/${each.id}`) }
-  if (each.what === 'move') return writeChange(trx, type, each, before, how)
+  const row = isNew ? undefined : await stored(trx, type, each.id)
+  const before = row && { ...row, ...formerValues.get(`${each.type}/${each.id}`) }
+  if (each.what === 'move') return writeChange(trx, type, each, before, author)
   const written =
-    'values' in each ? await splitSharedFields(trx, type, each.values, how) : undefined
+    'values' in each ? await splitSharedFields(trx, type, each.values, author) : undefined
   const isDecided = settlesSharedFields(type, before, written?.values)
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
-  const done = await writeChange(trx, type, change, before, how)
-  const named = written ? await planTitleUpdates(trx, type, before, done.row, how) : []
-  return { ...done, isDecided, home: written?.home, named }
+  const result = await writeChange(trx, type, change, before, author)
+  const named = written ? await planTitleUpdates(trx, type, before, result.row, author) : []
+  const pictures = written && newPicturesIn(before, written.values)
+  return { ...result, isDecided, home: written?.home, named, ...(pictures && { pictures }) }
 }

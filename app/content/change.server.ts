@@ -3,7 +3,7 @@ import type { Database } from '#core/db/database.server.ts'
 import { systemClock } from '#core/runtime/clock.ts'
 import type { Db, Places, Revisions, Settings, Tables, What } from '#tables.ts'
 
-/** Every content table, as far as they are alike. */
+/** The columns that all content tables share. */
 export interface ContentDb {
   content: {
     id: number
@@ -20,23 +20,23 @@ export interface ContentDb {
   sample_texts: Tables['sample_texts']
 }
 
-/** What belongs to a change, in the same transaction, once nothing stands in its way. */
+/** Work that runs in the transaction of a change, after it was written. */
 export interface AfterWrite {
   also?: (trx: Transaction<ContentDb>) => Promise<unknown>
 }
 
 /** The tables differ only in their fields, which the collections describe. */
 export const asContentDb = (db: Db) => db as unknown as Kysely<ContentDb>
-/** A table of content by its name. */
+/** A content table by its name. */
 export const asContentTable = (name: string) => name as 'content' // all are alike
-/** The same connection, for what knows each table by name. */
+/** The same connection with the types of all tables. */
 export const allTables = (trx: Kysely<ContentDb>) => trx as unknown as Db
 
 export const now = () => systemClock().toISOString()
 
 /**
- * Runs one change in one transaction. Raising the content version comes first: that row's lock makes changes take turns
- * on PostgreSQL as on SQLite. Afterwards every instance hears of the new version.
+ * Runs one change in one transaction. It raises the content version first: the lock of that row serialises changes on
+ * PostgreSQL as on SQLite. After the commit every instance learns the new version.
  */
 export async function change<Result>(
   database: Database<Tables>,
@@ -59,7 +59,7 @@ export async function change<Result>(
   return result
 }
 
-/** Inside a transaction that changes no content: it waits for the others, and they for it. */
+/** Row lock on the content version, for a transaction that must not run beside a change but changes no content. */
 export const lockContent = (trx: Db) =>
   trx
     .updateTable('content_version')
@@ -72,17 +72,17 @@ export interface RevisionInput {
   row: { id: number; version?: number; order_index?: number }
   who: string
   places?: Places | undefined
-  /** Since when it stands so, where that is not now. */
+  /** ISO time of the change; now if left out. */
   at?: string
 }
 
-/** Notes who did what, with the whole item, its place and those that it displaced; all of one change are one set. */
-export async function insertRevisions(trx: Kysely<ContentDb>, noted: RevisionInput[]) {
-  if (noted.length === 0) return
+/** Writes revisions: author, kind of change, the whole item, its place and the places of items that it displaced. */
+export async function insertRevisions(trx: Kysely<ContentDb>, revisions: RevisionInput[]) {
+  if (revisions.length === 0) return
   await trx
     .insertInto('revisions')
     .values(
-      noted.map(({ type, what, row, who, places, at = now() }) => ({
+      revisions.map(({ type, what, row, who, places, at = now() }) => ({
         ...{ type, item_id: row.id, what, who, at },
         body: JSON.stringify(row),
         version: row.version ?? null,

@@ -1,11 +1,11 @@
 import type { Collection } from './collection.ts'
 import { type Connection, table, type Values } from './rows.server.ts'
 
-const wordless = ['number', 'date', 'datetime']
+const numericKinds = ['number', 'date', 'datetime']
 
 /**
- * The ids of the items of which a number or a date is another one than when they were made: a sample is known by its words,
- * and these leave none.
+ * The ids of the items in which a number or a date differs from the item's first revision. Samples are recognised by their
+ * texts, which do not show such a change.
  */
 export async function withOwnNumbers(
   db: Connection,
@@ -13,10 +13,10 @@ export async function withOwnNumbers(
   rows: (Values & { id: number })[],
 ): Promise<ReadonlySet<number>> {
   const names = Object.keys(type.fields).filter((name) =>
-    wordless.includes(type.fields[name]?.kind ?? ''),
+    numericKinds.includes(type.fields[name]?.kind ?? ''),
   )
   if (names.length === 0 || rows.length === 0) return new Set()
-  const made = await db
+  const creations = await db
     .selectFrom('revisions')
     .select(['item_id', 'body'])
     .where('type', '=', table(type))
@@ -28,7 +28,7 @@ export async function withOwnNumbers(
     )
     .orderBy('id', 'desc')
     .execute()
-  const bodies = new Map(made.map(({ item_id, body }) => [item_id, body]))
+  const bodies = new Map(creations.map(({ item_id, body }) => [item_id, body]))
   return new Set(
     rows.flatMap((row) => {
       const before = bodies.get(row.id)

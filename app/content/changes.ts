@@ -6,8 +6,9 @@ import type { Setting, SettingValues } from './setting.ts'
 import { keyOf } from './type-named.ts'
 
 /**
- * One thing that is done to the content, as data. `type` is a table, or `settings/` and a category; a form of settings
- * needs no id. What comes back to a place shares it if others stood there before. `seen` is the version that it started from; without it the change is made to whatever stands there.
+ * One write as data. `type` is a table, or `settings/` and a category; settings need no id. `isShared`: the item returns to a
+ * `place` that it shared with others. Optimistic locking: `seen` is the version that the author saw; without it the change
+ * applies to any version.
  */
 export type Change = { type: string } & (
   | {
@@ -22,14 +23,14 @@ export type Change = { type: string } & (
   | { what: 'move'; id: number; to: Place | Places }
 )
 
-/** A new item with what an operator wrote. */
+/** The change that creates an item. */
 export const creating = <C extends Collection>(type: C, draft: Draft<C>): Change => ({
   type: keyOf(type),
   what: 'create',
   values: draft,
 })
 
-/** A form of settings that began with a version, 0 while there is none. */
+/** The change that saves settings; `seen` is 0 while nothing is stored. */
 export const saving = <S extends Setting>(
   type: S,
   values: SettingValues<S>,
@@ -40,13 +41,13 @@ export const saving = <S extends Setting>(
   ...(seen === 0 ? { what: 'create' } : { what: 'update', seen }),
 })
 
-/** Who changes something: shown in the history. */
+/** The author of a change, shown in the history, and how the change came about. */
 export interface By {
   by: string
-  /** Its texts come with the program. */
+  /** The texts come with the program. */
   sample?: boolean
-  /** It brings back what was there before. */
+  /** The change restores a former state. */
   isRestoring?: boolean
-  /** It was collected in a draft, as it is stored. */
+  /** The change comes from a draft; its values are as they are stored. */
   isPublishing?: boolean
 }

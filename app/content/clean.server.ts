@@ -1,7 +1,7 @@
 import type { Fields } from '#core/fields/field.ts'
 import { sanitised } from './html.server.ts'
 
-/** HTML without anything that a browser would execute: what may be stored of what was parsed, and shown of what is stored. */
+/** Sanitises the HTML fields among `values`; used before storing and again before rendering. */
 export function clean<Values extends Record<string, unknown>>(fields: Fields, values: Values) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

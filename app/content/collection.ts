@@ -4,7 +4,7 @@ import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 
-/** A content type as a value: the table, the words for it, the fields an operator edits. */
+/** A content type as a value: its table, its labels and the fields that an operator edits. */
 export interface Collection<
   Table extends string = string,
   F extends Fields = Fields,
@@ -12,14 +12,14 @@ export interface Collection<
 > extends Rules<Values<F>> {
   table: Table
   label: Label
-  /** The field that stands for the whole item in lists and choices. */
+  /** The field that names an item in lists and choices. */
   title: string
   /** Operators arrange the items by hand; otherwise they are sorted by title. */
   ordered: Ordered
   /** The field that no two items share. */
   unique?: string
   fields: F
-  /** The public pages on which it stands, the one that shows most of it first. */
+  /** The public pages that show the type, the most complete one first. */
   shownOn: readonly PublicPlace[]
 }
 
@@ -30,27 +30,27 @@ export interface Label {
   done?: 'saved'
 }
 
-/** What a type knows of itself beyond its fields; most know nothing. */
+/** Optional rules of a type beyond its fields. */
 interface Rules<Written> {
-  /** The page that an item has to itself. */
+  /** An item's own page. */
   ownPage?(id: number, values: Written): PublicPlace
-  /** Whose work it is, where it is not that of whoever writes the content. */
+  /** The area whose right is needed to edit the type; the right to write content if left out. */
   area?: 'jobs' | 'media'
-  /** Each item is about one person, whose erasure takes it out of the trash as a whole. */
+  /** Each item is about one person; erasing the person deletes it from the trash. */
   isPerson?: boolean
-  /** Of a person; pages show it where the person answers, and programs to nobody in a list. */
+  /** Personal fields: pages show them where the person is the contact, lists of the API leave them out. */
   notInLists?: readonly string[]
-  /** Visitors see one at a time, so a preview begins with it. */
+  /** Visitors see one item at a time, so a preview starts with the edited one. */
   isCarousel?: boolean
-  /** With what nobody typed and publishing needs. */
+  /** Fills in values that publishing needs and nobody typed. */
   completed?(values: Written): Written
-  /** What no single field can know; `before` is what is stored. */
+  /** Validation across fields; `before` is the stored item. */
   problems?(values: Written, before: Written | undefined): FieldErrors | undefined
-  /** Without this rule what has a switch `is_active` follows it; undefined for what nobody sees by itself. */
+  /** Default: the field `is_active` decides, if there is one. Undefined: visitors never see the item on its own. */
   isPublic?(values: Written): boolean | undefined
-  /** What a preview shows of something that visitors do not see yet, and the remarks that say so. */
+  /** For previews: the values with which a hidden item would be visible, and remarks on the difference. */
   madeVisible?(values: Written): { values: Written; remarks: Message[] }
-  /** Said beside the title in the panel. */
+  /** A short state beside the title in the panel. */
   badge?(values: Written): Text | undefined
 }
 
@@ -70,31 +70,31 @@ export function collection<
     shownOn: readonly PublicPlace[]
   },
 ): Collection<Table, F, Ordered> {
-  // Left out it is false, which is what the type says then.
+  // `Ordered` is inferred as false when the property is left out.
   return { table, ...definition, ordered: (definition.ordered ?? false) as Ordered }
 }
 
-/** What an operator writes. */
+/** The fields that an operator writes. */
 export type Draft<C extends Collection> = Values<C['fields']>
 
-/** What every item has besides its own fields. */
+/** The columns that every item has besides its own fields. */
 interface Stored<Id> {
   id: Id
-  /** Raised by each change; whoever saves names the one that was seen. */
+  /** Optimistic locking: each change raises it, and a save names the version that it started from. */
   version: number
   created_at: string
   updated_at: string
-  /** Some field still says what came with the program, and nobody has confirmed it. */
+  /** Some field still holds a text that came with the program, and nobody has confirmed it. */
   is_sample: boolean
 }
 
-/** What is stored. */
+/** An item as it is stored. */
 export type Row<C extends Collection> = Flat<Stored<number> & Ordering<C, number> & Draft<C>>
 
-/** What visitors get of it: nothing of the office's. */
+/** An item as visitors get it, without the office's columns. */
 export type PublicRow<C extends Collection> = Flat<Pick<Stored<number>, 'id'> & Draft<C>>
 
-/** What is stored, for Kysely. */
+/** The table for Kysely. */
 export type TableOf<C extends Collection> = Flat<
   Stored<Generated<number>> &
     Ordering<C, number> & { [Name in keyof C['fields']]: Column<ValueOf<C['fields'][Name]>> }
@@ -109,5 +109,5 @@ type Ordering<C extends Collection, Index> = C['ordered'] extends true
   : unknown
 type Flat<T> = { [Key in keyof T]: T[Key] } & {}
 
-/** For code that knows a type only by its name. */
+/** Type guard for code that knows a type only by its name. */
 export const isOrdered = (type: Collection): type is Collection & { ordered: true } => type.ordered

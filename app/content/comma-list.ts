@@ -2,7 +2,7 @@ import { lines } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
 
-/** Short words, shown beside each other. */
+/** A list of short words, shown beside each other. */
 export const commaList = (label: Text) =>
   optional(
     lines(label, {

@@ -36,8 +36,8 @@ const register = () => ({
 const people = (label: Text, hint: Text) => optional(lines(label, { hint }), { fallback: [] })
 
 /**
- * Who the company is before the law. Name of the site, address, phone, e-mail and opening hours have homes of their
- * own. Nothing is required: what the legal form asks for and is missing, the dashboard says.
+ * The legal identity of the company. Site name, address, phone, e-mail and opening hours are stored elsewhere. No field is
+ * required; the dashboard lists what the legal form needs and is missing.
  */
 export const companyFacts = setting('company_facts', {
   label: 'Company facts',
@@ -103,7 +103,7 @@ const ownNeeds: Record<LegalForm, readonly (keyof CompanyFacts)[]> = {
   andere: [],
 }
 
-/** What the legal form asks for in letters and the imprint, and nobody has entered. */
+/** The empty fields that the legal form requires in letters and the imprint. */
 export function missingFacts(facts: CompanyFacts) {
   const needs = facts.legalForm ? ownNeeds[facts.legalForm] : ['legalForm' as const]
   const missing = (['legalName', ...needs] as const).filter((name) => isEmpty(facts[name]))

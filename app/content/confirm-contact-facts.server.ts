@@ -10,26 +10,26 @@ import { emptyContactFields, getContactFacts } from './shared-fields.server.ts'
 import { keyOf } from './type-named.ts'
 
 /**
- * Somebody says that the contact information is right, as it stood at version `seen`; what stood elsewhere is forgotten.
- * Where there is none, the facts that pages show become it. Answers whether it still stood so.
+ * Confirms the contact information at version `seen` and deletes divergent copies elsewhere. Without stored contact
+ * information, the facts that pages show are stored as such. Returns false if the version is no longer current.
  */
 export const confirmContactFacts = (
   database: Database<Tables>,
-  { seen, ...how }: By & { seen: number },
+  { seen, ...author }: By & { seen: number },
 ) =>
   change(database, async (trx) => {
-    const home = await trx
+    const contactRow = await trx
       .selectFrom(table(contactSettings))
       .select(['id', 'version'])
       .orderBy('id')
       .executeTakeFirst()
     const facts = await getContactFacts(trx)
-    if ((home?.version ?? 0) !== seen || !facts) return false
+    if ((contactRow?.version ?? 0) !== seen || !facts) return false
     const type = keyOf(contactSettings)
-    const settled: Change = home
-      ? { type, what: 'update', id: home.id, seen, values: { ...facts } }
+    const confirmation: Change = contactRow
+      ? { type, what: 'update', id: contactRow.id, seen, values: { ...facts } }
       : { type, what: 'create', values: { ...facts, ...emptyContactFields } }
-    await applyWithin(trx, [settled], how)
-    await deleteDivergentFacts(trx, how.by)
+    await applyWithin(trx, [confirmation], author)
+    await deleteDivergentFacts(trx, author.by)
     return true
   })

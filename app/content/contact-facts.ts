@@ -1,4 +1,4 @@
-/** How the company is reached. */
+/** Contact details of the company. */
 export interface Reachable {
   address: { street: string; postalCode: string; city: string }
   phone: string

@@ -12,10 +12,10 @@ const address = () =>
     city: line('Town', { max: 120 }),
   })
 
-/** Not every company has one. */
+/** An optional text whose empty value is ''. */
 const ifAny = (field: Field<string>) => optional(field, { fallback: '' })
 
-/** One row, the first. */
+/** Singleton: only the first row counts. */
 export const contactSettings = collection('contact_settings', {
   label: { one: 'contact information', many: 'Contact information', done: 'saved' },
   title: 'email',
@@ -37,7 +37,7 @@ export const contactSettings = collection('contact_settings', {
   },
 })
 
-/** One row, the first. */
+/** Singleton: only the first row counts. */
 export const footerSettings = collection('footer_settings', {
   label: { one: 'footer', many: 'Footer', done: 'saved' },
   title: 'contact',

@@ -9,57 +9,56 @@ import { pictureMessages } from '#media/picture-messages.ts'
 import { PrivateAddress } from '#media/public-lookup.server.ts'
 import { UnusablePicture } from '#media/unusable-picture.ts'
 
-/** Comes with the program and stands for a logo until there is one. */
+/** The logo that comes with the program. */
 const ownMark = '/logo.png'
 
 type Values = Record<string, unknown>
 
-interface Copied {
+interface CopyResult {
   values: Values
-  /** Which pictures nobody would see. */
+  /** Pictures that could not be copied, by field. */
   errors: FieldErrors
-  /** Which were copied and have no text yet. */
+  /** Labels of the copied pictures that still need an alternative text. */
   textless: Text[]
 }
 
 /**
- * Pictures given by an address elsewhere are copied into the own store, since public pages load nothing from third
- * parties. A new address that leads to no picture is refused: the picture `before` stays. What already stood there
- * does not keep anybody from saving.
+ * Copies pictures from foreign addresses into the own store, since public pages load nothing from third parties. A new
+ * address without a picture is an error; an unchanged one (as in `before`) is not checked.
  */
 export async function copiedPictures(
   { media }: Pick<AppContext, 'media'>,
   fields: Fields,
   values: Values,
   before: Values | undefined,
-): Promise<Copied> {
-  const copied = { ...values }
+): Promise<CopyResult> {
+  const copiedValues = { ...values }
   const errors: FieldErrors = {}
   const textless: Text[] = []
   for (const [name, { kind, attributes, label, item }] of Object.entries(fields)) {
     const address = values[name]
     if (kind === 'items' && item) {
-      const former = entriesOf(before?.[name])
-      const entries = entriesOf(address).map((each, at) =>
-        copiedPictures({ media }, item, each, former[at]),
+      const formerEntries = asEntries(before?.[name])
+      const entries = asEntries(address).map((each, index) =>
+        copiedPictures({ media }, item, each, formerEntries[index]),
       )
-      const done = await Promise.all(entries)
-      copied[name] = done.map((each) => each.values)
-      for (const [at, each] of done.entries())
+      const results = await Promise.all(entries)
+      copiedValues[name] = results.map((each) => each.values)
+      for (const [index, each] of results.entries())
         for (const [key, error] of Object.entries(each.errors))
-          errors[`${name}.${at}.${key}`] = error
-      textless.push(...done.flatMap((each) => each.textless))
+          errors[`${name}.${index}.${key}`] = error
+      textless.push(...results.flatMap((each) => each.textless))
     }
     if (kind !== 'image' || typeof address !== 'string' || address === '') continue
     if (address === before?.[name]) continue
     if (!/^https?:/i.test(address)) {
-      const isThere = address === ownMark || (await media.original(address))
-      if (!isThere) errors[name] = pictureMessages.unknown
+      const isKnown = address === ownMark || (await media.original(address))
+      if (!isKnown) errors[name] = pictureMessages.unknown
       continue
     }
     try {
       const bytes = await fetchPicture(address)
-      copied[name] = await media.add(bytes, {
+      copiedValues[name] = await media.add(bytes, {
         folder: attributes.folder ?? 'images',
         alt: '',
         name: fileNameAt(address),
@@ -68,16 +67,16 @@ export async function copiedPictures(
       if (!attributes.isDecorative) textless.push(label)
     } catch (error) {
       log.warn({ err: error, address }, 'picture could not be copied')
-      errors[name] = complaintAbout(error)
+      errors[name] = explainFailure(error)
     }
   }
-  return { values: copied, errors, textless }
+  return { values: copiedValues, errors, textless }
 }
 
-/** A list of small objects; nothing where none is stored. */
-const entriesOf = (list: unknown) => (Array.isArray(list) ? (list as Values[]) : [])
+/** The entries of a stored list; empty if there is none. */
+const asEntries = (list: unknown) => (Array.isArray(list) ? (list as Values[]) : [])
 
-function complaintAbout(error: unknown) {
+function explainFailure(error: unknown) {
   if (error instanceof PrivateAddress) return pictureMessages.isPrivate
   if (error instanceof UnusablePicture) return error.why
   return pictureMessages.unreachable

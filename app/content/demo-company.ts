@@ -1,2 +1,2 @@
-/** Has the demo company's own mark as long as it has its name: nobody else is to keep it. */
+/** The demo company's mark is shown only under the demo company's name. */
 export const isDemoCompany = (siteName: string) => /^Feinlot\b/.test(siteName)

@@ -6,15 +6,15 @@ import { parse } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Described } from '#media/describe.server.ts'
 
-const asked = {
+const pictureFields = {
   alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
   x: number('From the left', { max: 100 }),
   y: number('From the top', { max: 100 }),
 }
 
 /**
- * What a form says about the pictures in it: `image_url.alt` and so on. A picture that means something needs a text, or
- * somebody who says that it is mere decoration.
+ * Parses the texts and focal points of a form's pictures (`image_url.alt`, `.x`, `.y`, `.decorative`). A picture needs an
+ * alternative text or the mark as mere decoration.
  */
 export function describedPictures(fields: Fields, form: FormData) {
   const pictures: Described[] = []
@@ -23,8 +23,9 @@ export function describedPictures(fields: Fields, form: FormData) {
     const address = String(form.get(name) ?? '')
     if (kind !== 'image' || !isPicture(address) || !form.has(`${name}.x`)) continue
     const part = new FormData()
-    for (const key of Object.keys(asked)) part.set(key, String(form.get(`${name}.${key}`) ?? ''))
-    const parsed = parse(asked, part)
+    for (const key of Object.keys(pictureFields))
+      part.set(key, String(form.get(`${name}.${key}`) ?? ''))
+    const parsed = parse(pictureFields, part)
     if ('errors' in parsed) {
       errors[`${name}.alt`] = parsed.errors.alt ?? 'Please choose the focal point again.'
       continue
@@ -33,7 +34,7 @@ export function describedPictures(fields: Fields, form: FormData) {
     const isDecorative = form.has(`${name}.decorative`)
     if (!attributes.isDecorative && !alt && !isDecorative)
       errors[`${name}.alt`] = 'Please say what the image shows, or mark it as mere decoration.'
-    // Where the text next to it says the same, nobody was asked for one.
+    // Decorative by its field: the form has no input for a text.
     const text = attributes.isDecorative ? {} : { alt: isDecorative ? '' : alt, isDecorative }
     pictures.push({ address, field: name, focal: { x, y }, ...text })
   }

@@ -1,24 +1,20 @@
 import type { Database } from '#core/db/database.server.ts'
-import { violation } from '#core/db/violation.server.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
 import { beginnings } from './beginnings.server.ts'
-import { type AfterWrite, asContentDb, change } from './change.server.ts'
-import { applyChanges, applyWithin } from './change-set.server.ts'
+import { change } from './change.server.ts'
+import { applyWithin } from './change-set.server.ts'
 import { withOwnNumbers } from './changed-numbers.server.ts'
 import { type By, type Change, saving } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
-import { findFailedChange } from './failed-change.server.ts'
-import { inverseOf } from './inverse.server.ts'
 import { jobCategory } from './job.ts'
 import { legalQuestions } from './legal/questions.ts'
 import { filledFields, ownFields, writtenFields } from './own-fields.ts'
 import { publication } from './publication.ts'
 import { type Connection, sampleRows, stored, type Values, valuesIn } from './rows.server.ts'
-import { allKnown, isWhole, type Known, matchSampleFields, unclaim } from './sample.server.ts'
-import { recomputeSampleFlags } from './sample-state.server.ts'
+import { allKnown, isWhole, type Known, matchSampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
@@ -26,99 +22,99 @@ import { keyOf } from './type-named.ts'
 import { unusedCategories } from './unused-categories.server.ts'
 import { withoutClaims } from './without-claims.ts'
 
-/** What goes: a whole item or form, or what stands in some of its fields. */
+/** One discarded thing: a whole item or form, or the values of some of its fields. */
 export interface Discarded {
   change: Change
   type: Collection | Setting
-  /** Of an item, by its title field. */
+  /** The value of the item's title field. */
   title: string | null
-  /** The names of the fields that are emptied; none where all goes. */
+  /** The names of the emptied fields; none if the whole item goes. */
   fields: string[]
 }
 
 /**
- * What throwing away would do: what the owner has written stays, even beside a sample; where a field that must not be empty
- * is one, the whole item stays as it is.
+ * Plans the discarding of samples. Texts of the owner stay, even beside a sample. An item stays as it is if a required field
+ * in it is a sample.
  */
 export async function listDiscarded(db: Connection): Promise<Discarded[]> {
   const known = await allKnown(db)
   const items = []
   for (const type of Object.values(collections)) {
     const rows = await sampleRows(db, type)
-    const numbered = await withOwnNumbers(db, type, rows)
+    const edited = await withOwnNumbers(db, type, rows)
     items.push(
-      ...rows.flatMap((row) => goingOf(type, row, known(keyOf(type)), numbered.has(row.id)) ?? []),
+      ...rows.flatMap((row) => planItem(type, row, known(keyOf(type)), edited.has(row.id)) ?? []),
     )
   }
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
-    forms.push(await resetting(db, type, known(keyOf(type))))
-  const unused = await unusedCategories(db, items)
+    forms.push(await planForm(db, type, known(keyOf(type))))
+  const isUnused = await unusedCategories(db, items)
   const going = [
-    ...items.filter(({ type, change }) => type !== jobCategory || unused(change.id)),
+    ...items.filter(({ type, change }) => type !== jobCategory || isUnused(change.id)),
     ...forms.flatMap((each) => each ?? []),
   ]
   return going.length > 0 ? [...going, ...(await beginnings(db))] : []
 }
 
-/** Of these there is one: what it says of the owner's own stays, whatever the form would ask for. */
-const single: Collection[] = [contactSettings, footerSettings]
+/** Types with one row: they are emptied even if a required field becomes empty. */
+const singletons: Collection[] = [contactSettings, footerSettings]
 
-function goingOf(
+function planItem(
   type: Collection,
   row: Values & { id: number },
   known: Known,
   hasOwnNumbers: boolean,
 ): Discarded | undefined {
   if (matchSampleFields(known, ownFields(type, row)).length === 0) return undefined
-  // Beside a sample what a form begins with is one, too: a promise that nobody has made.
+  // Beside a sample the initial values of a form count as samples, too: nobody has made that promise.
   const own = filledFields(type, row)
   const fields = matchSampleFields(known, own)
-  const of = { type: keyOf(type), id: row.id }
-  const titled = row[type.title]
-  const title = typeof titled === 'string' ? titled : null
-  const values = emptied(type, own, fields, known)
+  const item = { type: keyOf(type), id: row.id }
+  const titleValue = row[type.title]
+  const title = typeof titleValue === 'string' ? titleValue : null
+  const values = clear(type, own, fields, known)
   if (!hasOwnNumbers && isWhole(known, writtenFields(type, own)))
-    return { change: { ...of, what: 'remove' }, type, title, fields: [] }
+    return { change: { ...item, what: 'remove' }, type, title, fields: [] }
   const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
-  if (!canBeEmptied && !single.includes(type)) return undefined
-  return { change: { ...of, what: 'update', values }, type, title, fields }
+  if (!canBeEmptied && !singletons.includes(type)) return undefined
+  return { change: { ...item, what: 'update', values }, type, title, fields }
 }
 
 const fits = (field: Field<unknown> | undefined, value: unknown) =>
   field?.schema.safeParse(field.show(value)).success ?? false
 
-/** Lists keep the entries, and groups the parts, that are the owner's. */
-function emptied(type: Collection | Setting, own: Values, fields: string[], known: Known): Values {
-  const begins: Values = 'category' in type ? beginningOf(type) : {}
+/** The emptied fields with their new values. Lists keep the owner's entries, groups the owner's parts. */
+function clear(type: Collection | Setting, own: Values, fields: string[], known: Known): Values {
+  const initial: Values = 'category' in type ? getInitialValues(type) : {}
   return Object.fromEntries(
     fields.map((name) => {
       const value = own[name]
-      const blank = begins[name] ?? nothingOf(type.fields[name])
+      const blank = initial[name] ?? getBlank(type.fields[name])
       const isOwn = (each: unknown) => matchSampleFields(known, { [name]: [each] }).length === 0
       if (type.fields[name]?.kind === 'group')
-        // A group's value is its parts.
-        return [name, { ...(blank as Values), ...onlyOf(value as Values, isOwn) }]
+        // A group's value is an object of its parts.
+        return [name, { ...(blank as Values), ...keepOwnParts(value as Values, isOwn) }]
       if (!Array.isArray(value)) return [name, blank]
-      const kept = value.filter(isOwn)
-      return [name, kept.length > 0 && fits(type.fields[name], kept) ? kept : blank]
+      const rest = value.filter(isOwn)
+      return [name, rest.length > 0 && fits(type.fields[name], rest) ? rest : blank]
     }),
   )
 }
 
-const onlyOf = (group: Values, isOwn: (part: unknown) => boolean) =>
+const keepOwnParts = (group: Values, isOwn: (part: unknown) => boolean) =>
   Object.fromEntries(Object.entries(group).filter(([, part]) => isOwn(part)))
 
-/** Left empty in the form; a promise is the operator's to make, so what a field would propose is none of his. */
-function nothingOf(field: Field<unknown> | undefined) {
-  const left = field?.schema.safeParse('')
-  return left?.success ? left.data : field?.blank
+/** The value of an input left empty; a field's proposed value would be a promise that nobody made. */
+function getBlank(field: Field<unknown> | undefined) {
+  const parsed = field?.schema.safeParse('')
+  return parsed?.success ? parsed.data : field?.blank
 }
 
-const beginningOf = ({ category, fallback }: Setting): Values =>
+const getInitialValues = ({ category, fallback }: Setting): Values =>
   Object.entries(withoutClaims).find(([name]) => name === category)?.[1] ?? fallback
 
-async function resetting(
+async function planForm(
   db: Connection,
   type: Setting,
   known: Known,
@@ -127,31 +123,36 @@ async function resetting(
   const now: Values = { ...type.fallback, ...valuesIn(type, row) }
   const own = ownFields(type, now)
   const fields = matchSampleFields(known, own)
-  const begins = beginningOf(type)
-  // What pages say while nothing is stored is nobody's; only claims are hidden.
-  if (fields.length === 0 || (!row && begins === type.fallback)) return undefined
+  const initial = getInitialValues(type)
+  // While nothing is stored pages show neutral defaults; only those with claims are replaced.
+  if (fields.length === 0 || (!row && initial === type.fallback)) return undefined
   const isAll = isWhole(known, own)
-  const after = isAll ? begins : { ...now, ...emptied(type, own, fields, known) }
+  const after = isAll ? initial : { ...now, ...clear(type, own, fields, known) }
   if (JSON.stringify(after) === JSON.stringify(now)) return undefined
-  const of = { type: keyOf(type), values: withoutElsewhere(type, after) }
-  const change: Change = row ? { ...of, what: 'update', id: row.id } : { ...of, what: 'create' }
-  // Of the sample's answers nothing stays: nobody has answered yet.
+  const form = { type: keyOf(type), values: omitSharedFields(type, after) }
+  const change: Change = row ? { ...form, what: 'update', id: row.id } : { ...form, what: 'create' }
+  // The sample's answers are removed, not reset: the questions count as unanswered again.
   if (row && isAll && type === legalQuestions)
-    return { change: { type: of.type, what: 'remove', id: row.id }, type, title: null, fields: [] }
+    return {
+      change: { type: form.type, what: 'remove', id: row.id },
+      type,
+      title: null,
+      fields: [],
+    }
   return { change, type, title: null, fields: isAll ? [] : fields }
 }
 
-/** Facts that have their home in another form are not written here. */
-const withoutElsewhere = (type: Setting, values: Values) =>
+/** Leaves out shared fields, which another type stores. */
+const omitSharedFields = (type: Setting, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !type.fields[name]?.isElsewhere))
 
 /**
- * All sample content goes in one change set, by which it comes back; undefined where there is none. `isHiding`: visitors
- * see the site no longer, as nothing is left that could stand alone.
+ * Removes all sample content in one change set, which `undoDiscard` reverts; undefined if there is none. `isHiding` also
+ * hides the site from visitors.
  */
 export const discardSamples = (
   database: Database<Tables>,
-  { isHiding = false, ...how }: By & { isHiding?: boolean },
+  { isHiding = false, ...author }: By & { isHiding?: boolean },
 ) =>
   change(database, async (trx, set) => {
     const going = (await listDiscarded(trx)).map((each) => each.change)
@@ -159,42 +160,6 @@ export const discardSamples = (
     const { values, version } = await readSetting(trx, publication)
     const isHidden = isHiding && values.isPublic
     if (isHidden) going.push(saving(publication, { ...values, isPublic: false }, version))
-    await applyWithin(trx, going, how)
+    await applyWithin(trx, going, author)
     return { set, isHidden }
   })
-
-/**
- * Takes back what was thrown away or adopted in a set. What has been changed since, or has no place any more beside what
- * came instead, stays as it is: how much that is, and whether it was adopted.
- */
-export async function undoDiscard(database: Database<Tables>, set: number, how: By) {
-  const all = (await inverseOf(asContentDb(database.db), set)) ?? []
-  let wasAdopted = false
-  const also = async (trx: Connection) => {
-    wasAdopted = await unclaim(trx, set)
-    if (wasAdopted) await recomputeSampleFlags(trx)
-  }
-  // Each round has one change less.
-  for (let changes = all; ; ) {
-    const stopped = await stoppingAt(database, changes, { ...how, isRestoring: true, also })
-    if (!stopped) return { kept: all.length - changes.length, wasAdopted }
-    const { type, what, id } = stopped
-    const possible = changes.filter(
-      (each) => each.type !== type || each.what !== what || each.id !== id,
-    )
-    if (possible.length === changes.length) throw new Error(`${type}: cannot be taken back`)
-    changes = possible
-  }
-}
-
-/** The change by which nothing of it was done; undefined where all of it was. */
-async function stoppingAt(database: Database<Tables>, changes: Change[], how: By & AfterWrite) {
-  try {
-    const done = await applyChanges(database, changes, how)
-    return 'refused' in done ? done.refused.change : undefined
-  } catch (error) {
-    const found = violation(error) && findFailedChange(error)
-    if (!found) throw error
-    return found
-  }
-}

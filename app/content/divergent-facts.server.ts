@@ -14,17 +14,29 @@ import { site } from './settings.ts'
 import { contactFactsOf, names, withoutSharedFields } from './shared-fields.server.ts'
 import type { Type } from './type-named.ts'
 
-/** From now on only the contact information holds them; the history of the others keeps what they held. */
-export async function deleteDivergentFacts(trx: Connection, who: string) {
+/** Deletes the copies of shared fields in footer and site settings; their history keeps the old values. */
+export async function deleteDivergentFacts(trx: Connection, author: string) {
   const footers = await everyRow(trx, footerSettings)
   for (const before of footers.filter(({ contact }) => contactFactsOf(contact)))
-    await rewrite(trx, footerSettings, before, { ...before, contact: {} }, who)
+    await rewrite(trx, footerSettings, before, { ...before, contact: {} }, author)
   const general = await stored(trx, site)
-  const held = valuesIn(site, general)
-  if (general && names.some((name) => name in held))
-    await rewrite(trx, site, general, withoutSharedFields(held), who)
+  const siteValues = valuesIn(site, general)
+  if (general && names.some((name) => name in siteValues))
+    await rewrite(trx, site, general, withoutSharedFields(siteValues), author)
 }
 
-async function rewrite(trx: Connection, type: Type, before: Stored, values: Values, who: string) {
-  await insertRevision(trx, table(type), 'update', await overwrite(trx, type, before, values), who)
+async function rewrite(
+  trx: Connection,
+  type: Type,
+  before: Stored,
+  values: Values,
+  author: string,
+) {
+  await insertRevision(
+    trx,
+    table(type),
+    'update',
+    await overwrite(trx, type, before, values),
+    author,
+  )
 }

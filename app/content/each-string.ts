@@ -1,4 +1,4 @@
-/** Every text of a value anew, however deep it stands. */
+/** Maps every string inside a value, at any depth. */
 export function eachString(value: unknown, work: (text: string) => string): unknown {
   if (typeof value === 'string') return work(value)
   if (Array.isArray(value)) return value.map((each) => eachString(each, work))

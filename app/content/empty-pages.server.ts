@@ -7,20 +7,20 @@ import { openJobs } from './public-pages.ts'
 import { hasPublishedPosts } from './published-posts.server.ts'
 import type { Store } from './store.server.ts'
 
-/** Where no entry and no button leads, as nothing stands there. */
+/** Paths of public pages without content; menus and buttons do not link to them. */
 export async function emptyPages(store: Store, db: Db): Promise<string[]> {
   const [hasBlog, { skipsEmpty }] = await Promise.all([hasPublishedPosts(db), store.setting(menu)])
   const blog = hasBlog ? [] : [href('/blog')]
   if (!skipsEmpty) return blog
   const [stored, { description }, { history, places }] = await Promise.all([
-    whatIsStored(db),
+    findVisibleTypes(db),
     store.setting(companyDescription),
     store.setting(aboutPage),
   ])
   const { services, projects, team, jobs, benefits } = stored
-  const tellsOfItself = description !== '' || history.length > 0 || places.length > 0
+  const hasAboutTexts = description !== '' || history.length > 0 || places.length > 0
   const pages: [path: string, isFilled: boolean][] = [
-    [href('/uber-uns'), tellsOfItself || team || services],
+    [href('/uber-uns'), hasAboutTexts || team || services],
     [href('/dienstleistungen'), services],
     [href('/projekte'), projects],
     [href('/karriere'), jobs || benefits],
@@ -29,9 +29,9 @@ export async function emptyPages(store: Store, db: Db): Promise<string[]> {
   return [...pages.flatMap(([path, isFilled]) => (isFilled ? [] : path)), ...blog]
 }
 
-/** Of each, whether there is one that visitors see. */
-async function whatIsStored(db: Db) {
-  const found = await db
+/** Whether visitors see at least one item, by type. */
+async function findVisibleTypes(db: Db) {
+  const row = await db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(selectFrom('services').select('id')).as('services'),
       exists(selectFrom('projects').select('id')).as('projects'),
@@ -47,8 +47,9 @@ async function whatIsStored(db: Db) {
       ).as('jobs'),
     ])
     .executeTakeFirstOrThrow()
-  // SQLite says 1 and 0.
-  return Object.fromEntries(
-    Object.entries(found).map(([name, is]) => [name, Boolean(is)]),
-  ) as Record<keyof typeof found, boolean>
+  // SQLite returns 1 and 0.
+  return Object.fromEntries(Object.entries(row).map(([name, is]) => [name, Boolean(is)])) as Record<
+    keyof typeof row,
+    boolean
+  >
 }

@@ -10,7 +10,7 @@ import type { Connection } from './rows.server.ts'
 
 const { table } = pictureText
 
-/** Takes a removed picture out of the past, too: what remains is that it went. Its files go with `dropForgotten`. */
+/** Deletes the revisions of a removed picture, but for the removal itself. `deleteErasedFiles` deletes its files. */
 export async function erasePicture(trx: Connection, id: number) {
   const last = await revision(trx, table, id)
   const file = last?.what === 'remove' ? pictureFileColumns(last.body) : undefined
@@ -22,29 +22,29 @@ export async function erasePicture(trx: Connection, id: number) {
     .where('item_id', '=', id)
     .where('id', '!=', last.id)
     .execute()
-  await written(trx, last.id, { id, dropped: { key, width } })
+  await replaceBody(trx, last.id, { id, dropped: { key, width } })
 }
 
-const written = (db: Connection, id: number, body: object) =>
+const replaceBody = (db: Connection, id: number, body: object) =>
   sql`update revisions set body = ${JSON.stringify(body)} where id = ${id}`.execute(db)
 
 const body = sql`cast(body as text)`
-const removed = (db: Connection) =>
+const selectRemovals = (db: Connection) =>
   db.selectFrom('revisions').where('type', '=', table).where('what', '=', 'remove')
 
-/** The files of pictures that went for good, also where somebody else was stopped before it came to that. */
+/** Deletes the files of erased pictures, including those that an interrupted run left. */
 export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk }) {
-  const rows = await removed(asContentDb(db))
+  const rows = await selectRemovals(asContentDb(db))
     .where(sql<boolean>`${body} like '%"dropped"%'`)
     .select(['id', 'item_id', 'body'])
     .execute()
   for (const { id, item_id, body } of rows) {
     const { key, width } = body.dropped as { key: string; width: number } // as written above
     for (const name of filesOf(key, width)) await storage.delete(name)
-    await written(asContentDb(db), id, { id: item_id })
+    await replaceBody(asContentDb(db), id, { id: item_id })
   }
 }
 
-/** How many pictures ever went for good: what shows the past looks anew when there are more. */
+/** The number of pictures ever erased: views of the past reload when it grows. */
 export const countErased = (db: Db) =>
-  countOf(removed(asContentDb(db)).where(sql<boolean>`${body} not like '%"key":%'`))
+  countOf(selectRemovals(asContentDb(db)).where(sql<boolean>`${body} not like '%"key":%'`))

@@ -1,7 +1,7 @@
 import { text } from './page-text.ts'
 import { setting } from './setting.ts'
 
-/** What visitors read where there is nothing to show. Each page offers something of its kind below. */
+/** Texts of the error pages. Below them each page offers similar content. */
 export const errorTexts = setting('error_texts', {
   label: 'Error pages',
   area: 'content',

@@ -1,14 +1,14 @@
 import type { Change } from './changes.ts'
 
-/** At which change of a set the database failed. */
-const failedAt = new WeakMap<Error, Change>()
+/** The change at which the database failed, by error. */
+const failedChanges = new WeakMap<Error, Change>()
 
-/** Passes an error on and notes the change. */
+/** Records the change for an error and rethrows it. */
 export const wrapFailure = (change: Change) => (error: unknown) => {
-  if (error instanceof Error) failedAt.set(error, change)
+  if (error instanceof Error) failedChanges.set(error, change)
   throw error
 }
 
-/** The change that the database did not take, where it was one. */
+/** The change that caused an error of the database, if one did. */
 export const findFailedChange = (error: unknown) =>
-  error instanceof Error ? failedAt.get(error) : undefined
+  error instanceof Error ? failedChanges.get(error) : undefined

@@ -5,50 +5,50 @@ import type { Connection, Values } from './rows.server.ts'
 import { findType } from './type-named.ts'
 
 /**
- * What only one item can have goes to another in whatever order a set does it, also where two exchange it: whoever gives
- * it up later has a stand-in until then. `given` is what each had.
+ * Frees a unique value that the current change needs and another item of the set gives up later; also if two items exchange
+ * theirs. That item gets a stand-in until its own change; `formerValues` records what it had, by `type/id`.
  */
 export async function freeUniqueValues(
   trx: Connection,
   changes: Change[],
-  at: number,
-  given: Map<string, Values>,
+  position: number,
+  formerValues: Map<string, Values>,
 ) {
-  const each = changes[at]
-  const type = each && findType(each.type)
-  if (!type || !('table' in type) || !type.unique || !('values' in each)) return
+  const current = changes[position]
+  const type = current && findType(current.type)
+  if (!type || !('table' in type) || !type.unique || !('values' in current)) return
   const { unique } = type
-  const wanted = each.values[unique]
-  if (typeof wanted !== 'string' || at === changes.length - 1) return
+  const value = current.values[unique]
+  if (typeof value !== 'string' || position === changes.length - 1) return
   const rows = asContentTable(type.table)
   const holder = await trx
     .selectFrom(rows)
     .select('id')
-    .where(unique, '=', wanted)
+    .where(unique, '=', value)
     .executeTakeFirst()
-  if (!holder || holder.id === each.id) return
+  if (!holder || holder.id === current.id) return
   const isLeaving = changes.some(
     (later, index) =>
-      index > at &&
-      later.type === each.type &&
+      index > position &&
+      later.type === current.type &&
       later.id === holder.id &&
       (later.what === 'remove' ||
-        (later.what === 'update' && (later.values[unique] ?? wanted) !== wanted)),
+        (later.what === 'update' && (later.values[unique] ?? value) !== value)),
   )
   if (!isLeaving) return
-  given.set(`${each.type}/${holder.id}`, { [unique]: wanted })
-  const values = { [unique]: standIn(holder.id) }
+  formerValues.set(`${current.type}/${holder.id}`, { [unique]: value })
+  const values = { [unique]: createStandIn(holder.id) }
   await trx.updateTable(rows).set(values).where('id', '=', holder.id).execute()
 }
 
-/** No address and no name that anybody writes. */
-const standIn = (id: number | string = '') => `~${id}`
+/** A value that nobody types as an address or a name. */
+const createStandIn = (id: number | string = '') => `~${id}`
 
-/** The table of the posts notes under which addresses each has stood. */
-export const deletePlaceholders = (trx: Connection, given: ReadonlyMap<string, Values>) => {
-  const posts = [...given.keys()].filter((key) => key.startsWith(`${post.table}/`))
+/** Deletes stand-ins from the table of former slugs, where a trigger records every slug of a post. */
+export const deletePlaceholders = (trx: Connection, formerValues: ReadonlyMap<string, Values>) => {
+  const posts = [...formerValues.keys()].filter((key) => key.startsWith(`${post.table}/`))
   return allTables(trx)
     .deleteFrom('blog_former_slugs')
-    .where('slug', 'in', ['', ...posts.map((key) => standIn(key.split('/')[1]))])
+    .where('slug', 'in', ['', ...posts.map((key) => createStandIn(key.split('/')[1]))])
     .execute()
 }

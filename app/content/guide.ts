@@ -1,7 +1,7 @@
 import { toggle } from '#core/fields/choice-fields.ts'
 import { setting } from './setting.ts'
 
-/** Of the first hour: whether the panel still leads through it, and what the owner leaves as it is. */
+/** State of the “Make it yours” guide: whether the panel shows it, and which steps the owner skips. */
 export const guide = setting('guide', {
   label: 'Make it yours',
   fields: {

@@ -7,7 +7,7 @@ import type { SettingValues } from './setting.ts'
 import type { site } from './settings.ts'
 import { type faces, isDrawn, type Slide } from './slide.ts'
 
-const names = {
+const faceNames = {
   Tabelle: 'table',
   Plan: 'plan',
   Shop: 'shop',
@@ -16,25 +16,25 @@ const names = {
   Baustein: 'chip',
 } satisfies Record<(typeof faces)[number], FaceName>
 
-/** The drawings of those slides that have one, by their ids; stored before the page can name them. */
+/** The drawings by slide id. They are stored before a page refers to them. */
 export async function heroDrawings(drawings: Drawings, slides: Slide[], colours: Colours) {
-  const inks = inksOf(colours)
-  const drawn = slides.filter(isDrawn)
-  const pairs = drawn.map(async ({ id, drawing, parts: given }) => {
-    const parts = given.slice(0, 6).map(({ name, note, face, words }) => ({
-      name: drawable(name),
-      ...(note && { note: drawable(note) }),
-      face: names[face ?? 'Baustein'],
-      words: (words ?? []).slice(0, 8).map(drawable),
+  const inks = pickInks(colours)
+  const slidesWithDrawing = slides.filter(isDrawn)
+  const pairs = slidesWithDrawing.map(async ({ id, drawing, parts: allParts }) => {
+    const parts = allParts.slice(0, 6).map(({ name, note, face, words }) => ({
+      name: truncate(name),
+      ...(note && { note: truncate(note) }),
+      face: faceNames[face ?? 'Baustein'],
+      words: (words ?? []).slice(0, 8).map(truncate),
     }))
     const kind = drawing === 'Stages' ? 'stages' : 'wiring plan'
-    return [id, described(await drawings.show({ kind, parts, inks }))] as const
+    return [id, describeDrawing(await drawings.show({ kind, parts, inks }))] as const
   })
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-/** Places as the style sheet of the page says them: data for hydration that repeats what stands there costs next to nothing. */
-const described = ({
+/** Positions as inline styles: hydration data that repeats the markup compresses to almost nothing. */
+const describeDrawing = ({
   src,
   exit,
   room: [widest, noted],
@@ -43,23 +43,23 @@ const described = ({
   src,
   wire: `--exit:${(exit / 100).toFixed(3)};--widest:${widest}`,
   ...(noted > 0 && { isTight: true }),
-  tags: tags.map(({ name, note, isLeft, x, y, pin }, at) => ({
+  tags: tags.map(({ name, note, isLeft, x, y, pin }, index) => ({
     name,
     ...(note && { note }),
     ...(isLeft && { isLeft }),
-    place: `left:${x}%;top:${y}%;--pin:${pin}px;--order:${at}`,
+    place: `left:${x}%;top:${y}%;--pin:${pin}px;--order:${index}`,
   })),
 })
 
-export type HeroDrawing = ReturnType<typeof described>
+export type HeroDrawing = ReturnType<typeof describeDrawing>
 
-/** A text that came past the forms is cut: one without end would be measured for minutes. */
-const drawable = (text: string) => text.slice(0, 60)
+/** Limits a text that did not come from a form: measuring a very long one takes minutes. */
+const truncate = (text: string) => text.slice(0, 60)
 
 type Colours = Pick<SettingValues<typeof site>, 'brandColour' | 'accentColour'>
 
-/** Faces are the same in both schemes, so the light tones; the board is deep in both. */
-function inksOf({ brandColour, accentColour }: Colours): Inks {
+/** Light tones: the faces look the same in both colour schemes, and the board is dark in both. */
+function pickInks({ brandColour, accentColour }: Colours): Inks {
   const colours = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   const [wire, wireText, wireDeep] = (['wire', 'wire-text', 'wire-deep'] as const).map((name) =>
     asHex(colours[name][0]),

@@ -4,13 +4,13 @@ import type { ContentDb } from './change.server.ts'
 
 export type Revision = Selectable<Revisions>
 
-/** A page of a history; `before` is the revision that the page before ended with. */
+/** A page of a history; `before` is the id of the last revision on the previous page. */
 export interface HistoryQuery {
   limit: number
   before?: number | undefined
 }
 
-/** What happened to an item, newest first. */
+/** The revisions of an item, newest first, without baselines. */
 export function history(
   db: Kysely<ContentDb>,
   table: string,
@@ -27,7 +27,7 @@ export function history(
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** One revision of an item: by its id, as the item stood at a version, or else the last there is. */
+/** One revision of an item: by its id, by the item's version, or else the latest. */
 export function revision(
   db: Kysely<ContentDb>,
   table: string,

@@ -2,15 +2,15 @@ import sanitize from 'sanitize-html'
 import { isPicture, keyOfPicture } from '#addresses.ts'
 import { isSafeAddress } from '#core/fields/address.ts'
 
-/** Forms take 200,000 characters; escaping what was typed, such as `&`, makes of each five at the most. */
-const most = 1_000_000
+/** Limit: forms take 200,000 characters, and escaping makes at most five of each. */
+const limit = 1_000_000
 
 /**
- * Only what a text needs: no styles, no scripts, only pictures of this site, and links that lead nowhere dangerous. Used on saving and
- * again on output, since what is stored may have come another way. Throws for what no form lets through.
+ * Sanitises rich text: no styles, no scripts, only own pictures and safe links. Runs on saving and again on output, since a
+ * stored text may not come from a form. Throws `RangeError` for a text longer than any form accepts.
  */
 export function sanitised(html: string) {
-  if (html.length > most) throw new RangeError(`HTML of ${html.length} characters is too long`)
+  if (html.length > limit) throw new RangeError(`HTML of ${html.length} characters is too long`)
   return sanitize(html, {
     allowedTags,
     allowedAttributes: {
@@ -25,7 +25,7 @@ export function sanitised(html: string) {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // `nonTextTags` is left to the library: a list of ours would miss what it adds, as it did `xmp`.
+    // `nonTextTags` stays the library's default: a list of our own would miss later additions, such as `xmp`.
     textFilter: (text, tag) => (tag === 'title' || tag === 'noscript' ? '' : text),
     nestingLimit: 50,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
@@ -35,7 +35,7 @@ export function sanitised(html: string) {
       i: 'em',
       a: (tagName, { href }) => ({
         tagName,
-        attribs: fitting('href', href, isSafeAddress),
+        attribs: keepIfValid('href', href, isSafeAddress),
       }),
       td: cell,
       th: cell,
@@ -43,17 +43,17 @@ export function sanitised(html: string) {
   })
 }
 
-/** A cell may span up to twenty others; a table of millions from a few letters would bring a browser to its knees. */
+/** A cell spans at most 20 others: a few letters must not make a table of millions, which stalls browsers. */
 const cell = (tagName: string, { colspan, rowspan, ...attribs }: sanitize.Attributes) => ({
   tagName,
   attribs: {
     ...attribs,
-    ...fitting('colspan', colspan, isSpan),
-    ...fitting('rowspan', rowspan, isSpan),
+    ...keepIfValid('colspan', colspan, isSpan),
+    ...keepIfValid('rowspan', rowspan, isSpan),
   },
 })
 
-const fitting = (name: string, value = '', fits: (value: string) => boolean) =>
+const keepIfValid = (name: string, value = '', fits: (value: string) => boolean) =>
   fits(value) ? { [name]: value } : {}
 
 const isSpan = (value: string) => /^(?:[2-9]|1\d|20)$/.test(value)

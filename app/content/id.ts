@@ -1,8 +1,8 @@
 /** The largest id that both engines store. */
-const largest = 2_147_483_647
+const maxId = 2_147_483_647
 
-/** An id from an address, in plain decimal digits. Everything else (`1e3`, `-1`, `0x1`, `01`) is 0, which nothing has. */
-export function idFrom(given: string | undefined): number {
-  const id = /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : 0
-  return id > largest ? 0 : id
+/** Parses an id in an address: decimal digits only. Anything else (`1e3`, `-1`, `0x1`, `01`) is 0, which no row has. */
+export function idFrom(text: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
+  return id > maxId ? 0 : id
 }

@@ -7,19 +7,19 @@ import { replyTime } from './reply-time.ts'
 import { setting } from './setting.ts'
 
 const requirements = ['required', 'optional', 'hidden'] as const
-const sparing =
+const aggHint =
   'Asking for it can count as a sign of discrimination (AGG) and is rarely necessary (GDPR, Art. 5): “hidden” spares you both.'
 
-const within = 'innerhalb von fünf Arbeitstagen'
+const defaultReplyTime = 'innerhalb von fünf Arbeitstagen'
 
-/** What the application form asks for. The fallback is the complete form. */
+/** The fields of the application form. The fallback is the complete form. */
 export const applicationForm = setting('application_form', {
   label: 'Application form',
   shownOn: [application],
   fields: {
-    salutation: choice('Anrede', requirements, { hint: sparing }),
-    birth_date: choice('Geburtsdatum', requirements, { hint: sparing }),
-    nationality: choice('Nationalität', requirements, { hint: sparing }),
+    salutation: choice('Anrede', requirements, { hint: aggHint }),
+    birth_date: choice('Geburtsdatum', requirements, { hint: aggHint }),
+    nationality: choice('Nationalität', requirements, { hint: aggHint }),
     address: choice('Straße, PLZ, Ort', requirements, {
       hint: 'Needed at the earliest for a contract.',
     }),
@@ -31,9 +31,9 @@ export const applicationForm = setting('application_form', {
       preview: 'sparing',
       hint: 'Many applicants stop here; “optional” brings more applications.',
     }),
-    reply_time: replyTime('Reply time for applications', within),
+    reply_time: replyTime('Reply time for applications', defaultReplyTime),
   },
-  fallback: { ...fullQuestionnaire, reply_time: within },
+  fallback: { ...fullQuestionnaire, reply_time: defaultReplyTime },
 })
 
 export const inbox = setting('inbox', {

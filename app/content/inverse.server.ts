@@ -6,12 +6,14 @@ import { asContentDb, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
+import { planPictureRestores } from './missing-pictures.server.ts'
 import { extractPictureTexts, pictureFileColumns, pictureText } from './picture-text.ts'
+import { picturesIn } from './pictures-in.ts'
 import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
 import { createTitleUpdater } from './title-updater.server.ts'
 import { findType, keyOf, type Type } from './type-named.ts'
 
-/** What takes a change set back exactly; undefined where the history no longer tells all of it. */
+/** The changes that undo a change set exactly; undefined if the history no longer has all of it. */
 export async function inverseOf(db: Connection, set: number): Promise<Change[] | undefined> {
   const revisions = await db
     .selectFrom('revisions')
@@ -21,99 +23,110 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .orderBy('id', 'desc')
     .execute()
   const changes: Change[] = []
-  // What the set did to titles it takes back itself.
-  const named = createTitleUpdater(db, (table) => revisions.some(({ type }) => type === table))
+  // The set's own title updates are undone by their own revisions.
+  const updateTitles = createTitleUpdater(db, (table) =>
+    revisions.some(({ type }) => type === table),
+  )
   const known = new Set<string>()
   for await (const each of yieldingIterator(revisions)) {
     const key = `${each.type}/${each.item_id}`
-    // Going back raises the version, too: only the last state of an item can be asked for. Another place raises none.
-    const back = await backFrom(
+    // Undoing raises the version, too, so only an item's last revision names one. A move raises none.
+    const inverse = await invertRevision(
       db,
       each,
-      named,
+      updateTitles,
       known.has(key) ? undefined : (each.version ?? undefined),
     )
-    if (!back) return undefined
+    if (!inverse) return undefined
     if (each.what !== 'move') known.add(key)
-    changes.push(...back)
+    changes.push(...inverse)
   }
   return changes.length > 0 ? changes : undefined
 }
 
-async function backFrom(
+async function invertRevision(
   db: Connection,
   each: Revision,
-  named: ReturnType<typeof createTitleUpdater>,
+  updateTitles: ReturnType<typeof createTitleUpdater>,
   seen: number | undefined,
 ) {
   const type = typeOf(each)
   if (!type || each.thinned > 0) return undefined
-  const of = { type: keyOf(type), id: each.item_id }
-  if (type === pictureText) return pictureBack(db, each, { ...of, seen })
+  const target = { type: keyOf(type), id: each.item_id }
+  if (type === pictureText) return invertPictureRevision(db, each, { ...target, seen })
   if (each.what === 'baseline') return undefined
   if (each.what === 'remove') {
-    const back = comingBack(type, each)
-    // Others may have been called otherwise since.
-    return [{ ...back, values: await named(type, back.values) }]
+    const inverse = planRecreation(type, each)
+    // Items that it names may have new titles since.
+    return [{ ...inverse, values: await updateTitles(type, inverse.values) }]
   }
   if (each.what === 'move')
-    return each.places && [{ ...of, what: 'move', to: turned(each.places) } as const]
+    return each.places && [{ ...target, what: 'move', to: swapPlaces(each.places) } as const]
   const before = await stateBefore(db, each)
   if (each.what === 'create' || before?.what === 'remove')
-    return [{ ...of, what: 'remove', seen } as const, ...closingUp(of.type, each.places)]
-  return before && [{ ...of, what: 'update', values: valuesIn(type, before.body), seen } as const]
+    return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
+  return (
+    before && [{ ...target, what: 'update', values: valuesIn(type, before.body), seen } as const]
+  )
 }
 
-/** Its upload was no change. */
-async function pictureBack(
+/** Inverts a revision of a picture; uploads are not in the history. */
+async function invertPictureRevision(
   db: Connection,
   each: Revision,
-  of: { type: string; id: number; seen: number | undefined },
+  target: { type: string; id: number; seen: number | undefined },
 ): Promise<Change[] | undefined> {
   if (each.what === 'baseline') return []
   if (each.what === 'remove')
-    return pictureFileColumns(each.body) && [comingBack(pictureText, each)]
+    return pictureFileColumns(each.body) && [planRecreation(pictureText, each)]
   const before = await stateBefore(db, each)
-  if (before?.what === 'remove') return [{ ...of, what: 'remove' }]
+  if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
   const values = extractPictureTexts(before?.body ?? {})
-  return Object.keys(values).length > 0 ? [{ ...of, what: 'update', values }] : []
+  return Object.keys(values).length > 0 ? [{ ...target, what: 'update', values }] : []
 }
 
-/** Those that made room go back. */
-function closingUp(type: string, places: Places | null): Change[] {
+/** Moves the displaced items back. */
+function closeGap(type: string, places: Places | null): Change[] {
   const [first] = Object.keys(places ?? {})
-  return places && first ? [{ type, what: 'move', id: Number(first), to: turned(places) }] : []
+  return places && first ? [{ type, what: 'move', id: Number(first), to: swapPlaces(places) }] : []
 }
 
-const turned = (places: Places): Places =>
+const swapPlaces = (places: Places): Places =>
   Object.fromEntries(Object.entries(places).map(([id, [from, to]]) => [id, [to, from]]))
 
-/** Takes a change set back, or what it did to one item; undefined where the history no longer tells all of it. */
+/** Undoes a change set, or its changes of one item; undefined if the history no longer has all of it. */
 export async function undo(
   database: Database<Tables>,
   set: number,
-  how: By,
+  author: By,
   only?: { type: string; id: number },
 ) {
   const all = await inverseOf(asContentDb(database.db), set)
   const changes = only ? all?.filter(({ type, id }) => type === only.type && id === only.id) : all
-  return changes && applyChanges(database, changes, { ...how, isRestoring: true })
+  return changes && applyChanges(database, changes, { ...author, isRestoring: true })
 }
 
-/** Brings an item or a form back to a revision, whatever it is now; what was removed to where it was. */
-export const restore = (database: Database<Tables>, type: Type, wanted: number, how: By) =>
-  change(database, async (trx) => {
-    const back = await backTo(trx, type, wanted)
-    if (!back) return undefined
-    const [row] = await applyWithin(trx, [back], { ...how, isRestoring: true })
-    return { row }
+/** Restores an item or a form to a revision, whatever its version; a removed item returns to its place. */
+export const restore = (database: Database<Tables>, type: Type, revisionId: number, author: By) =>
+  change(database, async (trx, set) => {
+    const inverse = await planRestore(trx, type, revisionId)
+    if (!inverse) return undefined
+    const [row] = await applyWithin(trx, [inverse], { ...author, isRestoring: true })
+    // `applyWithin` restores newly shown pictures; these are the ones that the item showed before, too.
+    const pictures = await planPictureRestores(trx, picturesIn(row))
+    await applyWithin(trx, pictures, { ...author, isRestoring: true })
+    return { row, set }
   })
 
-async function backTo(db: Connection, type: Type, wanted: number): Promise<Change | undefined> {
+async function planRestore(
+  db: Connection,
+  type: Type,
+  revisionId: number,
+): Promise<Change | undefined> {
   const old = await db
     .selectFrom('revisions')
     .selectAll()
-    .where('id', '=', wanted)
+    .where('id', '=', revisionId)
     .where('type', '=', table(type))
     .executeTakeFirst()
   if (!old || typeOf(old) !== type) return undefined
@@ -121,10 +134,10 @@ async function backTo(db: Connection, type: Type, wanted: number): Promise<Chang
   const values = await createTitleUpdater(db)(type, valuesIn(type, old.body))
   if (await stored(db, type, id)) return { type: keyOf(type), what: 'update', id, values }
   const last = (await revision(db, table(type), id)) ?? old
-  return { ...comingBack(type, last), values }
+  return { ...planRecreation(type, last), values }
 }
 
-function comingBack(type: Type, { item_id: id, body, place, places }: Revision) {
+function planRecreation(type: Type, { item_id: id, body, place, places }: Revision) {
   return {
     type: keyOf(type),
     what: 'create' as const,
@@ -135,13 +148,13 @@ function comingBack(type: Type, { item_id: id, body, place, places }: Revision) 
   }
 }
 
-/** Whatever a revision is about. */
+/** The type of a revision's item. */
 export const typeOf = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
   findType(type === 'settings' ? `settings/${body.category}` : type)
 
-/** A revision from before a field existed gets that field's blank. */
+/** The field values in a revision's body. Fields that did not exist then are blank. */
 export function valuesIn(type: Type, body: Record<string, unknown>): Values {
-  // As it was written.
+  // Settings are stored as an object of their fields.
   if ('category' in type) return body.settings as Values
   const known = Object.entries(body).filter(
     ([name, value]) => value !== undefined && Object.hasOwn(type.fields, name),

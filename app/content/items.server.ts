@@ -8,61 +8,61 @@ import type { Place } from './place.server.ts'
 
 // Change sets of one change, with the types of the item.
 
-/** A change was refused because somebody else saved first: what stands there now. */
+/** Optimistic locking: somebody else saved first; `conflict` is the row that is stored now. */
 export type Conflict<C extends Collection> = { conflict: Row<C> }
 export type Saved<C extends Collection> = { row: Row<C> }
 
-async function one<C extends Collection>(
+async function applyOne<C extends Collection>(
   database: Database<Tables>,
   change: Change,
-  how: By & AfterWrite,
+  author: By & AfterWrite,
 ): Promise<Saved<C> | Conflict<C> | undefined> {
-  const done = await applyChanges(database, [change], how)
-  const row = 'rows' in done ? done.rows[0] : done.refused.stands
+  const result = await applyChanges(database, [change], author)
+  const row = 'rows' in result ? result.rows[0] : result.refused.stands
   // A row of the type's own table.
-  const known = row as Row<C> | undefined
-  return known && ('rows' in done ? { row: known } : { conflict: known })
+  const typedRow = row as Row<C> | undefined
+  return typedRow && ('rows' in result ? { row: typedRow } : { conflict: typedRow })
 }
 
 export async function create<C extends Collection>(
   database: Database<Tables>,
   type: C,
   draft: Draft<C>,
-  how: By & AfterWrite,
+  author: By & AfterWrite,
 ): Promise<Saved<C>> {
-  const done = await one<C>(database, creating(type, draft), how)
-  if (!done || !('row' in done)) throw new Error(`${type.table}: a new item was refused`)
-  return done
+  const result = await applyOne<C>(database, creating(type, draft), author)
+  if (!result || !('row' in result)) throw new Error(`${type.table}: a new item was refused`)
+  return result
 }
 
-/** `seen` is the version that the operator began with; undefined when the item is gone. */
+/** Optimistic locking: `seen` is the version that the operator started from. Undefined if the item is gone. */
 export const update = <C extends Collection>(
   database: Database<Tables>,
   type: C,
   id: number,
   draft: Partial<Draft<C>>,
-  { seen, ...how }: By & AfterWrite & { seen: number },
-) => one<C>(database, { type: type.table, what: 'update', id, values: draft, seen }, how)
+  { seen, ...author }: By & AfterWrite & { seen: number },
+) => applyOne<C>(database, { type: type.table, what: 'update', id, values: draft, seen }, author)
 
-/** Answers what was removed. */
+/** Returns the removed row, or undefined if there was none. */
 export async function remove<C extends Collection>(
   database: Database<Tables>,
   type: C,
   id: number,
-  how: By,
+  author: By,
 ): Promise<Row<C> | undefined> {
-  const done = await one<C>(database, { type: type.table, what: 'remove', id }, how)
-  return done && 'row' in done ? done.row : undefined
+  const result = await applyOne<C>(database, { type: type.table, what: 'remove', id }, author)
+  return result && 'row' in result ? result.row : undefined
 }
 
-/** Puts an item at a place and renumbers the list, so gaps and ties heal themselves. */
+/** Moves an item to a place and renumbers the list, which also removes gaps and ties. */
 export async function move<C extends Collection & { ordered: true }>(
   database: Database<Tables>,
   type: C,
   id: number,
   to: Place,
-  how: By,
+  author: By,
 ): Promise<Row<C> | undefined> {
-  const done = await one<C>(database, { type: type.table, what: 'move', id, to }, how)
-  return done && 'row' in done ? done.row : undefined
+  const result = await applyOne<C>(database, { type: type.table, what: 'move', id, to }, author)
+  return result && 'row' in result ? result.row : undefined
 }

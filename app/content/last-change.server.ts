@@ -6,12 +6,12 @@ import { pictureText } from './picture-text.ts'
 import { changeableTables, table } from './rows.server.ts'
 import { ninetyDaysAgo } from './thin-history.server.ts'
 
-/** What somebody did to the content last, as long as all of it is kept: 'Undo' takes it back. */
-export async function lastChange(database: Database<Tables>, who: string) {
+/** Somebody's last change set of the past 90 days, which 'Undo' reverts. */
+export async function lastChange(database: Database<Tables>, author: string) {
   const newest = await asContentDb(database.db)
     .selectFrom('revisions')
     .select('change_set')
-    .where('who', '=', who)
+    .where('who', '=', author)
     .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
     .where('at', '>=', ninetyDaysAgo(Date.now()))
@@ -21,7 +21,7 @@ export async function lastChange(database: Database<Tables>, who: string) {
   return newest && loadChangeSet(database, newest.change_set)
 }
 
-/** The change that stands for a whole change set, and how many there are in it; undefined where none is kept. */
+/** The change that represents a change set, and the number of its changes; undefined if none is stored. */
 export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: number) {
   const last = await asContentDb(db)
     .selectFrom('revisions')
@@ -31,7 +31,7 @@ export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: n
     .where('change_set', '>', 0)
     .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
-    // What was said of a picture on the way is not what it is called by.
+    // Texts of pictures saved along with an item do not represent the set.
     .orderBy((eb) => eb('type', '=', table(pictureText)))
     .orderBy('id', 'desc')
     .limit(1)
@@ -39,7 +39,7 @@ export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: n
   return last && { ...last, count: Number(last.count) }
 }
 
-/** Whether somebody has gone on with anything of it since, so that it can no longer be taken back exactly. */
+/** Whether an item of the set was changed later, so that the set can no longer be undone exactly. */
 export async function isOvertaken({ db }: Pick<Database<Tables>, 'db'>, set: number) {
   const later = await asContentDb(db)
     .selectFrom('revisions as later')

@@ -8,36 +8,36 @@ import { type Collection, isOrdered, type Row } from './collection.ts'
 
 export interface Listing {
   rows: Row<Collection>[]
-  /** How many there are that match. */
+  /** The number of matching rows on all pages. */
   total: number
 }
 
-/** `own` is the operators' order, for types that have none the order of creation. */
+/** `own` is the operators' order; unordered types use the order of creation. */
 export const orders = ['own', 'newest', 'changed', 'title'] as const
 export type Order = (typeof orders)[number]
 
 export interface Wanted {
   search: string
-  /** Looks into long texts, too. */
+  /** Searches long texts, too. */
   everywhere?: boolean
-  /** Columns and what they must equal. */
+  /** Required values by column. */
   where?: Record<string, string | number | boolean>
   order?: Order
   limit: number
   offset: number
 }
 
-const short = new Set<FieldKind>(['line', 'choice'])
-const long = new Set<FieldKind>(['paragraph', 'html'])
+const shortKinds = new Set<FieldKind>(['line', 'choice'])
+const longKinds = new Set<FieldKind>(['paragraph', 'html'])
 
-/** One page of a type's items, or of those with the words in one of their texts. */
+/** One page of a type's items; with `search`, only of those with each of its words in one of their texts. */
 export async function listing(
   db: Db,
   type: Collection,
   { search, everywhere = false, where = {}, order = 'own', limit, offset }: Wanted,
 ): Promise<Listing> {
   const texts = Object.entries(type.fields)
-    .filter(([, { kind }]) => short.has(kind) || (everywhere && long.has(kind)))
+    .filter(([, { kind }]) => shortKinds.has(kind) || (everywhere && longKinds.has(kind)))
     .map(([name]) => name)
   let query = asContentDb(db).selectFrom(asContentTable(type.table))
   for (const word of containsWords(db, texts, search)) query = query.where(word)
@@ -45,7 +45,7 @@ export async function listing(
 
   const page =
     order === 'title'
-      ? byTitle(asContentDb(db), type, query.select(['id', type.title]), limit, offset)
+      ? listByTitle(asContentDb(db), type, query.select(['id', type.title]), limit, offset)
       : query
           .selectAll()
           .$if(order === 'own' && isOrdered(type), (ordered) => ordered.orderBy('order_index'))
@@ -54,26 +54,26 @@ export async function listing(
           .limit(limit)
           .offset(offset)
           .execute()
-  // Both at once: a failure of one that nobody waits for would end the process.
+  // Awaited together: an unhandled rejection of either would end the process.
   const [rows, total] = await Promise.all([page, countOf(query)])
-  // All alike have what a row has.
+  // `ContentDb` has the columns that all rows share.
   return { rows: rows as Row<Collection>[], total }
 }
 
-const german = new Intl.Collator('de', { numeric: true })
+const germanCollator = new Intl.Collator('de', { numeric: true })
 
-/** The engines sort text differently, so the titles are sorted here and only the page is read. */
-async function byTitle(
+/** The two database engines sort text differently, so titles are sorted here and only the page is read. */
+async function listByTitle(
   db: Kysely<ContentDb>,
   type: Collection,
-  names: { execute(): Promise<Record<string, unknown>[]> },
+  titleQuery: { execute(): Promise<Record<string, unknown>[]> },
   limit: number,
   offset: number,
 ) {
   const title = (row: Record<string, unknown>) => String(row[type.title])
-  const all = await names.execute()
+  const all = await titleQuery.execute()
   const ids = all
-    .sort((a, b) => german.compare(title(a), title(b)) || Number(a.id) - Number(b.id))
+    .sort((a, b) => germanCollator.compare(title(a), title(b)) || Number(a.id) - Number(b.id))
     .slice(offset, offset + limit)
     .map(({ id }) => Number(id))
   if (ids.length === 0) return []

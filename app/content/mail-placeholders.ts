@@ -33,13 +33,13 @@ export const placeholders = {
 export const formatPlaceholders = (names: readonly string[]) =>
   names.map((name) => `{${name}}`).join(', ')
 
-/** What stands in braces and is none of these names: it would be read as it was typed. */
+/** Names in braces that are not known; a mail would show them as typed. */
 export function findUnknownPlaceholders(text: string, known: readonly string[]) {
   const used = [...text.matchAll(/\{([\p{L}\p{N} _-]{1,40})\}/gu)].map(([, name]) => name ?? '')
   return [...new Set(used)].filter((name) => !known.includes(name)).map((name) => `{${name}}`)
 }
 
-/** What is wrong with a text that uses others, or nothing. */
+/** An error for a text with unknown placeholders, or undefined. */
 export function placeholderProblem(text: string, known: readonly string[]) {
   const unknown = findUnknownPlaceholders(text, known)
   return unknown.length > 0
@@ -50,7 +50,7 @@ export function placeholderProblem(text: string, known: readonly string[]) {
     : undefined
 }
 
-/** A text with placeholders: an unknown one is refused when it is saved, not found by whoever gets the mail. */
+/** A text field with placeholders: validation refuses unknown ones on saving. */
 export function withPlaceholders(field: Field<string>, known: readonly string[]): Field<string> {
   return {
     ...field,
@@ -62,6 +62,6 @@ export function withPlaceholders(field: Field<string>, known: readonly string[])
   }
 }
 
-/** For a schema: the text, and what stands in its braces. */
+/** A message as an issue for a schema; `params` are the values for its braces. */
 export const asIssue = ({ text, values }: Filled) =>
   ({ code: 'custom', message: text, params: values }) as const

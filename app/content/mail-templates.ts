@@ -16,7 +16,7 @@ const subject = (label: Text, known: readonly string[]) => withPlaceholders(line
 const text = (label: Text, known: readonly string[], extras: Extras = {}) =>
   withPlaceholders(paragraph(label, { max: 5000, ...extras }), known)
 
-/** What visitors get by mail. */
+/** Mails to visitors. */
 export const mailTemplates = setting('mail_templates', {
   label: 'Mail templates',
   fields: {
@@ -50,34 +50,34 @@ export const mailTemplates = setting('mail_templates', {
   },
 })
 
-const arrived = ['site', 'reference', 'link'] as const
-const heldBack = ['site', 'entries', 'list'] as const
-const invited = ['site', 'by', 'link'] as const
-const changed = ['site', 'reference', 'position', 'event', 'more'] as const
-const removed = ['site', 'by', 'email'] as const
+const newEntry = ['site', 'reference', 'link'] as const
+const quarantined = ['site', 'entries', 'list'] as const
+const invitation = ['site', 'by', 'link'] as const
+const applicantEvent = ['site', 'reference', 'position', 'event', 'more'] as const
+const removal = ['site', 'by', 'email'] as const
 const account = ['site', 'email', 'change'] as const
-/** What those who look after the site get by mail; nothing about a visitor stands in it. */
+/** Mails to operators; they contain no personal data of visitors. */
 export const noticeTemplates = setting('notice_templates', {
   label: 'Mails to you and your colleagues',
   fields: {
-    newMessageSubject: subject('New message: subject', arrived),
-    newMessageBody: text('New message: text', arrived, { preview: 'notice' }),
-    newApplicationSubject: subject('New application: subject', [...arrived, 'position']),
-    newApplicationBody: text('New application: text', [...arrived, 'position'], {
+    newMessageSubject: subject('New message: subject', newEntry),
+    newMessageBody: text('New message: text', newEntry, { preview: 'notice' }),
+    newApplicationSubject: subject('New application: subject', [...newEntry, 'position']),
+    newApplicationBody: text('New application: text', [...newEntry, 'position'], {
       preview: 'notice',
     }),
-    heldSubject: subject('Held back as spam, once a day: subject', heldBack),
-    heldBody: text('Held back as spam, once a day: text', heldBack, { preview: 'notice' }),
+    heldSubject: subject('Held back as spam, once a day: subject', quarantined),
+    heldBody: text('Held back as spam, once a day: text', quarantined, { preview: 'notice' }),
     invitationSubject: subject('Invitation of an administrator: subject', ['site', 'by']),
-    invitationBody: text('Invitation of an administrator: text', invited, { preview: 'notice' }),
+    invitationBody: text('Invitation of an administrator: text', invitation, { preview: 'notice' }),
     passwordSubject: subject('A forgotten password: subject', ['site']),
     passwordBody: text('A forgotten password: text', ['site', 'link'], { preview: 'notice' }),
-    applicantSubject: subject('An applicant did something by the link: subject', changed),
-    applicantBody: text('An applicant did something by the link: text', changed, {
+    applicantSubject: subject('An applicant did something by the link: subject', applicantEvent),
+    applicantBody: text('An applicant did something by the link: text', applicantEvent, {
       preview: 'notice',
     }),
-    removalSubject: subject('An administrator was deleted: subject', removed),
-    removalBody: text('An administrator was deleted: text', removed, { preview: 'notice' }),
+    removalSubject: subject('An administrator was deleted: subject', removal),
+    removalBody: text('An administrator was deleted: text', removal, { preview: 'notice' }),
     accountSubject: subject('Password, passkey, second factor or e-mail changed: subject', account),
     accountBody: text('Password, passkey, second factor or e-mail changed: text', account, {
       preview: 'notice',
@@ -111,7 +111,7 @@ export const noticeTemplates = setting('notice_templates', {
   },
 })
 
-/** What a template of a reply is offered for. */
+/** Where a reply template is offered. */
 const templateUses = ['Message', 'Application', 'Rejection'] as const
 
 const templates = items(
@@ -131,7 +131,7 @@ const templates = items(
   },
 )
 
-/** What operators answer with. */
+/** Templates for operators' replies. */
 export const replyTemplates = setting('reply_templates', {
   label: 'Reply templates',
   area: 'templates',
@@ -163,7 +163,7 @@ export const replyTemplates = setting('reply_templates', {
         body: 'Guten Tag {name},\n\nvielen Dank für {application}. Damit wir sie vollständig prüfen können, bitten wir Sie noch um Ihren Lebenslauf und Ihre Zeugnisse als PDF. Sie können sie hier nachreichen:\n{link}\n\n{signature}',
       },
       {
-        // Says neither a reason nor anything about the person: each could be read as a sign of discrimination (§ 22 AGG).
+        // No reason and nothing about the person: either could count as a sign of discrimination (§ 22 AGG).
         name: 'Absage',
         use: 'Rejection',
         subject: 'Ihre Bewerbung bei {site} ({reference})',
@@ -175,7 +175,7 @@ export const replyTemplates = setting('reply_templates', {
 
 type Templates = { use: (typeof templateUses)[number]; subject: string; body: string }[]
 
-/** Which are known depends on what the template is offered for. */
+/** Validates the placeholders of each template; `use` decides which are known. */
 function withKnownPlaceholders<T extends Templates>(field: Field<T>): Field<T> {
   const schema = field.schema.superRefine((all, context) => {
     for (const [index, template] of all.entries())

@@ -2,7 +2,7 @@ import { toggle } from '#core/fields/choice-fields.ts'
 import { home } from './public-pages.ts'
 import { setting } from './setting.ts'
 
-/** The whole menu is the specification's; a site that begins with content of its own, or without any, leaves out what is empty. */
+/** The fallback is the specification's full menu; a new site without samples leaves out empty pages. */
 export const menu = setting('menu', {
   label: 'Menu',
   shownOn: [home],

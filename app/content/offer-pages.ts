@@ -5,7 +5,7 @@ import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { about, blog, home, projects, services } from './public-pages.ts'
 import { setting } from './setting.ts'
 
-// Headings that the specification gives stay in the pages.
+// Headings prescribed by the specification are in the pages, not here.
 
 export const homePage = setting('home', {
   label: 'Page texts',

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Db } from '#tables.ts'
 
-/** What no visitor reads, whoever wrote it, each with its key. */
-const office = {
+/** Tables that no visitor sees, with their keys. */
+const officeTables = {
   drafts: ['id'],
   draft_changes: ['id'],
   views: ['key'],
@@ -13,41 +13,41 @@ const office = {
   typed_forms: ['user_id', 'form'],
 } as const
 
-export type OfficeTable = keyof typeof office
+export type OfficeTable = keyof typeof officeTables
 
-/** A form may hold 300,000 characters. */
-const atOnce = 50
+/** Rows per query: a form may have 300,000 characters. */
+const batchSize = 50
 
 interface OfficeRow {
   table: OfficeTable
   row: Record<string, unknown>
 }
 
-/** All of it, a few rows at a time. */
+/** Yields all rows of these tables, read in batches. */
 export async function* officeRows(db: Db): AsyncGenerator<OfficeRow> {
-  for (const table of keysOf(office)) {
-    const key = sql.join(office[table].map((name) => sql.ref(name)))
+  for (const table of keysOf(officeTables)) {
+    const key = sql.join(officeTables[table].map((name) => sql.ref(name)))
     for (let last: OfficeRow['row'] | undefined; ; ) {
       const rows: OfficeRow['row'][] = await db
         .selectFrom(table)
         .selectAll()
         .$if(last !== undefined, (query) =>
-          query.where(sql<boolean>`(${key}) > (${sql.join(valuesOf(table, last))})`),
+          query.where(sql<boolean>`(${key}) > (${sql.join(pickKey(table, last))})`),
         )
         .orderBy(key)
-        .limit(atOnce)
+        .limit(batchSize)
         .execute()
       for (const row of rows) yield { table, row }
       await otherWork()
-      if (rows.length < atOnce) break
+      if (rows.length < batchSize) break
       last = rows.at(-1)
     }
   }
 }
 
-const valuesOf = (table: OfficeTable, row: OfficeRow['row'] = {}) =>
-  office[table].map((name) => row[name])
+const pickKey = (table: OfficeTable, row: OfficeRow['row'] = {}) =>
+  officeTables[table].map((name) => row[name])
 
-/** Which row it is. */
+/** SQL condition that selects a row by its key. */
 export const isRow = ({ table, row }: OfficeRow) =>
-  sql<boolean>`(${sql.join(office[table].map((name) => sql.ref(name)))}) = (${sql.join(valuesOf(table, row))})`
+  sql<boolean>`(${sql.join(officeTables[table].map((name) => sql.ref(name)))}) = (${sql.join(pickKey(table, row))})`

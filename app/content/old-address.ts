@@ -3,23 +3,22 @@ import { forPrograms, front, isBelow } from '#addresses.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 
 /**
- * The one spelling of an address that somebody may still ask for, as a person reads it: `/über-uns`, `/index.php?id=7`.
- * Capitals, signs that need not be encoded, slashes at the end and the order of parameters make no difference. What
- * stood on another host is meant by its path. Undefined for what no browser could ask for.
+ * Normalises an old address to a readable form: `/über-uns`, `/index.php?id=7`. Case, needless encoding, trailing slashes,
+ * the order of parameters and the host make no difference. Undefined for what no browser can request.
  */
 export function oldAddress(typed: string): string | undefined {
-  const written = /^(https?:)?\/\//i.test(typed) ? typed : `/${typed.replace(/^\/+/, '')}`
+  const url = /^(https?:)?\/\//i.test(typed) ? typed : `/${typed.replace(/^\/+/, '')}`
   try {
-    const { pathname, search } = new URL(normalizeUrl(written) ?? written, 'http://localhost')
-    const path = readable(pathname)
-    return search.length > 1 ? `${path}?${sorted(search)}` : path
+    const { pathname, search } = new URL(normalizeUrl(url) ?? url, 'http://localhost')
+    const path = decodePath(pathname)
+    return search.length > 1 ? `${path}?${sortParameters(search)}` : path
   } catch {
     return undefined
   }
 }
 
-/** What has a meaning of its own in an address stays encoded. */
-function readable(pathname: string) {
+/** Decodes a path; characters with a meaning in URLs stay encoded. */
+function decodePath(pathname: string) {
   const path = decodeURIComponent(pathname)
     .normalize('NFC')
     .toLowerCase()
@@ -31,7 +30,7 @@ function readable(pathname: string) {
   return path
 }
 
-function sorted(search: string) {
+function sortParameters(search: string) {
   const query = new URLSearchParams(search)
   query.sort()
   return String(query)
@@ -39,15 +38,15 @@ function sorted(search: string) {
 
 export const stripQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
-/** The parameters that must be asked for; others that come along make no difference. */
-export const hasParameters = (address: string, asked: URLSearchParams) =>
-  [...parametersOf(address)].every(([name, value]) => asked.getAll(name).includes(value))
+/** Whether a request has all parameters of `address`; it may have more. */
+export const hasParameters = (address: string, request: URLSearchParams) =>
+  [...parametersOf(address)].every(([name, value]) => request.getAll(name).includes(value))
 
 export const parametersOf = (address: string) =>
   new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
 
-/** Answered by the program itself, for people with a key or for machines. */
-const kept = [
+/** Paths that the program answers itself, for programs and for people with a key. */
+const reserved = [
   ...Object.values(front),
   ...Object.values(forPrograms),
   href('/admin'),
@@ -55,10 +54,10 @@ const kept = [
 ]
 
 export const isPreservedParameter = (path: string) =>
-  path.startsWith('/__') || kept.some((start) => isBelow(path, start))
+  path.startsWith('/__') || reserved.some((start) => isBelow(path, start))
 
-/** Files that the program makes. */
-const files = [
+/** Generated files. */
+const ownFiles = [
   href('/robots.txt'),
   href('/sitemap.xml'),
   href('/llms.txt'),
@@ -67,9 +66,9 @@ const files = [
   href('/blog/feed.xml'),
 ]
 
-export const isOwnFile = (path: string) => files.includes(path)
+export const isOwnFile = (path: string) => ownFiles.includes(path)
 
-/** Parameters that pages read themselves: with one of them an address is a page of its own. */
+/** Parameters that pages read: an address with one of them is a page of its own. */
 export const ownParameters = [
   'seite',
   'schlagwort',

@@ -6,27 +6,27 @@ import { activityMonths } from './activity-months.ts'
 
 const day = 86_400_000
 
-const before = (now: number) => new Date(now - activityMonths * 30.5 * day).toISOString()
+const cutoff = (now: number) => new Date(now - activityMonths * 30.5 * day).toISOString()
 
-/** What was done to accounts says nothing without the name. */
+/** Events of accounts mean nothing without the name, so they are deleted. */
 const accounts = ['administrator', 'invitation']
 
-/** Changes of the activity that are old enough to name nobody any more. */
+/** Counts the revisions whose author is due for deletion. */
 export const listOldSlugs = ({ search }: Database<Tables>, now: number) =>
-  countOf(search.selectFrom('revisions').where('at', '<', before(now)).where('who', '!=', '[…]'))
+  countOf(search.selectFrom('revisions').where('at', '<', cutoff(now)).where('who', '!=', '[…]'))
 
-/** Answers of how many changes nobody says any more who made them. */
+/** Removes the authors of old revisions. Returns the number of changed and deleted rows. */
 export async function deleteOldSlugs({ db }: Database<Tables>, now: number) {
-  const gone = await db
+  const deletedRows = await db
     .deleteFrom('revisions')
     .where('type', 'in', accounts)
-    .where('at', '<', before(now))
+    .where('at', '<', cutoff(now))
     .executeTakeFirst()
-  const rows = await db
+  const updatedRows = await db
     .updateTable('revisions')
     .set({ who: sql<string>`'[…]'` })
-    .where('at', '<', before(now))
+    .where('at', '<', cutoff(now))
     .where('who', '!=', '[…]')
     .executeTakeFirst()
-  return Number(gone.numDeletedRows + rows.numUpdatedRows)
+  return Number(deletedRows.numDeletedRows + updatedRows.numUpdatedRows)
 }

@@ -3,13 +3,13 @@ import type { Type } from './type-named.ts'
 
 type Values = Record<string, unknown>
 
-const picked = (values: Values, isWanted: (name: string) => boolean): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)))
+const pickFields = (values: Values, isIncluded: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isIncluded(name)))
 
-/** Everybody's choice reads the same, and so does what a form proposes. */
+/** Kinds whose values are the same for everybody: choices, and values that a form suggests. */
 const sharedKinds: FieldKind[] = ['choice', 'suggested']
 
-/** The fields that somebody fills in himself, and that have their home here. */
+/** The fields that an operator fills in here: no shared fields, no choices. */
 export function filledFields(type: Type, row: Values): Values {
   const names = Object.keys(type.fields).filter((name) => {
     const field = type.fields[name]
@@ -18,19 +18,19 @@ export function filledFields(type: Type, row: Values): Values {
   return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 
-/** Of these what tells whose it is: what every new item begins with is nobody's sample. */
+/** The filled fields that differ from a new item's blank, which is no sample. */
 export const ownFields = (type: Type, row: Values): Values =>
-  picked(
+  pickFields(
     filledFields(type, row),
     (name) => 'category' in type || type.fields[name]?.blank !== row[name],
   )
 
-/** Such as a date, or what another item is called: who changes it has not written the item. */
+/** Kinds that are chosen, not written: changing one does not make the item the operator's own. */
 const chosenKinds: FieldKind[] = ['date', 'datetime', 'slug', 'titles', 'reference']
 
-/** What of an item tells that somebody wrote it. */
+/** The fields that show whether somebody wrote the item. */
 export const writtenFields = (type: Type, own: Values): Values =>
-  picked(own, (name) => {
+  pickFields(own, (name) => {
     const kind = type.fields[name]?.kind
     return !kind || !chosenKinds.includes(kind)
   })

@@ -5,10 +5,10 @@ import type { Text } from '#core/i18n/text.ts'
 export interface OwnPage {
   /** `/projekte/3`, `/dienstleistungen#it-sicherheit` */
   to: string
-  /** As an operator knows it. */
+  /** Its name in the panel. */
   name: string
   kind: 'Page' | 'Service' | 'Project' | 'Job' | 'Post'
-  /** Why visitors do not get to it. */
+  /** Why visitors cannot see it. */
   closed?: 'draft' | 'closed' | 'scheduled'
 }
 
@@ -16,49 +16,49 @@ export interface OwnPage {
 export const isAt = (pages: readonly OwnPage[]) => (address: string) =>
   pages.some(({ to }) => to === address)
 
-/** Whether visitors see one there. */
+/** Whether there is a page at an address that visitors can see. */
 export const isOpenAt = (pages: readonly OwnPage[]) => (address: string) =>
   pages.some(({ to, closed }) => to === address && !closed)
 
-/** What leads into this site, from `/` on; undefined for links elsewhere and within a page. */
-function pathWithin(address: string, origin: string | undefined) {
+/** The path of a link into this site; undefined for other sites and for links within a page. */
+function getOwnPath(address: string, origin: string | undefined) {
   const isWithin = origin && (address === origin || address.startsWith(`${origin}/`))
   const path = isWithin ? address.slice(origin.length) || '/' : address
   return path.startsWith('/') ? path : undefined
 }
 
-/** Why a link to the own site leads nowhere; undefined where nothing is wrong with it. */
+/** Why a link into this site is dead; undefined if it is not. */
 export function deadEnd(
   address: string,
   pages: readonly OwnPage[],
   origin?: string,
 ): Text | undefined {
-  const within = pathWithin(address, origin)
-  if (within === undefined) return undefined
-  const [, rawPath = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(within) ?? []
-  const path = decoded(rawPath)
+  const ownPath = getOwnPath(address, origin)
+  if (ownPath === undefined) return undefined
+  const [, rawPath = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(ownPath) ?? []
+  const path = decodePath(rawPath)
     .replace(/(.)\/+$/, '$1')
     .toLowerCase()
   if (isFile(path)) return undefined
   if (path === panel || path.startsWith(`${panel}/`)) return 'visitors cannot open the panel'
-  const at = byPath(pages).get(path) ?? []
-  const page = at.find(({ to }) => to === path)
+  const matches = groupByPath(pages).get(path) ?? []
+  const page = matches.find(({ to }) => to === path)
   if (!page) return 'there is no such page'
   if (page.closed) return reasons[page.closed]
-  const hasPlaces = at.some(({ to }) => to !== path && to.startsWith(`${path}#`))
+  const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))
   if (!place || !hasPlaces) return undefined
-  const isThere = at.some(({ to }) => to === `${path}#${decoded(place)}`)
-  return isThere ? undefined : 'the page has no such place'
+  const hasFragment = matches.some(({ to }) => to === `${path}#${decodePath(place)}`)
+  return hasFragment ? undefined : 'the page has no such place'
 }
 
-/** A site has thousands of pages, and thousands of links that are asked for among the same. */
-function byPath(pages: readonly OwnPage[]) {
-  const found = known.get(pages) ?? Map.groupBy(pages, ({ to }) => to.replace(/#.*/, ''))
-  known.set(pages, found)
-  return found
+/** Index by path, cached per list of pages: a site checks thousands of links against the same thousands of pages. */
+function groupByPath(pages: readonly OwnPage[]) {
+  const groups = groupCache.get(pages) ?? Map.groupBy(pages, ({ to }) => to.replace(/#.*/, ''))
+  groupCache.set(pages, groups)
+  return groups
 }
 
-const known = new WeakMap<readonly OwnPage[], Map<string, OwnPage[]>>()
+const groupCache = new WeakMap<readonly OwnPage[], Map<string, OwnPage[]>>()
 
 const panel = href('/admin')
 
@@ -68,10 +68,10 @@ const reasons = {
   scheduled: 'it is not published yet',
 } as const
 
-/** Pictures, feeds and what else is no page to look for by its name. */
+/** Pictures, feeds and other files, which are not in the list of pages. */
 const isFile = (path: string) => /\.\w{2,12}$/.test(path)
 
-function decoded(path: string) {
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -17,7 +17,7 @@ import {
   services,
 } from './public-pages.ts'
 
-const fixed: OwnPage[] = [
+const fixedPages: OwnPage[] = [
   ...[home, about, services, projects, career, application, blog, contact].map(
     ({ path, label }) => ({ to: path, name: label, kind: 'Page' as const }),
   ),
@@ -25,11 +25,11 @@ const fixed: OwnPage[] = [
   { to: href('/datenschutz'), name: 'Datenschutz', kind: 'Page' },
 ]
 
-/** Every page of the site by its name, with those that visitors do not see yet or no more. */
+/** Every page of the site, including those that visitors do not see yet or any more. */
 export async function ownPages(db: Db): Promise<OwnPage[]> {
-  // One kind after the other: a large site has thousands of each, and others are answered in between.
+  // In sequence: a large site has thousands of each kind, and other requests get a turn in between.
   return [
-    ...fixed,
+    ...fixedPages,
     ...(await servicePages(db)),
     ...(await projectPages(db)),
     ...(await jobPages(db)),
@@ -84,40 +84,40 @@ async function postPages(db: Db): Promise<OwnPage[]> {
     .select(['id', 'slug', 'title', 'is_published', 'published_at'])
     .orderBy('id', 'desc')
     .execute()
-  const former = await db.selectFrom('blog_former_slugs').select(['slug', 'post_id']).execute()
+  const formerSlugs = await db.selectFrom('blog_former_slugs').select(['slug', 'post_id']).execute()
   const byId = new Map(posts.map((post) => [post.id, post]))
-  const asPost = (slug: string, post: (typeof posts)[number]): OwnPage => ({
+  const toPage = (slug: string, post: (typeof posts)[number]): OwnPage => ({
     to: href('/blog/:slug', { slug }),
     name: post.title,
     kind: 'Post',
-    ...closedPost(post),
+    ...getPostClosure(post),
   })
   return [
-    ...posts.map((post) => asPost(post.slug, post)),
-    // An old address still leads to its post.
-    ...former.flatMap(({ slug, post_id }) => {
+    ...posts.map((post) => toPage(post.slug, post)),
+    // A former slug redirects to its post.
+    ...formerSlugs.flatMap(({ slug, post_id }) => {
       const post = byId.get(post_id)
-      return post ? asPost(slug, post) : []
+      return post ? toPage(slug, post) : []
     }),
   ]
 }
 
-/** A post that is scheduled appears without a change. */
+/** Cache time: a scheduled post appears without a new content version. */
 const minute = 60_000
 
-/** The same for whoever asks often. */
+/** `ownPages`, cached for a minute. */
 export const rememberedPages = untilChanged(
   ({ database }: Pick<AppContext, 'database'>) => ownPages(database.db),
   minute,
 )
 
-/** The address of each of them. */
+/** The addresses of all pages, cached by content version. */
 export const ownAddresses = untilChanged(
   async ({ database }: Pick<AppContext, 'database'>) =>
     new Set((await ownPages(database.db)).map(({ to }) => to)),
 )
 
-function closedPost(post: { is_published: boolean; published_at: string | null }) {
+function getPostClosure(post: { is_published: boolean; published_at: string | null }) {
   if (!post.is_published) return { closed: 'draft' as const }
   if (!post.published_at || post.published_at > now()) return { closed: 'scheduled' as const }
   return {}

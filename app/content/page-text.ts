@@ -4,19 +4,19 @@ import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 
-/** A text of a page begins with its fallback, so an emptied one is the first again. `{site}` may stand in each. */
-const words = (field: Field<string>, text: string, also: readonly string[]) =>
-  optional(withPlaceholders(field, ['site', ...also]), { fallback: text })
+/** A text of a page: when emptied it is its fallback again. Each may use `{site}`. */
+const pageField = (field: Field<string>, text: string, placeholders: readonly string[]) =>
+  optional(withPlaceholders(field, ['site', ...placeholders]), { fallback: text })
 
 export const heading = (label: Text, text: string) =>
   optional(line(label, { max: 120 }), { fallback: text })
 
-export const text = (label: Text, begins: string, also: readonly string[] = []) =>
-  words(paragraph(label, { max: 600 }), begins, also)
+export const text = (label: Text, fallback: string, placeholders: readonly string[] = []) =>
+  pageField(paragraph(label, { max: 600 }), fallback, placeholders)
 
-/** What search engines show below the title. */
-export const searchText = (begins: string, also?: readonly string[]) =>
-  text('Text in search results', begins, also)
+/** The text that search engines show below the title. */
+export const searchText = (fallback: string, placeholders?: readonly string[]) =>
+  text('Text in search results', fallback, placeholders)
 
 export const pagePicture = () =>
   optional(

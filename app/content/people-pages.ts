@@ -5,11 +5,11 @@ import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { application, career, contact } from './public-pages.ts'
 import { setting } from './setting.ts'
 
-/** What the lists of jobs and of steps can say of themselves. */
-const ofJobs = ['openings', 'pay', 'fields'] as const
-const ofApplying = ['steps', 'person', 'reply_time', 'fields'] as const
+/** Placeholders for facts about the open jobs and about applying. */
+const jobPlaceholders = ['openings', 'pay', 'fields'] as const
+const applyingPlaceholders = ['steps', 'person', 'reply_time', 'fields'] as const
 
-/** Of the lists of a job. */
+/** Headings of the lists in a job. */
 export type JobHeadings = Record<'tasksHeading' | 'profileHeading' | 'offerHeading', string>
 
 export const careerPage = setting('career_page', {
@@ -20,7 +20,7 @@ export const careerPage = setting('career_page', {
     lead: text(
       'Head: text',
       'Sie sehen bei jeder Stelle, was zu tun ist und was wir erwarten. {openings}, {pay}. Bewerben geht online und ohne Konto.',
-      ofJobs,
+      jobPlaceholders,
     ),
     picture: pagePicture(),
     search: searchText('Arbeiten bei {site}: offene Stellen, Vorteile und der Weg zur Bewerbung.'),
@@ -54,7 +54,7 @@ export const careerPage = setting('career_page', {
   },
 })
 
-const withoutMail = () =>
+const withoutMailText = () =>
   text(
     'After sending, when no mail was written',
     'Eine Bestätigung per E\u2011Mail verschicken wir im Moment nicht. Bitte notieren Sie sich Ihre Referenz: Damit finden wir Ihre Angaben, wenn Sie nachfragen.',
@@ -64,7 +64,7 @@ const steps = items(
   'Steps',
   {
     title: line('Title', { max: 60 }),
-    text: withPlaceholders(paragraph('Text', { max: 300 }), ofApplying),
+    text: withPlaceholders(paragraph('Text', { max: 300 }), applyingPlaceholders),
   },
   { min: 1, max: 8 },
 )
@@ -74,7 +74,7 @@ export const applicationPage = setting('application_page', {
   area: 'content',
   shownOn: [application],
   fields: {
-    lead: text('Head: text', '{steps}, {person}, Antwort {reply_time}.', ofApplying),
+    lead: text('Head: text', '{steps}, {person}, Antwort {reply_time}.', applyingPlaceholders),
     picture: pagePicture(),
     search: searchText('Online bewerben bei {site}: So läuft der Bewerbungsprozess ab.'),
     steps: {
@@ -96,7 +96,7 @@ export const applicationPage = setting('application_page', {
       'After sending, when a mail was written',
       'Eine Bestätigung mit Ihrem persönlichen Link ist unterwegs: Dort sehen Sie den Stand, reichen Unterlagen nach oder ziehen die Bewerbung zurück.',
     ),
-    withoutMail: withoutMail(),
+    withoutMail: withoutMailText(),
     notice: text(
       'Above the button',
       'Wir verwenden Ihre Angaben nur für das Bewerbungsverfahren und löschen sie {kept} nach einer Absage, mit Ihrer Einwilligung zum Talentpool aber nicht vor dessen Ende.',
@@ -128,7 +128,7 @@ export const contactPage = setting('contact_page', {
       'Wir verwenden Ihre Angaben nur, um Ihre Anfrage zu beantworten, und löschen sie {kept} nach Abschluss.',
       ['kept'],
     ),
-    withoutMail: withoutMail(),
+    withoutMail: withoutMailText(),
   },
 })
 

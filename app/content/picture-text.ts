@@ -4,7 +4,7 @@ import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { collection } from './collection.ts'
 
-/** What is said about a picture to those who cannot see it; one of the two is needed. */
+/** Alternative text of a picture, or the mark as decoration; one of the two is needed. */
 export const textFields = {
   alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
   is_decorative: toggle('Mere decoration'),
@@ -13,7 +13,7 @@ export const textFields = {
 export const needsText: Text =
   'Please describe what the image shows, or mark it as mere decoration.'
 
-/** What is said of a picture changes as content does. The pictures themselves come by an upload, and go and come back whole. */
+/** The texts of pictures as a content type. The files themselves are uploaded, removed and restored as a whole. */
 export const pictureText = collection('media', {
   label: { one: 'Image', many: 'Images' },
   area: 'media',
@@ -26,12 +26,14 @@ export const pictureText = collection('media', {
   shownOn: [],
 })
 
-/** What a revision tells of it; earlier versions of the program noted the text alone. */
+/** The text fields in a revision's body; revisions of earlier program versions may lack some. */
 export const extractPictureTexts = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name in pictureText.fields))
 
-const file = ['key', 'width', 'height', 'bytes', 'blur', 'lightness', 'name'] as const
+const fileColumns = ['key', 'width', 'height', 'bytes', 'blur', 'lightness', 'name'] as const
 
-/** With what a picture comes back; undefined where it went for good, or before the program kept it. */
+/** The file columns in a revision's body; undefined if the file was erased, or removed by a version that stored none. */
 export const pictureFileColumns = (body: Record<string, unknown> | undefined) =>
-  body?.key === undefined ? undefined : Object.fromEntries(file.map((name) => [name, body[name]]))
+  body?.key === undefined
+    ? undefined
+    : Object.fromEntries(fileColumns.map((name) => [name, body[name]]))

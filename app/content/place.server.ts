@@ -4,14 +4,14 @@ import type { Collection } from './collection.ts'
 import { type Connection, type Stored, table } from './rows.server.ts'
 import type { Type } from './type-named.ts'
 
-/** A place in the list counted from 0, one step, or behind an item; 0 for the first, at the end where that one is gone. */
+/** An index from 0, one step, or the place behind an item: `after: 0` is the first place; the last if the item is gone. */
 export type Place = number | 'up' | 'down' | { after: number }
 
-/** What `work` does to the places of a list. */
+/** Runs `work` and returns which rows of the list it moved, as `{ id: [from, to] }`. */
 export async function displaced(trx: Connection, type: Collection, work: () => Promise<unknown>) {
-  const before = await placesOf(trx, type)
+  const before = await readPlaces(trx, type)
   await work()
-  const after = await placesOf(trx, type)
+  const after = await readPlaces(trx, type)
   const changed = [...after].flatMap(([id, to]) => {
     const from = before.get(id)
     return from === undefined || from === to ? [] : [[id, [from, to] as const] as const]
@@ -19,12 +19,12 @@ export async function displaced(trx: Connection, type: Collection, work: () => P
   return Object.fromEntries(changed)
 }
 
-async function placesOf(trx: Connection, type: Collection) {
+async function readPlaces(trx: Connection, type: Collection) {
   const rows = await trx.selectFrom(table(type)).select(['id', 'order_index']).execute()
   return new Map(rows.map(({ id, order_index }) => [id, order_index]))
 }
 
-/** Others that stand at the same place, as earlier programs left it, once the item is gone; undefined for none. */
+/** Rows at the same place as a removed item, a tie left by earlier program versions; undefined if there are none. */
 export async function neighbouringPlaces(trx: Connection, type: Type, { order_index: at }: Stored) {
   if ('category' in type || !type.ordered) return undefined
   const others = await trx
@@ -37,48 +37,48 @@ export async function neighbouringPlaces(trx: Connection, type: Type, { order_in
     : undefined
 }
 
-/** Moves rows from where they stand to where they are wanted; false when one of them stands elsewhere. */
+/** Moves rows as `places` says. Returns false if one of them is no longer at its `from`. */
 export async function placeAtIndex(trx: Connection, type: Collection, places: Places) {
-  const now = await placesOf(trx, type)
-  const ways = new Map<number, number[]>()
+  const current = await readPlaces(trx, type)
+  const offsets = new Map<number, number[]>()
   for (const [key, [from, to]] of Object.entries(places)) {
     const id = Number(key)
-    if (now.get(id) !== from) return false
-    ways.set(to - from, [...(ways.get(to - from) ?? []), id])
+    if (current.get(id) !== from) return false
+    offsets.set(to - from, [...(offsets.get(to - from) ?? []), id])
   }
-  for (const [way, ids] of ways)
+  for (const [offset, ids] of offsets)
     await trx
       .updateTable(table(type))
-      .set((eb) => ({ order_index: eb('order_index', '+', way) }))
+      .set((eb) => ({ order_index: eb('order_index', '+', offset) }))
       .where('id', 'in', ids)
       .execute()
   return true
 }
 
-/** The others make room for an item that comes back to its place, unless it is still free. */
+/** Shifts the rows from place `at` on by one, unless the place is free. */
 export async function makeRoom(trx: Connection, type: Collection, at: number) {
-  const taken = trx.selectFrom(table(type)).select('id').where('order_index', '=', at)
+  const occupant = trx.selectFrom(table(type)).select('id').where('order_index', '=', at)
   await trx
     .updateTable(table(type))
     .set((eb) => ({ order_index: eb('order_index', '+', 1) }))
     .where('order_index', '>=', at)
-    .where((eb) => eb.exists(taken))
+    .where((eb) => eb.exists(occupant))
     .execute()
 }
 
 /**
- * Puts an item at a place; the others make room, and no place lies outside the list. Three statements, however long
- * the list is: gaps and ties heal, those between move by one, the item takes its place.
+ * Moves an item to a place, clamped to the list. A constant number of statements: renumber the list (which removes gaps and
+ * ties), shift the rows in between by one, set the item's place.
  */
 export async function place(trx: Connection, type: Collection, id: number, to: Place) {
   const name = table(type)
-  const counted = trx
+  const numbered = trx
     .selectFrom(name)
     .select(['id', sql<number>`row_number() over (order by order_index, id) - 1`.as('place')])
     .as('counted')
   await trx
     .updateTable(name)
-    .from(counted)
+    .from(numbered)
     .set((eb) => ({ order_index: eb.ref('counted.place') }))
     .whereRef(`${name}.id`, '=', 'counted.id')
     .whereRef(`${name}.order_index`, '!=', 'counted.place')
@@ -93,9 +93,9 @@ export async function place(trx: Connection, type: Collection, id: number, to: P
     .selectFrom(name)
     .select((eb) => eb.fn.max<number>('order_index').as('last'))
     .executeTakeFirstOrThrow()
-  const wanted =
-    typeof to === 'object' ? await behind(trx, name, to.after, from) : stepped(to, from)
-  const target = Math.min(Math.max(wanted ?? last, 0), last)
+  const requestedIndex =
+    typeof to === 'object' ? await findPlaceBehind(trx, name, to.after, from) : applyStep(to, from)
+  const target = Math.min(Math.max(requestedIndex ?? last, 0), last)
   if (target === from) return
 
   const isLater = target > from
@@ -108,11 +108,11 @@ export async function place(trx: Connection, type: Collection, id: number, to: P
   await trx.updateTable(name).set({ order_index: target }).where('id', '=', id).execute()
 }
 
-const stepped = (to: number | 'up' | 'down', from: number) =>
+const applyStep = (to: number | 'up' | 'down', from: number) =>
   to === 'up' ? from - 1 : to === 'down' ? from + 1 : to
 
-/** The place behind an item once the one at `from` is taken out; undefined where that item is gone. */
-async function behind(trx: Connection, name: 'content', id: number, from: number) {
+/** The place behind an item, counted without the row at `from`; undefined if that item is gone. */
+async function findPlaceBehind(trx: Connection, name: 'content', id: number, from: number) {
   if (id === 0) return 0
   const item = await trx
     .selectFrom(name)

@@ -10,8 +10,8 @@ import { commaList } from './comma-list.ts'
 import { getPostState } from './post-state.ts'
 import { blog } from './public-pages.ts'
 
-/** The form shows minutes, and reading it takes a while. */
-const grace = 120_000
+/** Tolerance for a publication time in the past, in ms: the form shows minutes, and filling it in takes a while. */
+const toleranceMs = 120_000
 
 const cover = { folder: 'blog', crops: ['card', 'head'] } as const
 const darkCover = { ...cover, isDecorative: true }
@@ -22,18 +22,23 @@ export const post = collection('blog_posts', {
   unique: 'slug',
   shownOn: [blog],
   ownPage: (_, { slug }) => ({ path: href('/blog/:slug', { slug }), label: 'Blog post' }),
-  // Something published without a time is published now.
+  // A post published without a time gets the current one.
   completed: (values) =>
     values.is_published && !values.published_at
       ? { ...values, published_at: new Date().toISOString() }
       : values,
   problems({ is_published, published_at, content }, before) {
     const errors: FieldErrors = {}
-    const isNew = !before?.published_at || !sameMinute(before.published_at, published_at)
-    if (is_published && published_at && isNew && Date.parse(published_at) < Date.now() - grace)
+    const isNew = !before?.published_at || !isSameMinute(before.published_at, published_at)
+    if (
+      is_published &&
+      published_at &&
+      isNew &&
+      Date.parse(published_at) < Date.now() - toleranceMs
+    )
       errors.published_at =
         'This time is in the past. Leave it empty to publish now, or choose a time to come.'
-    if (lacksText(content))
+    if (hasUndescribedImage(content))
       errors.content =
         'An image has no text for those who cannot see it. Please describe what it shows.'
     return errors
@@ -45,9 +50,9 @@ export const post = collection('blog_posts', {
     const remarks: Message[] = values.is_published ? [] : ['It is a draft: visitors do not see it.']
     if (state === 'scheduled')
       remarks.push('It is scheduled: visitors see it from its publication time on.')
-    const shown = state !== 'published' && { is_published: true, published_at: now }
-    // The address is made from the title, which may still be missing.
-    return { values: { ...values, ...shown, slug: values.slug || 'vorschau' }, remarks }
+    const overrides = state !== 'published' && { is_published: true, published_at: now }
+    // The slug comes from the title, which may still be missing.
+    return { values: { ...values, ...overrides, slug: values.slug || 'vorschau' }, remarks }
   },
   fields: {
     title: line('Title', { max: 160, isWrapped: true }),
@@ -75,7 +80,8 @@ export const post = collection('blog_posts', {
 
 export type Post = Row<typeof post>
 
-const sameMinute = (a: string, b: string | null) => b !== null && toLocalTime(a) === toLocalTime(b)
+const isSameMinute = (a: string, b: string | null) =>
+  b !== null && toLocalTime(a) === toLocalTime(b)
 
-const lacksText = (html: string) =>
+const hasUndescribedImage = (html: string) =>
   [...html.matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="[^"]*[^"\s][^"]*"/.test(tag))

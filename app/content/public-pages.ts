@@ -2,10 +2,10 @@ import { href } from 'react-router'
 
 import type { Text } from '#core/i18n/text.ts'
 
-/** Beside what else the page of the careers tells. */
+/** The list of open jobs on the career page. */
 export const openJobs = `${href('/karriere')}#jobs`
 
-/** Where visitors see something; `place` is the part of a page that shows it. */
+/** A public page; `place` is the fragment of the section that shows the content. */
 export interface PublicPlace {
   path: string
   label: Text

@@ -2,7 +2,7 @@ import { toggle } from '#core/fields/choice-fields.ts'
 import { number } from '#core/fields/fields.ts'
 import { setting } from './setting.ts'
 
-/** Whether visitors see the site. What was stored before this switch existed is public, as is the demo. */
+/** Whether visitors see the site. The fallback is public, for the demo and for sites older than this setting. */
 export const publication = setting('publication', {
   label: 'Public',
   fields: {

@@ -6,8 +6,8 @@ import type { Db } from '#tables.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof somePosts>>[number]
 
-/** What everybody may see now. Nothing else reads posts for the public. */
-const published = (db: Db) =>
+/** The posts that visitors may see now. All public reads of posts go through this query. */
+const selectPublished = (db: Db) =>
   db
     .selectFrom('blog_posts')
     .where('is_published', '=', true)
@@ -17,7 +17,7 @@ interface Dated {
   published_at: NotNull
 }
 
-const shown = [
+const columns = [
   'id',
   'slug',
   'title',
@@ -29,29 +29,29 @@ const shown = [
   'published_at',
 ] as const
 
-/** All there are, newest first, with no more than a list by page or by tag needs to know. */
+/** Id and tags of all published posts, newest first, for paging and filtering. */
 export function briefPosts(db: Db) {
-  return published(db)
+  return selectPublished(db)
     .select(['id', 'tags'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
-/** Where all of them stand, and when they changed. */
+/** Slug, title and time of change of all published posts. */
 export function postAddresses(db: Db) {
-  return published(db)
+  return selectPublished(db)
     .select(['id', 'slug', 'title', 'updated_at'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
-/** The posts with these ids without their texts, in that order, each with its day in words. */
+/** The posts with these ids, in that order, without their texts and with the day in words. */
 export async function somePosts(db: Db, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await published(db)
-    .select(shown)
+  const rows = await selectPublished(db)
+    .select(columns)
     .$narrowType<Dated>()
     .where('id', 'in', ids)
     .execute()
@@ -59,10 +59,10 @@ export async function somePosts(db: Db, ids: number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The same with their texts, for those who read along. */
+/** The newest posts with their texts, for the feed. */
 export function latestPosts(db: Db, limit: number) {
-  return published(db)
-    .select([...shown, 'content', 'updated_at'])
+  return selectPublished(db)
+    .select([...columns, 'content', 'updated_at'])
     .$narrowType<Dated>()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -71,31 +71,31 @@ export function latestPosts(db: Db, limit: number) {
 }
 
 export async function hasPublishedPosts(db: Db) {
-  return Boolean(await published(db).select('id').limit(1).executeTakeFirst())
+  return Boolean(await selectPublished(db).select('id').limit(1).executeTakeFirst())
 }
 
 export function findPublishedPost(db: Db, by: { slug: string } | { id: number }) {
-  const query = published(db)
-    .select([...shown, 'content', 'updated_at'])
+  const query = selectPublished(db)
+    .select([...columns, 'content', 'updated_at'])
     .$narrowType<Dated>()
   return 'slug' in by
     ? query.where('slug', '=', by.slug).executeTakeFirst()
     : query.where('id', '=', by.id).executeTakeFirst()
 }
 
-/** Where a post stands now that the public once saw here; `null` when it is gone, undefined when there was none. */
+/** The current address of a post with this former slug; null if the post is no longer public, undefined if there is none. */
 export async function formerAddress(db: Db, slug: string) {
-  const former = await db
+  const formerSlug = await db
     .selectFrom('blog_former_slugs')
     .select('post_id')
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (!former) return undefined
-  const found = await findPublishedPost(db, { id: former.post_id })
-  return found ? href('/blog/:slug', { slug: found.slug }) : null
+  if (!formerSlug) return undefined
+  const post = await findPublishedPost(db, { id: formerSlug.post_id })
+  return post ? href('/blog/:slug', { slug: post.slug }) : null
 }
 
-/** The first publication after a moment, past or to come. */
+/** The time of the first publication after `after`, both ISO times. */
 export async function nextPublication(db: Db, after: string) {
   const row = await db
     .selectFrom('blog_posts')

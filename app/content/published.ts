@@ -1,8 +1,5 @@
 import type { Collection } from './collection.ts'
 
-/**
- * The one default: what has a switch for it is public once that is on, anything else as soon as it is stored. Every switch
- * of a new item is off.
- */
+/** Whether an item is public. Default: a type with `is_active` follows it, any other item is public once it is stored. */
 export const isPublic = (type: Collection, values: Record<string, unknown>) =>
   type.isPublic ? type.isPublic(values) : values.is_active !== false

@@ -1,4 +1,4 @@
-// Apart from the settings, whose checks no browser needs.
+// A file of its own, so that browsers do not load the validation of the settings.
 
 /** The complete application form. */
 export const fullQuestionnaire = {
@@ -11,7 +11,7 @@ export const fullQuestionnaire = {
   salary: 'required',
 } as const
 
-/** Only what is needed to answer an application. */
+/** Only the fields needed to answer an application. */
 export const minimalQuestionnaire = {
   salutation: 'hidden',
   birth_date: 'hidden',

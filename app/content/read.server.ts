@@ -4,9 +4,9 @@ import type { Collection, PublicRow, Row } from './collection.ts'
 import { type Connection, table } from './rows.server.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
 
-// The tables are alike to the database's type: that rows are of one content type, only these functions can say.
+// `ContentDb` has one type for all content tables; these functions cast rows to their content type.
 
-/** Equal to a value, or to one of several; lists and objects cannot be compared on PostgreSQL. */
+/** Conditions: equal to a value, or to one of several. Only plain columns: PostgreSQL cannot compare JSON. */
 export type Where<C extends Collection> = {
   [Name in keyof Row<C> as Row<C>[Name] extends Plain ? Name : never]?:
     | Row<C>[Name]
@@ -19,40 +19,40 @@ export interface Part {
   offset?: number
 }
 
-/** In their order, or by id where a type has none. */
+/** The rows in the operators' order; unordered types by id. */
 export async function list<C extends Collection>(
   db: Connection,
   type: C,
   where: Where<C> = {},
   part: Part = {},
 ): Promise<Row<C>[]> {
-  const query = inOrder(db, type, where, part).selectAll()
+  const query = selectOrdered(db, type, where, part).selectAll()
   return resolveSharedFields(db, type, await query.$castTo<Row<C>>().execute())
 }
 
-/** The same for a public page, which carries nothing of the office's: no dates, versions and marks of samples. */
+/** As `list`, without the office's columns: no dates, versions and sample flags. */
 export async function readPublished<C extends Collection>(
   db: Connection,
   type: C,
   where: Where<C> = {},
   part: Part = {},
 ): Promise<PublicRow<C>[]> {
-  const query = inOrder(db, type, where, part).select(publicOf(type))
+  const query = selectOrdered(db, type, where, part).select(publicColumns(type))
   return resolveSharedFields(db, type, await query.$castTo<PublicRow<C>>().execute())
 }
 
-/** Only these fields of all items: for filters, links and addresses of a list that is shown by page. */
+/** Selected fields of all items, for filters and links of a paged list. */
 export async function readColumns<C extends Collection, Name extends keyof PublicRow<C> & string>(
   db: Connection,
   type: C,
   names: readonly Name[],
   where: Where<C> = {},
 ): Promise<Pick<PublicRow<C>, Name | ('id' & keyof PublicRow<C>)>[]> {
-  const query = inOrder(db, type, where, {}).select(['id', ...names])
+  const query = selectOrdered(db, type, where, {}).select(['id', ...names])
   return query.$castTo<PublicRow<C>>().execute()
 }
 
-/** The items with these ids, in that order; who is gone is left out. */
+/** The items with these ids, in that order; missing ones are left out. */
 export async function readSome<C extends Collection>(
   db: Connection,
   type: C,
@@ -61,15 +61,15 @@ export async function readSome<C extends Collection>(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom(table(type))
-    .select(publicOf(type))
+    .select(publicColumns(type))
     .where('id', 'in', ids)
     .$castTo<PublicRow<C>>()
     .execute()
-  const found = new Map(rows.map((row) => [Number(row.id), row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const rowById = new Map(rows.map((row) => [Number(row.id), row]))
+  return ids.flatMap((id) => rowById.get(id) ?? [])
 }
 
-/** The id of what stands behind an item in the operators' order. */
+/** The id of the item after this one in the operators' order. */
 export async function nextId(db: Connection, type: Collection & { ordered: true }, id: number) {
   const item = await db
     .selectFrom(table(type))
@@ -93,9 +93,9 @@ export async function nextId(db: Connection, type: Collection & { ordered: true 
   return row?.id
 }
 
-const publicOf = (type: Collection) => ['id', ...Object.keys(type.fields)]
+const publicColumns = (type: Collection) => ['id', ...Object.keys(type.fields)]
 
-function inOrder<C extends Collection>(
+function selectOrdered<C extends Collection>(
   db: Connection,
   type: C,
   where: Where<C>,
@@ -105,7 +105,7 @@ function inOrder<C extends Collection>(
   if (type.ordered) query = query.orderBy('order_index')
   for (const [name, value] of Object.entries(where))
     query = Array.isArray(value)
-      ? // Among none is none.
+      ? // `in ()` is no valid SQL; `in (null)` matches nothing.
         query.where(name, 'in', value.length > 0 ? value : [null])
       : query.where(name, value === null ? 'is' : '=', value)
   query = query.orderBy('id')
@@ -114,12 +114,12 @@ function inOrder<C extends Collection>(
   return query
 }
 
-/** What the `reference` and `titles` fields of a type let choose from. */
+/** The options of a type's `reference` and `titles` fields, by table. */
 export async function choices(db: Connection, type: Collection): Promise<Record<string, Option[]>> {
-  const found = Object.values(type.fields).flatMap(({ kind, references }) =>
+  const fields = Object.values(type.fields).flatMap(({ kind, references }) =>
     references ? { kind, ...references } : [],
   )
-  const options = found.map(async ({ kind, table, title }) => {
+  const options = fields.map(async ({ kind, table, title }) => {
     const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()
     const asOption = (row: Record<string, unknown>) => {
       const label = String(row[title])

@@ -1,24 +1,24 @@
-/** Whatever stands below an address: `/alt/*`, which means `/alt` itself, too. */
+/** Pattern: `/alt/*` matches `/alt` and everything below it. */
 export const isPattern = (address: string) => address.endsWith('/*')
 
-/** A star stands alone at the end, with something before it: else every address would lead somewhere. */
+/** A star is only allowed as the last segment, and not as the only one: `/*` would redirect every address. */
 export const hasWrongStar = (source: string) =>
   source.includes('*') && !/^\/[^*?]*[^*?/]\/\*$/.test(source)
 
-/** So many levels are looked for. */
-const deepest = 20
+/** Patterns are looked up for at most this many path segments. */
+const maxSegments = 20
 
-/** Itself and the patterns that mean it, the narrowest first. */
+/** The address and the patterns that match it, the narrowest first. */
 export function candidatePatterns(address: string) {
   const [path = ''] = address.split('?', 1)
-  const parts = path.split('/').slice(1, deepest)
+  const parts = path.split('/').slice(1, maxSegments)
   const patterns = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/*`)
   return [address, ...patterns.reverse()]
 }
 
 /**
- * Where an address leads that a redirect means: what its star stood for comes in the place of the target's. Counted by
- * levels, so the address may have other letters than the source.
+ * The target for an address: what the source's star matched replaces the target's star. Counted by segments, since the
+ * address may be spelled differently from the source.
  */
 export function applyPattern(
   { source, target }: { source: string; target: string },
@@ -33,7 +33,7 @@ export function applyPattern(
   return rest ? target.slice(0, -1) + rest : target.slice(0, -2) || '/'
 }
 
-/** The redirect that means an address. A pattern never means a page that there is, whether visitors see it or not. */
+/** The redirect that matches an address. A pattern does not match an existing page, even if visitors cannot see it. */
 export function findMatchingSource(
   targetOf: (source: string) => string | undefined,
   isThere: (address: string) => boolean,
@@ -47,8 +47,8 @@ export function findMatchingSource(
   return undefined
 }
 
-/** Where it leads from there. */
-export function resolvePattern(...asked: Parameters<typeof findMatchingSource>) {
-  const found = findMatchingSource(...asked)
-  return found && applyPattern(found, asked[2])
+/** The target for an address, undefined if no redirect matches. */
+export function resolvePattern(...query: Parameters<typeof findMatchingSource>) {
+  const match = findMatchingSource(...query)
+  return match && applyPattern(match, query[2])
 }

@@ -5,12 +5,12 @@ import { collection, type PublicRow } from './collection.ts'
 import { oldAddress } from './old-address.ts'
 import { hasWrongStar } from './redirect-pattern.ts'
 
-const typed = line('Old address', {
+const addressField = line('Old address', {
   max: 500,
   hint: 'As it stood in the browser, such as /leistungen.html or /?page_id=12; /alt/* for all below /alt',
 })
 
-/** Where an address leads at which there is no page (any more). */
+/** A redirect from an address without a page. */
 export const redirect = collection('redirects', {
   label: { one: 'redirect', many: 'Redirects' },
   title: 'source',
@@ -19,8 +19,8 @@ export const redirect = collection('redirects', {
   isPublic: () => undefined,
   fields: {
     source: {
-      ...typed,
-      schema: typed.schema.transform((address, { addIssue }) => {
+      ...addressField,
+      schema: addressField.schema.transform((address, { addIssue }) => {
         const source = oldAddress(address)
         if (source === undefined) addIssue(fieldErrorTexts.noOldAddress)
         else if (hasWrongStar(source)) addIssue(fieldErrorTexts.wrongStar)

@@ -22,19 +22,19 @@ import {
   resolvePattern,
 } from './redirect-pattern.ts'
 
-/** Where each old address leads. */
+/** Targets by old address. */
 export type Redirects = ReadonlyMap<string, string>
 
-/** The checks keep redirects from leading to each other; what past them did so all the same ends somewhere. */
+/** Longest chain of redirects. Validation prevents chains; this bounds those that came another way. */
 export const longest = 6
 
-/** Where whoever asks for a path at which there is no page is led. */
+/** Resolves redirects for a path without a page: the final target, undefined for none or for a circle. */
 export async function redirectFrom(program: Pick<AppContext, 'database'>, path: string) {
   const { db } = program.database
   const seen = new Set<string>()
-  let found: string | undefined
-  for (let at = oldAddress(path); at !== undefined; at = withinSite(found)) {
-    // In a circle there is nothing to reach, nor where patterns make an address longer and longer.
+  let destination: string | undefined
+  for (let at = oldAddress(path); at !== undefined; at = getOwnPath(destination)) {
+    // A circle, or patterns that make the address longer each time.
     if (seen.has(at) || seen.size === longest) return undefined
     seen.add(at)
     const rows = await db
@@ -44,40 +44,40 @@ export async function redirectFrom(program: Pick<AppContext, 'database'>, path: 
       .execute()
     if (rows.length === 0) break
     const hasPattern = rows.some(({ source }) => isPattern(source))
-    const there = hasPattern ? await ownAddresses(program) : none
+    const existing = hasPattern ? await ownAddresses(program) : noAddresses
     const targets = new Map(rows.map(({ source, target }) => [source, target]))
     const next = resolvePattern(
       (source) => targets.get(source),
-      (each) => there.has(each),
+      (each) => existing.has(each),
       at,
     )
     if (next === undefined) break
-    found = next
+    destination = next
   }
-  return found
+  return destination
 }
 
-const none: ReadonlySet<string> = new Set()
+const noAddresses: ReadonlySet<string> = new Set()
 
-/** Such as it may stand in a header. */
+/** Encodes a target for the `Location` header. */
 export function asLocation(target: string) {
   const { href, pathname, search, hash } = new URL(target, 'http://localhost')
-  // `/.//evil` begins with one slash and ends up with two, which is another host.
+  // `/.//evil` normalises to `//evil`, which is another host.
   return target.startsWith('/') ? pathname.replace(/^\/+/, '/') + search + hash : href
 }
 
-const withinSite = (target: string | undefined) =>
+const getOwnPath = (target: string | undefined) =>
   target?.startsWith('/') ? oldAddress(stripQuery(target)) : undefined
 
-/** Tells whether somebody is led on from an address. */
+/** Creates a function that tells whether an address is redirected. */
 export async function createRedirectMatcher(db: Db, pages: readonly OwnPage[]) {
   const rows = await db.selectFrom('redirects').select(['source', 'target']).execute()
   const targets = new Map(rows.map(({ source, target }) => [source, target]))
-  const there = new Set(pages.map(({ to }) => to))
+  const existing = new Set(pages.map(({ to }) => to))
   return (address: string) =>
     findMatchingSource(
       (source) => targets.get(source),
-      (each) => there.has(each),
+      (each) => existing.has(each),
       address,
     ) !== undefined
 }
@@ -87,7 +87,7 @@ export async function allRedirects({ store }: Pick<AppContext, 'store'>): Promis
   return new Map(rows.map(({ source, target }) => [source, target]))
 }
 
-/** What a redirect must fit in with: the other ones, and the pages that there are. */
+/** Context for validating a redirect: all redirects by source, and the existing pages. */
 export interface Around {
   all: Map<string, string>
   pages: readonly OwnPage[]
@@ -101,8 +101,8 @@ export async function loadRedirectContext(
 }
 
 /**
- * What one item cannot know of others. Who brings many reads what is around them once; each is then seen beside those
- * that came before it.
+ * Validates an item against others. Imports pass `around`, read once; each validated redirect is added to it for the next
+ * ones.
  */
 export async function problemsOfItem(
   program: Pick<AppContext, 'store' | 'database'> & { around?: Around },
@@ -113,10 +113,10 @@ export async function problemsOfItem(
   if (type.table !== redirect.table) return {}
   const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))
-  // They passed their fields.
-  const wanted = values as unknown as Wanted
-  const problems = problemsOfRedirect(wanted, all, pages)
-  all.set(wanted.source, wanted.target)
+  // The values have passed the fields of `redirect`.
+  const input = values as unknown as Wanted
+  const problems = problemsOfRedirect(input, all, pages)
+  all.set(input.source, input.target)
   return problems
 }
 
@@ -126,7 +126,7 @@ export interface Wanted {
   is_foreign: boolean
 }
 
-/** What is wrong with a redirect, beside others and the pages that there are. */
+/** Validates a redirect against other redirects and the existing pages. */
 export function problemsOfRedirect(
   { source, target, is_foreign }: Wanted,
   others: Redirects,
@@ -154,23 +154,23 @@ export function problemsOfRedirect(
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
 }
 
-/** Whoever asks decides about what stands for the star: never about the host. */
+/** A pattern to another site: the visitor's address fills in the star, which must not be part of the host. */
 const isForeignPattern = (source: string, target: string) =>
   isPattern(source) && /^https?:\/\/[^/*?#\\]+\/([^*?#]*\/)?\*$/i.test(target)
 
-/** Why a redirect from there would be in the way. */
+/** Why a redirect from this source would shadow a page; undefined if it would not. */
 export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
   const path = stripQuery(source)
   if (isPreservedParameter(path)) return 'The program answers this address itself.'
   const isPage = isOwnFile(path) || isOpenAt(pages)(path)
-  const asked = [...parametersOf(source).keys()]
-  const isOther = asked.length > 0 && !asked.some((name) => ownParameters.includes(name))
+  const parameters = [...parametersOf(source).keys()]
+  const isOther = parameters.length > 0 && !parameters.some((name) => ownParameters.includes(name))
   return isPage && !isOther
     ? 'There is a page at this address, which nobody would find any more.'
     : undefined
 }
 
-/** Whoever is led on comes back, or never to an end; what stands for a star stays one. */
+/** Whether following redirects from `target` returns to the start or never ends; stars are kept as they are. */
 function isCircle(
   source: string,
   target: string,
@@ -179,11 +179,11 @@ function isCircle(
 ) {
   const [isOpen, isThere] = [isOpenAt(pages), isAt(pages)]
   const seen = new Set([source])
-  for (let at: string | undefined = target; at !== undefined; ) {
-    if (seen.has(at) || seen.size > 50) return true
-    if (isOpen(at)) return false
-    seen.add(at)
-    at = withinSite(resolvePattern(targetOf, isThere, at))
+  for (let current: string | undefined = target; current !== undefined; ) {
+    if (seen.has(current) || seen.size > 50) return true
+    if (isOpen(current)) return false
+    seen.add(current)
+    current = getOwnPath(resolvePattern(targetOf, isThere, current))
   }
   return false
 }

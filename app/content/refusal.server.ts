@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts'
 import type { Stored } from './rows.server.ts'
 
-/** Somebody else was faster: what stands there now, undefined where there is nothing. */
+/** Optimistic locking: a change that was refused, and the row that is stored now, if any. */
 export interface Refused {
   change: Change
   stands: Stored | undefined

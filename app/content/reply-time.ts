@@ -3,7 +3,7 @@ import { line } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 
-/** How soon people hear of the company: entered once, said everywhere, and nowhere while it is empty. */
+/** The promised reply time, used wherever `{reply_time}` is; nothing is promised while it is empty. */
 export function replyTime(label: Text, start: string): Field<string> {
   const field = line(label, {
     max: 60,
@@ -15,6 +15,6 @@ export function replyTime(label: Text, start: string): Field<string> {
   return { ...optional(field, { fallback: '' }), blank: start }
 }
 
-/** A whole sentence, as without a time there is none. */
+/** The promise as a sentence; empty without a reply time. */
 export const formatReplyTime = (reply: string) =>
   reply ? `Wir melden uns in der Regel ${reply}.` : ''

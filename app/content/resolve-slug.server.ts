@@ -7,8 +7,8 @@ import { type Connection, stored, table } from './rows.server.ts'
 import { findType } from './type-named.ts'
 
 /**
- * An address that nobody typed is made of the title, with a number where it is taken: here, where changes take turns, so
- * that two at once get one each. What comes back or is published gets another one only if its own was made so.
+ * Makes an empty slug from the title, with a number if it is taken. It runs under the content lock, so two changes at once
+ * get different slugs. A restored or published item gets a new slug only if its own was made from the title and is taken.
  */
 export async function withSlug(
   trx: Connection,
@@ -18,46 +18,46 @@ export async function withSlug(
   const type = findType(each.type)
   if (!type || !('table' in type) || !('values' in each)) return each
   const name = slugField(type)
-  const wanted = name && each.values[name]
-  if (!name || typeof wanted !== 'string') return each
-  if (wanted !== '' && !isRestoring && !isPublishing) return each
+  const typedSlug = name && each.values[name]
+  if (!name || typeof typedSlug !== 'string') return each
+  if (typedSlug !== '' && !isRestoring && !isPublishing) return each
   const before = each.what === 'update' ? await stored(trx, type, each.id) : undefined
   const own = ownSlug({ ...before, ...each.values }[type.title])
-  const taken = await takenSlugs(trx, type, name, own, each.id)
-  if (wanted !== '' && (!taken.now.has(wanted) || !isOwnSlug(wanted, own))) return each
+  const taken = await listTakenSlugs(trx, type, name, own, each.id)
+  if (typedSlug !== '' && (!taken.now.has(typedSlug) || !isOwnSlug(typedSlug, own))) return each
   const slug = freeSlug(own, new Set([...taken.now, ...taken.before]))
   return { ...each, values: { ...each.values, [name]: slug } }
 }
 
-/** Shorter than the shortest that a number leaves of a long one. */
-const longestStart = 60
+/** Length of the compared prefix: shorter than any slug that was cut to make place for a number. */
+const prefixLength = 60
 
-/** Those of other items that begin alike, and those that still lead to one. */
-async function takenSlugs(
+/** The slugs of other items with the same prefix, and former slugs that still redirect to another item. */
+async function listTakenSlugs(
   trx: Connection,
   type: Collection,
   name: string,
   own: string,
   id: number | undefined,
 ) {
-  const start = `${own.slice(0, longestStart)}%`
-  const found = await trx
+  const prefix = `${own.slice(0, prefixLength)}%`
+  const rows = await trx
     .selectFrom(table(type))
     .select(['id', name])
-    .where(name, 'like', start)
+    .where(name, 'like', prefix)
     .execute()
-  const former =
+  const formerSlugs =
     type.table === post.table
       ? await allTables(trx)
           .selectFrom('blog_former_slugs')
           .innerJoin('blog_posts', 'blog_posts.id', 'blog_former_slugs.post_id')
           .select(['blog_former_slugs.slug', 'post_id'])
-          .where('blog_former_slugs.slug', 'like', start)
+          .where('blog_former_slugs.slug', 'like', prefix)
           .execute()
       : []
-  const others = found.filter((row) => Number(row.id) !== id)
+  const others = rows.filter((row) => Number(row.id) !== id)
   return {
     now: new Set(others.map((row) => String(row[name]))),
-    before: former.flatMap(({ slug, post_id }) => (post_id === id ? [] : [slug])),
+    before: formerSlugs.flatMap(({ slug, post_id }) => (post_id === id ? [] : [slug])),
   }
 }

@@ -1,10 +1,10 @@
-/** The robots.txt as it is served: what the operator wrote, and where the list of pages is. */
+/** The served robots.txt: the operator's text, and the sitemap if it names none. */
 export function servedRobots(text: string, origin: string) {
   const hasSitemap = /^\s*sitemap\s*:/im.test(text)
   const sitemap = hasSitemap ? '' : `\nSitemap: ${origin}/sitemap.xml\n`
   return `${text.trim()}\n${sitemap}`
 }
 
-/** Whether it keeps every search engine away from every page. */
+/** Whether a robots.txt forbids all pages to all search engines. */
 export const keepsEverybodyOut = (text: string) =>
   /^\s*user-agent:\s*\*\s*(#.*)?$[\s\S]*?^\s*disallow:\s*\/\s*(#.*)?$/im.test(text)

@@ -7,7 +7,7 @@ import { sampleFields } from './sample.server.ts'
 import { changeable, keyOf, type Type } from './type-named.ts'
 
 export type Connection = Kysely<ContentDb>
-/** An item or a form of settings, as its table has it. */
+/** A row of an item or of settings. */
 export type Stored = ContentDb['content']
 export type Values = Record<string, unknown>
 
@@ -15,60 +15,65 @@ export const table = (type: Type) => asContentTable('table' in type ? type.table
 
 export const changeableTables = [...new Set<string>(changeable.map(table))]
 
-/** What was typed: settings keep it in one column, items in one for each field. Nothing of what is not stored. */
+/** The field values of a row: settings store them in one JSON column, items in one column each. Empty without a row. */
 export const valuesIn = (type: Type, row: Values | undefined) =>
   (('category' in type ? row?.settings : row) ?? {}) as Values // the column holds nothing else
 
-/** With all columns, which `selectAll` gives up to know where they have any name. */
+/** All columns, typed: `selectAll` loses the types of tables with an index signature. */
 export const whole = (db: Connection, type: Type) =>
   db.selectFrom(table(type)).selectAll().$castTo<Stored>()
 
 export const everyRow = (db: Connection, type: Type) => whole(db, type).orderBy('id').execute()
 
-/** The items that still say what came with the program: every write marks them anew. */
+/** The items with the sample flag, which every write recomputes. */
 export const sampleRows = (db: Connection, type: Type) =>
   whole(db, type).where('is_sample', '=', true).orderBy('id').execute()
 
-/** An item by its id; a form of settings is there once. */
+/** An item by its id; settings need none, they have one row. */
 export function stored(db: Connection, type: Type, id = 0): Promise<Stored | undefined> {
   const all = whole(db, type)
-  const found =
+  const query =
     'category' in type ? all.where('category', '=', type.category) : all.where('id', '=', id)
-  return found.executeTakeFirst()
+  return query.executeTakeFirst()
 }
 
 export const rowOf = <C extends Collection>(db: Connection, type: C, id: number) =>
-  // Its own columns.
+  // The row has the type's columns.
   stored(db, type, id) as Promise<Row<C> | undefined>
 
-/** What an item has besides its fields; a new one comes to the end of its list. */
-interface Kept {
+/** Columns besides the fields. Without `order_index` a new item goes to the end of its list. */
+interface ExtraColumns {
   id?: number | undefined
   version?: number
   created_at?: string | undefined
   order_index?: number | undefined
 }
 
-export async function insert(trx: Connection, type: Type, values: Values, kept: Kept = {}) {
+export async function insert(
+  trx: Connection,
+  type: Type,
+  values: Values,
+  extras: ExtraColumns = {},
+) {
   const isItem = 'table' in type
   const row = {
     version: 1,
     ...(isItem && { created_at: now() }),
     ...columns(type, values),
-    ...(isItem && type.ordered && { order_index: await endOf(trx, type) }),
-    ...given(kept),
+    ...(isItem && type.ordered && { order_index: await nextIndex(trx, type) }),
+    ...omitUndefined(extras),
     is_sample: (await sampleFields(trx, keyOf(type), ownFields(type, values))).length > 0,
     updated_at: now(),
   }
-  // `columns` gives what the type knows; the table's own names are those above.
+  // `columns` returns the type's fields; the other columns are listed above.
   const query = trx.insertInto(table(type)).values(row as Stored)
   return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()
 }
 
-const given = (kept: Kept) =>
-  Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+const omitUndefined = (extras: ExtraColumns) =>
+  Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined))
 
-async function endOf(trx: Connection, type: Type) {
+async function nextIndex(trx: Connection, type: Type) {
   const last = await trx
     .selectFrom(table(type))
     .select((eb) => eb.fn.max('order_index').as('index'))
@@ -76,7 +81,7 @@ async function endOf(trx: Connection, type: Type) {
   return (last?.index ?? -1) + 1
 }
 
-/** Of an item the given fields, of settings the whole form. */
+/** Updates a row: the passed fields of an item, all fields of settings. */
 export async function overwrite(trx: Connection, type: Type, before: Stored, values: Values) {
   const after =
     'table' in type
@@ -94,7 +99,7 @@ export async function overwrite(trx: Connection, type: Type, before: Stored, val
   return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()
 }
 
-/** Only what the type knows gets into the table. */
+/** The columns for the type's own fields; other values are dropped. */
 function columns(type: Type, values: Values) {
   if ('category' in type) return { category: type.category, settings: JSON.stringify(values) }
   const entries = Object.entries(type.fields).filter(([name]) => values[name] !== undefined)
@@ -106,7 +111,7 @@ function columns(type: Type, values: Values) {
   )
 }
 
-/** An id for an item that is not stored yet; nobody else gets it. */
+/** Reserves the id of an item that is not stored yet. */
 export async function reserveId(db: Connection, type: Collection): Promise<number> {
   const name = type.table
   const begin = sql`insert into sqlite_sequence (name, seq) select ${name}, 0
@@ -120,7 +125,7 @@ export async function reserveId(db: Connection, type: Collection): Promise<numbe
   return Number(rows[0]?.id)
 }
 
-/** Nobody else gets an id up to this one. */
+/** Reserves all ids up to this one. */
 export async function reserveUpTo(db: Connection, type: Collection, id: number) {
   await reserveId(db, type)
   const sequence = sql`pg_get_serial_sequence(${`"${type.table}"`}, 'id')`

@@ -11,23 +11,20 @@ import { contentSettings, pageSettings, site } from './settings.ts'
 import { keyOf, type Type } from './type-named.ts'
 import { withoutClaims } from './without-claims.ts'
 
-/**
- * What came with the program is right: as it stands now it counts as a sample no longer. Answers the change set, by which
- * it is taken back.
- */
+/** Adopts the samples of a type: its texts no longer count as samples. Returns the change set, by which it is undone. */
 export const confirmSamples = (database: Database<Tables>, type: Type): Promise<number> =>
   change(database, async (trx, set) => {
     await confirmSamplesWithin(trx, set, type)
     return set
   })
 
-/** The same as a part of a larger change. What still names the sample company stays one. */
+/** Adopts the samples of a type inside a change. Texts that name the sample company remain samples. */
 export async function confirmSamplesWithin(trx: Connection, set: number, type: Type) {
   await claim(trx, set, keyOf(type))
   await recomputeSampleFlags(trx, [type])
 }
 
-/** The mark of every item, after what counts as a sample has changed. */
+/** Recomputes the sample flag of every row of these types, after the set of sample texts has changed. */
 export async function recomputeSampleFlags(
   trx: Connection,
   types: Type[] = Object.values(collections),
@@ -46,7 +43,7 @@ export async function recomputeSampleFlags(
   }
 }
 
-/** The words that pages begin with are nobody's own until somebody says so. */
+/** Records the default texts of the pages as samples, until somebody adopts them. */
 export async function recordFallbacks(db: Connection) {
   for (const type of Object.values<Setting>(pageSettings))
     await recordSample(db, keyOf(type), type.fallback)
@@ -59,8 +56,8 @@ export interface SampleForm {
 }
 
 /**
- * The forms of settings that say what came with the program. General sentences with which pages begin, and which fit any
- * company, stand apart from what tells of the sample company; what is hidden is left out.
+ * Settings with sample texts. `general` has the default sentences of pages, which fit any company; `samples` has the rest,
+ * which is about the sample company. Hidden sections are left out.
  */
 export async function sampleForms(db: Connection) {
   const known = await allKnown(db)
@@ -69,24 +66,24 @@ export async function sampleForms(db: Connection) {
   const general: SampleForm[] = []
   for (const type of Object.values<Setting>(contentSettings)) {
     const row = rows.find(({ category }) => category === type.category)
-    const now: Values = { ...type.fallback, ...valuesIn(type, row) }
-    if (now.isShown === false) continue
-    const found = matchSampleFields(known(keyOf(type)), ownFields(type, now))
+    const current: Values = { ...type.fallback, ...valuesIn(type, row) }
+    if (current.isShown === false) continue
+    const sampleNames = matchSampleFields(known(keyOf(type)), ownFields(type, current))
     const isClaim = Object.hasOwn(withoutClaims, type.category)
     const isPage = Object.values<Setting>(pageSettings).includes(type) && !isClaim
-    const isGeneral = (name: string) =>
-      isPage && isDeepStrictEqual(now[name], (type.fallback as Values)[name])
-    for (const [all, fields] of [
-      [samples, found.filter((name) => !isGeneral(name))],
-      [general, found.filter(isGeneral)],
+    const isDefault = (name: string) =>
+      isPage && isDeepStrictEqual(current[name], (type.fallback as Values)[name])
+    for (const [target, fields] of [
+      [samples, sampleNames.filter((name) => !isDefault(name))],
+      [general, sampleNames.filter(isDefault)],
     ] as const)
-      if (fields.length > 0) all.push({ type, fields })
+      if (fields.length > 0) target.push({ type, fields })
   }
   return { samples, general }
 }
 
-/** The labels of the fields that still say what came with the program. */
+/** The labels of the fields that hold samples. */
 export async function findSamples(db: Connection, type: Type, row: Values) {
-  const found = await sampleFields(db, keyOf(type), ownFields(type, row))
-  return found.map((field) => type.fields[field]?.label ?? field)
+  const sampleNames = await sampleFields(db, keyOf(type), ownFields(type, row))
+  return sampleNames.map((field) => type.fields[field]?.label ?? field)
 }

@@ -3,80 +3,81 @@ import type { Kysely } from 'kysely'
 import { isPicture } from '#addresses.ts'
 import type { ContentDb } from './change.server.ts'
 
-// What came with the program counts as a sample for as long as it says so, field by field: an edit of one word elsewhere
-// makes nobody's imprint out of a sample.
+// Samples are tracked by field: a field is a sample while it holds a text that came with the program. Editing one field
+// does not turn the others into the owner's.
 
-/** What stands in a value, text by text. `tells`: nobody writes the same by chance. */
-function* textsOf(value: unknown): Generator<{ text: string; tells: boolean }> {
-  if (typeof value === 'string') yield { text: value, tells: isTelling(value) }
+/** The texts inside a value. `tells`: the text is distinctive, so nobody writes the same by chance. */
+function* listTexts(value: unknown): Generator<{ text: string; tells: boolean }> {
+  if (typeof value === 'string') yield { text: value, tells: isDistinctive(value) }
   else if (Array.isArray(value))
     for (const entry of value)
-      if (isObject(entry)) yield { text: filled(entry).join('\n'), tells: true }
-      else yield* textsOf(entry)
-  else if (isObject(value)) for (const part of Object.values(value)) yield* textsOf(part)
+      if (isObject(entry)) yield { text: filledValues(entry).join('\n'), tells: true }
+      else yield* listTexts(entry)
+  else if (isObject(value)) for (const part of Object.values(value)) yield* listTexts(part)
 }
 
-/** A field that came later and stays empty makes no other text of it. */
-const filled = (entry: object) =>
+/** The non-empty values of an entry, so that a field added later does not change the entry's text. */
+const filledValues = (entry: object) =>
   Object.values(entry).filter((each) => each !== null && each !== '' && String(each) !== '')
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** A sentence or a picture; no day, no page of the site, no address made of small letters. */
-const isTelling = (text: string) =>
+/** A picture, or a text of at least 20 characters that is no path, no slug and no time. */
+const isDistinctive = (text: string) =>
   isPicture(text) || (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
 
-/** Nothing, or the rules for search engines, which fit everybody. */
-const isNobodys = (text: string) => text === '' || text.startsWith('User-agent:')
+/** An empty text or a robots.txt, which fits everybody. */
+const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
 
-/** What nobody leaves standing on purpose: the demo company, its people and clients, numbers and domains reserved for examples, open brackets. */
-const marks =
+/** Texts that nobody keeps on purpose: demo company, its people and clients, example numbers and domains, open brackets. */
+const markPattern =
   /Feinlot|Maren Tjarks-Holm|Deniz Karaoğlu|Philipp Reimold|Agnieszka Wolska|Prielmann|Sönke Habermehl|Halligschutz|Yasemin Oltmanns|Auenrode|Rainer Stüwebrock|Lüherheide|Torben Ickstadt|Wiebke Ahlers|Lohdamm|Brunskamp|Nordereichen|\[[^\]]{1,80} eintragen\]|Mustertext|Muster(?:kai|stra(?:ß|ss)e|stadt)\b|\(Muster\)|(?:\+49|\b0)[ ()0]{0,5}40[ )/-]{1,3}66969|^Ihr Unternehmen$|^\S+@(?:[\w-]+\.)*example(?:\.(?:com|org|net))?$/i
 
-const isMarked = (text: string) => marks.test(text)
+const isMarked = (text: string) => markPattern.test(text)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
 
-/** The texts of these values came with the program. `type` is a table, or `settings/` and a category. */
+/** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
 export async function recordSample(
   db: Kysely<ContentDb>,
   type: string,
   values: Record<string, unknown>,
 ) {
-  const digests = new Set([...textsOf(values)].map(({ text }) => digest(text)))
+  const digests = new Set([...listTexts(values)].map(({ text }) => digest(text)))
   if (digests.size === 0) return
-  const added = await db
+  const inserted = await db
     .insertInto('sample_texts')
     .values([...digests].map((each) => ({ type, digest: each })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('digest')
     .execute()
-  const known = readIn.get(db)?.get(type)
-  for (const each of added) known?.add(each.digest)
+  const known = digestCache.get(db)?.get(type)
+  for (const each of inserted) known?.add(each.digest)
 }
 
-/** Digests of what came with the program and nobody has adopted. */
+/** Digests of the sample texts that nobody has adopted. */
 export type Known = ReadonlySet<string>
 
-const notAdopted = (db: Kysely<ContentDb>) =>
+const selectUnadopted = (db: Kysely<ContentDb>) =>
   db.selectFrom('sample_texts').where('adopted', 'is', null)
 
-/** What a transaction has read of them, by type: a set of a thousand changes asks once. */
-const readIn = new WeakMap<Kysely<ContentDb>, Map<string, Set<string>>>()
+/** Cache of digests by transaction and type: a set of a thousand changes reads them once. */
+const digestCache = new WeakMap<Kysely<ContentDb>, Map<string, Set<string>>>()
 
-async function knownOf(db: Kysely<ContentDb>, type: string): Promise<Known> {
-  const found = readIn.get(db)?.get(type)
-  if (found) return found
-  const rows = await notAdopted(db).select('digest').where('type', '=', type).execute()
+async function readDigests(db: Kysely<ContentDb>, type: string): Promise<Known> {
+  const cached = digestCache.get(db)?.get(type)
+  if (cached) return cached
+  const rows = await selectUnadopted(db).select('digest').where('type', '=', type).execute()
   const known = new Set(rows.map(({ digest }) => digest))
-  // Outside of one, others change them meanwhile.
-  if (db.isTransaction) readIn.set(db, new Map([...(readIn.get(db) ?? []), [type, known]]))
+  // Outside a transaction others may change them meanwhile.
+  if (db.isTransaction)
+    digestCache.set(db, new Map([...(digestCache.get(db) ?? []), [type, known]]))
   return known
 }
 
-/** An operator says in this change set that what came with the program is right. */
+/** Adopts all samples of a type in this change set. */
 export async function claim(db: Kysely<ContentDb>, set: number, type: string) {
-  readIn.delete(db)
+  digestCache.delete(db)
   await db
     .updateTable('sample_texts')
     .set({ adopted: set })
@@ -85,9 +86,9 @@ export async function claim(db: Kysely<ContentDb>, set: number, type: string) {
     .execute()
 }
 
-/** Takes that back; false where nothing was adopted in this set. */
+/** Undoes `claim`. Returns false if this set adopted nothing. */
 export async function unclaim(db: Kysely<ContentDb>, set: number) {
-  readIn.delete(db)
+  digestCache.delete(db)
   const { numUpdatedRows } = await db
     .updateTable('sample_texts')
     .set({ adopted: null })
@@ -96,91 +97,91 @@ export async function unclaim(db: Kysely<ContentDb>, set: number) {
   return numUpdatedRows > 0n
 }
 
-/** All of them, by type: for looking at many items. */
+/** Reads all digests at once, for checking many items. */
 export async function allKnown(db: Kysely<ContentDb>): Promise<(type: string) => Known> {
-  const rows = await notAdopted(db).select(['type', 'digest']).execute()
-  const found = new Map<string, Set<string>>()
+  const rows = await selectUnadopted(db).select(['type', 'digest']).execute()
+  const digestsByType = new Map<string, Set<string>>()
   for (const { type, digest } of rows) {
-    const digests = found.get(type) ?? new Set()
-    found.set(type, digests.add(digest))
+    const digests = digestsByType.get(type) ?? new Set()
+    digestsByType.set(type, digests.add(digest))
   }
-  return (type) => found.get(type) ?? new Set()
+  return (type) => digestsByType.get(type) ?? new Set()
 }
 
-/** The fields that still say what came with the program. */
+/** The names of the fields that hold samples. */
 export const sampleFields = async (
   db: Kysely<ContentDb>,
   type: string,
   values: Record<string, unknown>,
-) => matchSampleFields(await knownOf(db, type), values)
+) => matchSampleFields(await readDigests(db, type), values)
 
-/** The same for who has the digests at hand. */
+/** As `sampleFields`, with digests already read. */
 export function matchSampleFields(known: Known, values: Record<string, unknown>): string[] {
-  const texts = told(values)
+  const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
-  // Something short, such as a category, is a sample when all of it is.
+  // An item of short texts only, such as a category, is a sample if all of them are.
   const compared = telling.length > 0 ? telling : texts
   const isSame = compared === telling || isWhole(known, values)
-  const found = texts.filter(
+  const samples = texts.filter(
     (each) => isMarked(each.text) || (isSame && compared.includes(each) && known.has(each.digest)),
   )
-  return [...new Set(found.map(({ field }) => field))]
+  return [...new Set(samples.map(({ field }) => field))]
 }
 
-/** Digests of texts by their fields, as another site would have the texts. */
+/** Digests of sample texts by field, with the texts as another site has them. */
 export type Marks = Record<string, string[]>
-type Elsewhere = (text: string) => string
+type Translate = (text: string) => string
 
-/** By what each field is known as a sample; nothing where the whole is none. */
-export function exportMarks(known: Known, values: Record<string, unknown>, elsewhere: Elsewhere) {
+/** The sample marks of an exported item; empty if it has no samples. */
+export function exportMarks(known: Known, values: Record<string, unknown>, translate: Translate) {
   const marks: Marks = {}
   if (matchSampleFields(known, values).length > 0)
-    for (const { field, text, digest: here } of told(values))
-      if (known.has(here))
-        marks[field] = [...new Set([...(marks[field] ?? []), digest(elsewhere(text))])].sort()
+    for (const { field, text, digest: ownDigest } of listFieldTexts(values))
+      if (known.has(ownDigest))
+        marks[field] = [...new Set([...(marks[field] ?? []), digest(translate(text))])].sort()
   return marks
 }
 
-/** Makes what marks say of these values hold here, and nothing else. */
+/** Imports sample marks: texts of these values count as samples exactly where the marks say so. */
 export async function importMarks(
   db: Kysely<ContentDb>,
   type: string,
   items: { values: Record<string, unknown>; marks: Marks }[],
-  elsewhere: Elsewhere,
+  translate: Translate,
 ) {
   const texts = items.flatMap(({ values, marks }) =>
-    told(values).map(({ field, text, digest: here }) => ({
-      here,
-      isMarked: marks[field]?.includes(digest(elsewhere(text))) ?? false,
+    listFieldTexts(values).map(({ field, text, digest: ownDigest }) => ({
+      ownDigest,
+      isMarked: marks[field]?.includes(digest(translate(text))) ?? false,
     })),
   )
-  readIn.delete(db)
-  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ here }) => here))
-  for (const { here } of texts)
-    if (marked.has(here))
+  digestCache.delete(db)
+  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ ownDigest }) => ownDigest))
+  for (const { ownDigest } of texts)
+    if (marked.has(ownDigest))
       await db
         .insertInto('sample_texts')
-        .values({ type, digest: here })
+        .values({ type, digest: ownDigest })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     else
       await db
         .updateTable('sample_texts')
-        // By no change set that could be taken back.
+        // 0 is no change set, so nobody can undo it.
         .set({ adopted: 0 })
         .where('type', '=', type)
-        .where('digest', '=', here)
+        .where('digest', '=', ownDigest)
         .where('adopted', 'is', null)
         .execute()
 }
 
-/** Nobody has written a word of it. */
+/** Whether all texts are samples. */
 export const isWhole = (known: Known, values: Record<string, unknown>) =>
-  told(values).every((each) => known.has(each.digest))
+  listFieldTexts(values).every((each) => known.has(each.digest))
 
-const told = (values: Record<string, unknown>) =>
+const listFieldTexts = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([field, value]) =>
-    [...textsOf(value)].flatMap((each) =>
-      isNobodys(each.text) ? [] : { ...each, field, digest: digest(each.text) },
+    [...listTexts(value)].flatMap((each) =>
+      isNeutral(each.text) ? [] : { ...each, field, digest: digest(each.text) },
     ),
   )

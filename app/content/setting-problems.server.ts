@@ -6,8 +6,8 @@ import { seo } from './settings.ts'
 import type { Store } from './store.server.ts'
 
 /**
- * What one form of settings cannot know of another: visitors are asked about Google Analytics only when the privacy text
- * explains it. What was stored before is not held against somebody who changes something else.
+ * Validation across settings: Google Analytics needs a privacy text that explains it. An existing gap does not block
+ * unrelated changes.
  */
 export async function problemsOfSetting(
   store: Store,
@@ -19,19 +19,20 @@ export async function problemsOfSetting(
     store.setting(seo),
     store.setting(privacy),
   ])
-  // Without a text of one's own the one stands that is put together, and it explains what is on.
-  const missingIn = (html: string) => (html === '' ? undefined : missingFor(html))
+  // Without an own text the generated one is shown, which explains what is on.
+  const findProblem = (html: string) => (html === '' ? undefined : describeProblem(html))
   if (type.category === seo.category) {
-    const given = values.googleAnalyticsId
-    const missing = given && given !== googleAnalyticsId ? missingIn(content) : undefined
-    return missing ? { googleAnalyticsId: missing.first } : {}
+    const analyticsId = values.googleAnalyticsId
+    const problem =
+      analyticsId && analyticsId !== googleAnalyticsId ? findProblem(content) : undefined
+    return problem ? { googleAnalyticsId: problem.first } : {}
   }
-  const missing = missingIn(String(values.content))
-  return googleAnalyticsId && missing && !missingIn(content) ? { content: missing.asked } : {}
+  const problem = findProblem(String(values.content))
+  return googleAnalyticsId && problem && !findProblem(content) ? { content: problem.asked } : {}
 }
 
-/** What is said where it is switched on, and at the text. */
-function missingFor(html: string): Record<'first' | 'asked', Text> | undefined {
+/** Errors for a text that does not explain Google Analytics: `first` at the id, `asked` at the text. */
+function describeProblem(html: string): Record<'first' | 'asked', Text> | undefined {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ')
   if (!/google analytics/i.test(text))
     return {

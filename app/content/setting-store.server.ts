@@ -11,74 +11,74 @@ import { resolveSharedFields } from './shared-fields.server.ts'
 
 /** The stored values over the fallback; version 0 means that nothing is stored. */
 export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type: S) {
-  const { values, version } = asRead(type, await stored(db, type))
+  const { values, version } = toValues(type, await stored(db, type))
   const [shape = values] = await resolveSharedFields(db, type, [values])
   return { values: shape, version }
 }
 
-/** Reads a form of settings. */
+/** Reads settings. */
 export type ReadSettings = <S extends Setting>(type: S) => Promise<SettingValues<S>>
 
-/** Anew each time: of a database where somebody writes in another transaction, or reads in one of his own. */
+/** Reads without a cache: for transactions, and for databases that other transactions write. */
 export const readingSettings =
   (db: Kysely<ContentDb>): ReadSettings =>
   async (type) =>
     (await readSetting(db, type)).values
 
-/** Once for each version of the content, as the pages are kept: a message alone reads the same rows 25 times. */
+/** Reads with a cache per content version: a single message reads the same rows 25 times. */
 export function rememberedSettings(database: Database<Tables>): ReadSettings {
-  const known = new Map<Setting, Promise<unknown>>()
-  database.onChange(() => known.clear())
+  const cache = new Map<Setting, Promise<unknown>>()
+  database.onChange(() => cache.clear())
   const read = readingSettings(asContentDb(database.db))
   return <S extends Setting>(type: S) => {
-    const before = known.get(type)
-    // Under its own type.
-    if (before) return before as Promise<SettingValues<S>>
-    const reading = read(type).then((values) => Object.freeze(values))
-    known.set(type, reading)
-    reading.catch(() => {
-      if (known.get(type) === reading) known.delete(type)
+    const cached = cache.get(type)
+    // The map stores the values of each type under that type.
+    if (cached) return cached as Promise<SettingValues<S>>
+    const promise = read(type).then((values) => Object.freeze(values))
+    cache.set(type, promise)
+    promise.catch(() => {
+      if (cache.get(type) === promise) cache.delete(type)
     })
-    return reading
+    return promise
   }
 }
 
-const asRead = <S extends Setting>(type: S, row: Stored | undefined) => ({
+const toValues = <S extends Setting>(type: S, row: Stored | undefined) => ({
   // A stored row comes from this setting's own form; fields added since then have their fallback.
   values: { ...type.fallback, ...(row?.settings as object | undefined) } as SettingValues<S>,
   version: row?.version ?? 0,
 })
 
-/** `seen` is the version that the operator began with; 0 when nothing was stored. */
+/** Optimistic locking: `seen` is the version that the operator started from, 0 if nothing was stored. */
 export async function saveSetting<S extends Setting>(
   database: Database<Tables>,
   type: S,
   values: SettingValues<S>,
-  { seen, ...how }: By & AfterWrite & { seen: number },
+  { seen, ...author }: By & AfterWrite & { seen: number },
 ): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
-  const done = await applyChanges(database, [saving(type, values, seen)], how)
-  if ('rows' in done) return { version: done.rows[0]?.version ?? 0 }
-  const { values: conflict, version } = asRead(type, done.refused.stands)
+  const result = await applyChanges(database, [saving(type, values, seen)], author)
+  if ('rows' in result) return { version: result.rows[0]?.version ?? 0 }
+  const { values: conflict, version } = toValues(type, result.refused.stands)
   return { conflict, version }
 }
 
-/** A page of the versions of a form of settings, newest first. */
-export async function settingHistory(db: Kysely<ContentDb>, type: Setting, asked: HistoryQuery) {
+/** A page of the history of settings, newest first. */
+export async function settingHistory(db: Kysely<ContentDb>, type: Setting, query: HistoryQuery) {
   const row = await stored(db, type)
-  return row ? (await history(db, 'settings', row.id, asked)).map(asVersion) : []
+  return row ? (await history(db, 'settings', row.id, query)).map(toVersion) : []
 }
 
 export async function settingRevision(
   db: Kysely<ContentDb>,
   type: Setting,
-  which: { id: number } | { version: number },
+  selector: { id: number } | { version: number },
 ) {
   const row = await stored(db, type)
-  const found = row && (await revision(db, 'settings', row.id, which))
-  return found && asVersion(found)
+  const match = row && (await revision(db, 'settings', row.id, selector))
+  return match && toVersion(match)
 }
 
-const asVersion = ({ body, ...row }: Revision) => ({
+const toVersion = ({ body, ...row }: Revision) => ({
   ...row,
   // As `saveSetting` wrote it.
   values: body.settings as Record<string, unknown>,

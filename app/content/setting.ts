@@ -2,25 +2,25 @@ import { blank, type Fields, type Values } from '#core/fields/field.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 
-/** One form of settings: a row of the table `settings`, found by its category. */
+/** One form of settings: a row of the table `settings`, identified by its category. */
 export interface Setting<Category extends string = string, F extends Fields = Fields> {
   category: Category
   label: Text
   fields: F
-  /** What holds while nothing is stored, and for each field that a stored row lacks. */
+  /** Values while nothing is stored, and for fields that a stored row lacks. */
   fallback: Values<F>
-  /** The public pages on which it can be seen, the one that shows most of it first. */
+  /** The public pages that show the settings, the most complete one first. */
   shownOn?: readonly PublicPlace[]
-  /** What an open session alone must not change. */
+  /** Saving asks for the password again. */
   takesPassword?: true
-  /** Whose work it is, where it is not that of whoever sees to the settings. */
+  /** The area whose right is needed; the right to change settings if left out. */
   area?: 'content' | 'templates'
 }
 
 export function setting<const Category extends string, F extends Fields>(
   category: Category,
   definition: Omit<Setting<Category, F>, 'category' | 'fallback'> & {
-    /** Without one it is what the fields begin with. */
+    /** Default: the blanks of the fields. */
     fallback?: Values<NoInfer<F>>
   },
 ): Setting<Category, F> {

@@ -149,7 +149,7 @@ export const logo = setting('logo', {
   },
 })
 
-/** The words of the pages. */
+/** Texts of the pages. */
 export const pageSettings = {
   home: homePage,
   technologies,
@@ -165,7 +165,7 @@ export const pageSettings = {
   error_texts: errorTexts,
 }
 
-/** What visitors see. */
+/** Settings that visitors see. */
 export const contentSettings = {
   ...pageSettings,
   site,

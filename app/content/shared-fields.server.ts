@@ -7,10 +7,10 @@ import type { Connection, Values } from './rows.server.ts'
 import { site } from './settings.ts'
 import { keyOf, type Type } from './type-named.ts'
 
-// Address, phone and e-mail have one home: the contact information. The footer and the settings of the site are shapes in
-// which they are read and written, too. What these once held of their own is kept until somebody decides.
+// Shared fields: address, phone and e-mail are stored in the contact information. Footer and site settings read and write
+// them in their own shape. Divergent values that these stored earlier remain until an operator decides.
 
-const nobody: Reachable = {
+const emptyFacts: Reachable = {
   address: { street: '', postalCode: '', city: '' },
   phone: '',
   email: '',
@@ -18,56 +18,56 @@ const nobody: Reachable = {
 
 const blankHours = { weekdays: '', weekend: '' }
 
-/** `Musterkai 7, 20457 Hamburg`; what is written otherwise is the street. */
-function takenApart(line: string): Reachable['address'] {
+/** Parses `Musterkai 7, 20457 Hamburg`; any other text is the street. */
+function parseAddressLine(line: string): Reachable['address'] {
   const [, street = line, postalCode = '', city = ''] = /^(.+),\s*(\d{5})\s+(.+)$/.exec(line) ?? []
   return { street, postalCode, city }
 }
 
 export const contactFactsOf = (values: unknown): Reachable | undefined => {
-  // As the fields of both types describe it; a footer without facts of its own has none of them.
+  // Contact information and `footer.contact` have these fields; a footer without own facts stores `{}`.
   const { address, phone, email } = (values ?? {}) as Partial<Reachable>
-  return email ? { address: address ?? nobody.address, phone: phone ?? '', email } : undefined
+  return email ? { address: address ?? emptyFacts.address, phone: phone ?? '', email } : undefined
 }
 
-const inSite = ({ contactEmail, phoneNumber, address }: Values): Reachable => ({
+const parseSiteFacts = ({ contactEmail, phoneNumber, address }: Values): Reachable => ({
   email: String(contactEmail ?? ''),
   phone: String(phoneNumber ?? ''),
-  address: takenApart(String(address ?? '')),
+  address: parseAddressLine(String(address ?? '')),
 })
 
-/** Undefined while it is what every new site begins with. */
-const ofSite = (values: Values = {}) =>
+/** The facts in the site settings; undefined while they are the example. */
+const getSiteFacts = (values: Values = {}) =>
   [undefined, site.fallback.contactEmail].some((each) => each === values.contactEmail)
     ? undefined
-    : inSite(values)
+    : parseSiteFacts(values)
 
-const example = inSite(site.fallback)
+const example = parseSiteFacts(site.fallback)
 
 /**
- * Undefined where nobody says anything. What is still the example says nothing against what is known; a first phone
- * number is told beside the e-mail that is still the example.
+ * The facts entered in the site settings; undefined if there are none. Values that are still the example do not replace
+ * known ones.
  */
-function saidOfSite(values: Values, known = example): Reachable | undefined {
-  const said = inSite(values)
-  if (!said.email || isSame(said, example)) return undefined
-  const isSaid = (name: 'email' | 'phone') => said[name] !== example[name]
-  // A line does not tell everywhere where the postcode begins: what stands there already is no news.
-  const isNews = ![example, known].some(
+function getEnteredFacts(values: Values, known = example): Reachable | undefined {
+  const entered = parseSiteFacts(values)
+  if (!entered.email || hasSameFacts(entered, example)) return undefined
+  const isEntered = (name: 'email' | 'phone') => entered[name] !== example[name]
+  // Parsing a line can split it differently, so an unchanged line must not count as a new address.
+  const isNewAddress = ![example, known].some(
     (each) => formatAddressLine(each.address) === values.address,
   )
   return {
-    email: isSaid('email') ? said.email : known.email,
-    phone: isSaid('phone') ? said.phone : known.phone,
-    address: isNews ? said.address : known.address,
+    email: isEntered('email') ? entered.email : known.email,
+    phone: isEntered('phone') ? entered.phone : known.phone,
+    address: isNewAddress ? entered.address : known.address,
   }
 }
 
-/** Of what there is once, the first counts. */
+/** The row of a singleton: the first. */
 export const first = (db: Connection, table: string): Promise<Values | undefined> =>
   db.selectFrom(asContentTable(table)).selectAll().orderBy('id').limit(1).executeTakeFirst()
 
-async function generalOf(db: Connection) {
+async function readSiteSettings(db: Connection) {
   const row = await db
     .selectFrom('settings')
     .select('settings')
@@ -76,27 +76,28 @@ async function generalOf(db: Connection) {
   return row?.settings
 }
 
-/** What is stored, wherever it is. */
-async function everywhere(db: Connection) {
+/** The stored facts of all three types. */
+async function readAllFacts(db: Connection) {
   const [home, footer, general] = await Promise.all([
     first(db, contactSettings.table),
     first(db, footerSettings.table),
-    generalOf(db),
+    readSiteSettings(db),
   ])
-  const below = contactFactsOf(footer?.contact)
-  return { home, contact: contactFactsOf(home), footer: below, site: ofSite(general), general }
+  const footerFacts = contactFactsOf(footer?.contact)
+  const contact = contactFactsOf(home)
+  return { home, contact, footer: footerFacts, site: getSiteFacts(general), general }
 }
 
-/** How the company is reached; undefined while nobody has said it. */
+/** The company's contact facts; undefined while nobody has entered any. */
 export async function getContactFacts(db: Connection): Promise<Reachable | undefined> {
-  const { contact, footer, site } = await everywhere(db)
+  const { contact, footer, site } = await readAllFacts(db)
   return contact ?? footer ?? site
 }
 
 const isFooter = (type: Type) => keyOf(type) === keyOf(footerSettings)
 const isShape = (type: Type) => isFooter(type) || keyOf(type) === keyOf(site)
 
-/** The shape with the facts in their place. */
+/** Fills the shared fields into rows of the footer or the site settings; other types stay as they are. */
 export async function resolveSharedFields<Row>(
   db: Connection,
   type: Type,
@@ -104,14 +105,14 @@ export async function resolveSharedFields<Row>(
 ): Promise<Row[]> {
   if (!isShape(type) || rows.length === 0) return rows
   const facts = await getContactFacts(db)
-  if (isFooter(type)) return rows.map((row) => ({ ...row, contact: facts ?? nobody }))
+  if (isFooter(type)) return rows.map((row) => ({ ...row, contact: facts ?? emptyFacts }))
   if (!facts) return rows
   const { email, phone, address } = facts
   const shape = { contactEmail: email, phoneNumber: phone, address: formatAddressLine(address) }
   return rows.map((row) => ({ ...row, ...shape }))
 }
 
-/** What is stored of a shape, and the change that brings its facts home where they are new. */
+/** Splits values into those stored with the type and, if its facts are new, a change of the contact information (`home`). */
 export async function splitSharedFields(
   trx: Connection,
   type: Type,
@@ -119,67 +120,67 @@ export async function splitSharedFields(
   { isRestoring = false, isPublishing = false }: Pick<By, 'isRestoring' | 'isPublishing'>,
 ): Promise<{ values: Values; home?: Change }> {
   if (!isShape(type)) return { values }
-  const known = await everywhere(trx)
+  const known = await readAllFacts(trx)
   const facts = known.contact ?? known.footer ?? known.site
-  const given = isFooter(type) ? contactFactsOf(values.contact) : saidOfSite(values, facts)
+  const entered = isFooter(type) ? contactFactsOf(values.contact) : getEnteredFacts(values, facts)
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }
     : withoutSharedFields(values, known.general)
-  if (!given || isRestoring || isPublishing || (facts && isSame(given, facts)))
+  if (!entered || isRestoring || isPublishing || (facts && hasSameFacts(entered, facts)))
     return { values: stored }
-  const home = { type: keyOf(contactSettings), values: { ...given } }
+  const home = { type: keyOf(contactSettings), values: { ...entered } }
   return known.home
     ? { values: stored, home: { ...home, what: 'update', id: Number(known.home.id) } }
     : {
         values: stored,
-        home: { ...home, what: 'create', values: { ...given, ...emptyContactFields } },
+        home: { ...home, what: 'create', values: { ...entered, ...emptyContactFields } },
       }
 }
 
-/** What a form for contact information would ask besides. */
+/** The other fields of the contact information, empty. */
 export const emptyContactFields = { hours: blankHours, reply_time: '', directions: null }
 
 export const names = ['contactEmail', 'phoneNumber', 'address']
 
-/** What the settings of the site once said stays as it is. */
+/** Site settings without shared fields, but with those that were stored before. */
 export function withoutSharedFields(values: Values, before: Values = {}): Values {
   const own = Object.entries(values).filter(([name]) => !names.includes(name))
-  const kept = Object.entries(before).filter(([name]) => names.includes(name))
-  return Object.fromEntries([...own, ...kept])
+  const storedFields = Object.entries(before).filter(([name]) => names.includes(name))
+  return Object.fromEntries([...own, ...storedFields])
 }
 
-const inWords = ({ email, phone, address }: Reachable) => [email, phone, formatAddressLine(address)]
+const toTexts = ({ email, phone, address }: Reachable) => [email, phone, formatAddressLine(address)]
 
-const isSame = (a: Reachable, b: Reachable) => isDeepStrictEqual(inWords(a), inWords(b))
+const hasSameFacts = (a: Reachable, b: Reachable) => isDeepStrictEqual(toTexts(a), toTexts(b))
 
 /**
- * What the footer or the settings of the site once said, and nobody has decided about: where, and what. `seen` is the
- * version of the contact information that it differs from, 0 while there is none.
+ * Facts stored in the footer or the site settings that differ from the contact information and await a decision. `seen` is
+ * the version of the contact information, 0 while there is none.
  */
 export async function findDivergentFacts(db: Connection) {
-  const { home, contact, footer, site } = await everywhere(db)
+  const { home, contact, footer, site } = await readAllFacts(db)
   return {
     seen: Number(home?.version ?? 0),
-    others: differing(contact ?? footer, { footer, site }),
+    others: listDifferences(contact ?? footer, { footer, site }),
   }
 }
 
-type Elsewhere = Pick<Awaited<ReturnType<typeof everywhere>>, 'footer' | 'site'>
+type OtherFacts = Pick<Awaited<ReturnType<typeof readAllFacts>>, 'footer' | 'site'>
 
-function differing(facts: Reachable | undefined, { footer, site }: Elsewhere) {
+function listDifferences(facts: Reachable | undefined, { footer, site }: OtherFacts) {
   if (!facts) return []
   return Object.entries({ Footer: footer, Site: site }).flatMap(([where, other]) => {
     if (!other) return []
-    const examples = inWords(example)
-    // An example beside what somebody has said is no fact.
-    const values = inWords(other).filter(
-      (each, index) => each !== inWords(facts)[index] && each !== examples[index],
+    const examples = toTexts(example)
+    // The example is no fact.
+    const values = toTexts(other).filter(
+      (each, index) => each !== toTexts(facts)[index] && each !== examples[index],
     )
     return values.length > 0 ? [{ where, values }] : []
   })
 }
 
-/** New facts of the home decide about all others, and so does that there are none any more. */
+/** Whether a change adds, replaces or removes the contact facts, which settles all divergent copies. */
 export const settlesSharedFields = (
   type: Type,
   before: Values | undefined,
@@ -187,5 +188,5 @@ export const settlesSharedFields = (
 ) => {
   if (keyOf(type) !== keyOf(contactSettings)) return false
   const [old, now] = [contactFactsOf(before), after && contactFactsOf({ ...before, ...after })]
-  return old && now ? !isSame(old, now) : Boolean(old ?? now)
+  return old && now ? !hasSameFacts(old, now) : Boolean(old ?? now)
 }

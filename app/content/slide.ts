@@ -5,18 +5,18 @@ import { collection, type PublicRow } from './collection.ts'
 import { home } from './public-pages.ts'
 
 const drawings = ['Picture', 'Wiring plan', 'Stages'] as const
-/** How a part of a drawing looks. */
+/** Looks of a part in a drawing. */
 export const faces = ['Tabelle', 'Plan', 'Shop', 'Karte', 'Telefon', 'Baustein'] as const
 
-interface Shown {
+interface Drawing {
   drawing: (typeof drawings)[number]
   parts: unknown[]
 }
 
-/** Something is drawn from its parts. */
-export const isDrawn = ({ drawing, parts }: Shown) => drawing !== 'Picture' && parts.length > 0
+/** Whether a slide has a drawing, made from its parts. */
+export const isDrawn = ({ drawing, parts }: Drawing) => drawing !== 'Picture' && parts.length > 0
 
-const isBare = (values: Shown & { image: string }) => values.image === '' && !isDrawn(values)
+const isBare = (values: Drawing & { image: string }) => values.image === '' && !isDrawn(values)
 
 const picture = { folder: 'slides', crops: ['wide', 'phone'], isDecorative: true } as const
 
@@ -26,7 +26,7 @@ export const slide = collection('hero_slider', {
   ordered: true,
   shownOn: [home],
   isCarousel: true,
-  // What stands there keeps nobody from changing the rest.
+  // A slide that was already bare can still be edited.
   problems: (values, before) =>
     isBare(values) && !(before && isBare(before))
       ? { image: 'Please choose an image, or a drawing and its parts.' }

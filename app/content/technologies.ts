@@ -6,7 +6,7 @@ import { type SettingValues, setting } from './setting.ts'
 
 const group = (name: string, ...entries: string[]) => ({ name, entries })
 
-/** Five groups of eight until somebody chooses others. */
+/** The technologies on the home page; the fallback is five groups of eight. */
 export const technologies = setting('technologies', {
   label: 'Technologies',
   area: 'content',
@@ -99,12 +99,12 @@ export const technologies = setting('technologies', {
   },
 })
 
-/** What the carousel shows. Three quick clicks on PHP lead to the panel, or on the last of all where there is none. */
+/** The technologies in the carousel. Three quick clicks on `entry` open the panel: PHP, or the last one without PHP. */
 export function shownTechnologies({ isShown, groups, marks }: SettingValues<typeof technologies>) {
-  const shown = isShown ? groups : []
-  const names = shown.flatMap(({ entries }) => entries)
+  const visibleGroups = isShown ? groups : []
+  const names = visibleGroups.flatMap(({ entries }) => entries)
   return {
-    groups: shown,
+    groups: visibleGroups,
     entry: names.find((name) => name.toLowerCase() === 'php') ?? names.at(-1),
     /** The addresses of uploaded marks. */
     own: Object.fromEntries(

@@ -13,7 +13,7 @@ export const testimonial = collection('testimonials', {
   isPerson: true,
   fields: {
     name: line('Name', { max: 120 }),
-    // Not everybody speaks for a company, or from a position in it.
+    // Private customers have no position and no company.
     position: optional(line('Position', { max: 120 }), { fallback: '' }),
     company: optional(line('Company', { max: 120 }), { fallback: '' }),
     content: paragraph('Quote', { max: 1000 }),

@@ -8,47 +8,47 @@ import { asContentDb } from './change.server.ts'
 import { joinMoves } from './join-moves.server.ts'
 import { today } from './open-job.ts'
 
-/** Accounts and invitations have no earlier state to go back to: what was done to them stays. */
+/** Events of accounts and invitations are never thinned: they are no states of an item. */
 const events = ['administrator', 'invitation']
 
 export interface Span {
   first: string
-  /** The beginning of the next one. */
+  /** Exclusive: the start of the next span. */
   end: string
 }
 
 /**
- * Old revisions: all of 90 days stay, then the last of each German day, after two years the last of each month; where a
- * list was arranged, so does how it ended. The last state of what was removed is such a last one, so it can always be
- * brought back. Works through at most so many
- * days and months a round, a few hundred rows at a time, and answers how many revisions went; `now` in milliseconds.
+ * Thins old revisions: all of 90 days stay, then each item's last of each German day, after two years the last of each
+ * month; moves are joined into one per list and span. The last revision of a removed item stays, so it can be restored.
+ * `spans` limits the days and months per run, `rows` the rows per query, `now` is in milliseconds. Returns the number of
+ * deleted revisions.
  */
 export async function thinHistory(
   database: Database<Tables>,
   now = Date.now(),
   { spans = 50, rows = 300 } = {},
 ) {
-  const days = await thin(database, 0, ninetyDaysAgo(now), dayOf, { spans, rows })
-  return days + (await thin(database, 1, twoYearsAgo(now), monthOf, { spans, rows }))
+  const days = await thin(database, 0, ninetyDaysAgo(now), daySpan, { spans, rows })
+  return days + (await thin(database, 1, twoYearsAgo(now), monthSpan, { spans, rows }))
 }
 
-/** The day or the month of which only the end is kept; undefined while all of it is. */
+/** The day or month of which only the last revisions are stored; undefined if all of them are. */
 export const spanOf = (at: string, now: number): Span | undefined =>
-  at < twoYearsAgo(now) ? monthOf(at) : at < ninetyDaysAgo(now) ? dayOf(at) : undefined
+  at < twoYearsAgo(now) ? monthSpan(at) : at < ninetyDaysAgo(now) ? daySpan(at) : undefined
 
 function twoYearsAgo(now: number) {
   const day = today(new Date(now))
-  return startOf(`${Number(day.slice(0, 4)) - 2}${day.slice(4, 7)}-01`)
+  return startTime(`${Number(day.slice(0, 4)) - 2}${day.slice(4, 7)}-01`)
 }
 
-/** Since then every revision is kept. */
-export const ninetyDaysAgo = (now: number) => startOf(shifted(today(new Date(now)), -90))
+/** Start of the period in which every revision is stored. */
+export const ninetyDaysAgo = (now: number) => startTime(addDays(today(new Date(now)), -90))
 
-/** Revisions that are old enough to be thinned and have not been looked at. */
+/** The number of revisions that are old enough and not yet thinned. */
 export const thinnable = ({ db }: Database<Tables>, now: number) =>
   countOf(db.selectFrom('revisions').where('thinned', '=', 0).where('at', '<', ninetyDaysAgo(now)))
 
-/** Of each span before a moment only the last text of an item stays, and is marked as thinned one step further. */
+/** Thins the spans before `until`: each item's last revision stays, and `thinned` is raised to `step + 1`. */
 async function thin(
   database: Database<Tables>,
   step: number,
@@ -57,15 +57,16 @@ async function thin(
   { spans, rows }: { spans: number; rows: number },
 ) {
   const db = asContentDb(database.db)
-  const old = () => db.selectFrom('revisions').where('thinned', '=', step).where('at', '<', until)
+  const selectOld = () =>
+    db.selectFrom('revisions').where('thinned', '=', step).where('at', '<', until)
   let removed = 0
-  for (let done = 0; done < spans; ) {
-    const oldest = await old().select('at').orderBy('at').limit(1).executeTakeFirst()
+  for (let finished = 0; finished < spans; ) {
+    const oldest = await selectOld().select('at').orderBy('at').limit(1).executeTakeFirst()
     if (!oldest) break
     const span = spanOf(oldest.at)
-    const inside = old().where('at', '>=', span.first).where('at', '<', span.end)
+    const inside = selectOld().where('at', '>=', span.first).where('at', '<', span.end)
     const ends = await joinMoves(db, inside)
-    const passed = inside
+    const outdated = inside
       .where('type', 'not in', events)
       .where('id', 'not in', [0, ...ends])
       .where((eb) =>
@@ -87,10 +88,10 @@ async function thin(
       .limit(rows)
     const { numDeletedRows } = await db
       .deleteFrom('revisions')
-      .where('id', 'in', passed)
+      .where('id', 'in', outdated)
       .executeTakeFirstOrThrow()
     removed += Number(numDeletedRows)
-    // SQLite works on this very thread.
+    // SQLite blocks this thread.
     await otherWork()
     if (Number(numDeletedRows) === rows) continue
     await db
@@ -98,27 +99,27 @@ async function thin(
       .set({ thinned: step + 1 })
       .where('id', 'in', inside.select('id'))
       .execute()
-    done++
+    finished++
   }
   return removed
 }
 
-const startOf = (day: string) => fromLocalTime(`${day}T00:00`)
+const startTime = (day: string) => fromLocalTime(`${day}T00:00`)
 
-/** The day so many days later in the calendar. */
-function shifted(day: string, by: number) {
+/** The calendar day `by` days later. */
+function addDays(day: string, by: number) {
   const date = new Date(`${day}T12:00Z`)
   date.setUTCDate(date.getUTCDate() + by)
   return date.toISOString().slice(0, 10)
 }
 
-function dayOf(at: string): Span {
+function daySpan(at: string): Span {
   const day = today(new Date(at))
-  return { first: startOf(day), end: startOf(shifted(day, 1)) }
+  return { first: startTime(day), end: startTime(addDays(day, 1)) }
 }
 
-function monthOf(at: string): Span {
+function monthSpan(at: string): Span {
   const first = `${today(new Date(at)).slice(0, 7)}-01`
-  const next = `${shifted(first, 31).slice(0, 7)}-01`
-  return { first: startOf(first), end: startOf(next) }
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  return { first: startTime(first), end: startTime(next) }
 }

@@ -3,45 +3,46 @@ import { asContentTable } from './change.server.ts'
 import { type Connection, stored, type Values } from './rows.server.ts'
 import { findType, type Type } from './type-named.ts'
 
-type Named = Extract<Type, { table: string }>
+type NamedType = Extract<Type, { table: string }>
 
 /**
- * Gives what was written some time ago the titles that the items it names have by now: one that nothing has any more is
- * that of whichever had it last. `isSaid` tells whether what is written besides has to do with a title.
+ * Creates a function that updates the titles in old values to the current ones. A title that no item has any more belongs to
+ * the item that had it last. Titles for which `isCovered` holds are left alone: the same change set takes care of them.
  */
 export function createTitleUpdater(
   db: Connection,
-  isSaid: (table: string, title: unknown) => boolean = () => false,
+  isCovered: (table: string, title: unknown) => boolean = () => false,
 ) {
-  const known = new Map<string, Promise<Set<unknown>>>()
-  const titlesOf = (type: Named) => {
-    const titles = known.get(type.table) ?? titlesIn(db, type)
-    known.set(type.table, titles)
+  const titleCache = new Map<string, Promise<Set<unknown>>>()
+  const getTitles = (type: NamedType) => {
+    const titles = titleCache.get(type.table) ?? readTitles(db, type)
+    titleCache.set(type.table, titles)
     return titles
   }
   return async (type: Type, values: Values): Promise<Values> => {
     const renamed: Values = {}
     for (const [name, { kind, references }] of Object.entries(type.fields)) {
       const titles = values[name]
-      const to = references && findType(references.table)
-      if (kind !== 'titles' || !to || 'category' in to || !Array.isArray(titles)) continue
-      const there = await titlesOf(to)
-      const isGone = (title: unknown) => !there.has(title) && !isSaid(to.table, title)
+      const target = references && findType(references.table)
+      if (kind !== 'titles' || !target || 'category' in target || !Array.isArray(titles)) continue
+      const existing = await getTitles(target)
+      const isGone = (title: unknown) => !existing.has(title) && !isCovered(target.table, title)
       if (!titles.some(isGone)) continue
-      const now: unknown[] = []
-      for (const title of titles) now.push(isGone(title) ? await titleNow(db, to, title) : title)
-      renamed[name] = [...new Set(now)]
+      const updated: unknown[] = []
+      for (const title of titles)
+        updated.push(isGone(title) ? await findCurrentTitle(db, target, title) : title)
+      renamed[name] = [...new Set(updated)]
     }
     return { ...values, ...renamed }
   }
 }
 
-async function titlesIn(db: Connection, { table, title }: Named) {
+async function readTitles(db: Connection, { table, title }: NamedType) {
   const rows = await db.selectFrom(asContentTable(table)).select(title).execute()
   return new Set(rows.map((row) => row[title]))
 }
 
-async function titleNow(db: Connection, type: Named, title: unknown) {
+async function findCurrentTitle(db: Connection, type: NamedType, title: unknown) {
   const last = await db
     .selectFrom('revisions')
     .select('item_id')

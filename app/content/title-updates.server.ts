@@ -12,8 +12,8 @@ import { keyOf, type Type } from './type-named.ts'
 export type Update = Extract<Change, { what: 'update' }>
 
 /**
- * Some items name others by their titles: a job its benefits, a service its projects and people. Once a title is another
- * one, so it is there. Where a second item has the old title, that one may be meant.
+ * Title updates: some items name others by title, a job its benefits, a service its projects and people. When a title
+ * changes, these references follow it, unless a second item has the old title and may be meant.
  */
 export async function planTitleUpdates(
   trx: Connection,
@@ -22,12 +22,12 @@ export async function planTitleUpdates(
   after: Values,
   { isRestoring }: Pick<By, 'isRestoring'> = {},
 ): Promise<Update[]> {
-  if ('category' in type) return type === site ? authorsFollowing(trx, before, after) : []
+  if ('category' in type) return type === site ? planAuthorUpdates(trx, before, after) : []
   if (!before) return []
   const [old, now] = [before[type.title], after[type.title]]
   if (typeof old !== 'string' || typeof now !== 'string' || old === now) return []
-  const named = findReferences(type)
-  if (named.length === 0) return []
+  const references = findReferences(type)
+  if (references.length === 0) return []
   const namesake = await trx
     .selectFrom(asContentTable(type.table))
     .select('id')
@@ -35,10 +35,10 @@ export async function planTitleUpdates(
     .limit(1)
     .executeTakeFirst()
   if (namesake) return []
-  const hadItBefore = isRestoring
-    ? await namedBefore(trx, type, Number(after.id), old)
+  const isNamedBefore = isRestoring
+    ? await createNamedBeforeCheck(trx, type, Number(after.id), old)
     : async () => false
-  const found = named.map(async ({ by, fields }) => {
+  const updateLists = references.map(async ({ by, fields }) => {
     const rows: Values[] = await trx
       .selectFrom(asContentTable(by.table))
       .select(['id', ...fields])
@@ -47,57 +47,62 @@ export async function planTitleUpdates(
     const updates: Update[] = []
     for (const row of rows) {
       const values = replaceTitle(row, fields, old, now)
-      if (values && !(await hadItBefore(by, row, fields)))
+      if (values && !(await isNamedBefore(by, row, fields)))
         updates.push({ type: keyOf(by), what: 'update', id: Number(row.id), values })
     }
     return updates
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(updateLists)).flat()
 }
 
 /**
- * Tells whether a row named `title` before the item was called so, when nothing had it: a title that is taken back is taken
- * from no such row.
+ * Creates a function that tells whether a row named `title` before the item got it. Undoing the title leaves such a row as
+ * it is.
  */
-async function namedBefore(
+async function createNamedBeforeCheck(
   trx: Connection,
   { table, title: field }: Collection,
   id: number,
   title: string,
 ) {
-  const ofItem = trx.selectFrom('revisions').where('type', '=', table).where('item_id', '=', id)
-  const titleThen = sql<string>`${sql.ref('body')} ->> ${sql.lit(field)}`
-  const other = await ofItem
+  const ownRevisions = trx
+    .selectFrom('revisions')
+    .where('type', '=', table)
+    .where('item_id', '=', id)
+  const revisionTitle = sql<string>`${sql.ref('body')} ->> ${sql.lit(field)}`
+  const other = await ownRevisions
     .select((eb) => eb.fn.max('id').as('id'))
-    .where(titleThen, '!=', title)
+    .where(revisionTitle, '!=', title)
     .executeTakeFirst()
-  const since = await ofItem
+  const firstWithTitle = await ownRevisions
     .select((eb) => eb.fn.min('id').as('id'))
     .where('id', '>', Number(other?.id ?? 0))
     .executeTakeFirst()
   return async (by: Collection, row: Values, fields: string[]) => {
-    const then = await trx
+    const lastRevision = await trx
       .selectFrom('revisions')
       .select('body')
       .where('type', '=', by.table)
       .where('item_id', '=', Number(row.id))
-      .where('id', '<', Number(since?.id ?? 0))
+      .where('id', '<', Number(firstWithTitle?.id ?? 0))
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return then !== undefined && replaceTitle(then.body, fields, title, '') !== undefined
+    return (
+      lastRevision !== undefined && replaceTitle(lastRevision.body, fields, title, '') !== undefined
+    )
   }
 }
 
-/** Who wrote a post may be the company, by the name that the site has. */
-async function authorsFollowing(
+/** Posts whose author is the site's name follow a new site name. */
+async function planAuthorUpdates(
   trx: Connection,
   before: Values | undefined,
   after: Values,
 ): Promise<Update[]> {
-  const nameIn = (row: Values | undefined) =>
+  const getSiteName = (row: Values | undefined) =>
     ({ ...site.fallback, ...valuesIn(site, row) }).siteName
-  const [old, now] = [nameIn(before), nameIn(after)]
+  const [old, now] = [getSiteName(before), getSiteName(after)]
   if (old === now) return []
   const posts = await trx
     .selectFrom(asContentTable(post.table))
@@ -110,8 +115,8 @@ async function authorsFollowing(
 }
 
 /**
- * Puts what follows into the change that a set makes to the same item later: what that says itself, holds. Where a set says
- * how all of it ends, so does what it said before. Answers those to which it does not come; another place says nothing.
+ * Merges title updates into a later change of the same item in the set, whose own values win. When restoring or publishing,
+ * earlier changes of the set win, too. Moves do not count. Returns the updates that the set has no change for.
  */
 export const mergeTitleUpdates = (
   changes: Update[],
@@ -123,15 +128,17 @@ export const mergeTitleUpdates = (
     const isOwn = ({ type, id, what }: Change) =>
       type === change.type && id === change.id && what !== 'move'
     const before = isPublishing || isRestoring ? set.slice(0, at).filter(isOwn) : []
-    const said = new Set(before.flatMap((each) => ('values' in each ? keysOf(each.values) : [])))
-    const values = without(said, change.values)
+    const earlierNames = new Set(
+      before.flatMap((each) => ('values' in each ? keysOf(each.values) : [])),
+    )
+    const values = omitFields(earlierNames, change.values)
     const later = set.findIndex((each, index) => index > at && isOwn(each))
     const own = set[later]
     if (own?.what === 'update') set[later] = { ...own, values: { ...values, ...own.values } }
     return own || keysOf(values).length === 0 ? [] : { ...change, values }
   })
 
-const without = (names: ReadonlySet<string>, values: Values): Values =>
+const omitFields = (names: ReadonlySet<string>, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 
 /** Types with fields that name items of this one. */
@@ -143,12 +150,12 @@ export const findReferences = ({ table }: Collection) =>
     return fields.length > 0 ? { by, fields } : []
   })
 
-/** Only the fields in which the title stood. */
+/** The fields that named the title, with the new one; undefined if none did. */
 export function replaceTitle(row: Values, fields: string[], old: string, now: string) {
-  const changed = fields.flatMap((name) => {
+  const changedFields = fields.flatMap((name) => {
     const titles = row[name]
     if (!Array.isArray(titles) || !titles.includes(old)) return []
     return [[name, [...new Set(titles.map((each) => (each === old ? now : each)))]]]
   })
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+  return changedFields.length > 0 ? Object.fromEntries(changedFields) : undefined
 }

@@ -8,26 +8,26 @@ import { erasePicture } from './erase-picture.server.ts'
 import { containsMatch, createNamePattern, mightContain, redact } from './name-patterns.ts'
 import { isRow, officeRows } from './office-rows.server.ts'
 
-/** An item of the content, or an account, in whose history an address or a name stands. */
+/** A content item or an account whose history contains a person's e-mail address or name. */
 export interface Trace {
   /** The table. */
   type: string
   item: number
-  /** What the item is called, as it stood last. */
+  /** The item's last title. */
   title: string
-  /** Revisions that hold it. */
+  /** Ids of the revisions that contain it. */
   revisions: number[]
-  /** It still stands there today: whoever wants it gone changes that first. */
+  /** The current row contains it, too; an operator must change that first. */
   isLive: boolean
-  /** The item is gone and was about nobody else. */
+  /** The item is deleted and was about this person. */
   isAbout: boolean
 }
 
-type Found = Pick<Trace, 'type' | 'item'> & {
+type Match = Pick<Trace, 'type' | 'item'> & {
   revisions: { id: number; body: Record<string, unknown> }[]
 }
 
-/** Where an address or a name stands in the history of the content, the trash included. */
+/** Finds an e-mail address or a name in the history of the content, trash included. */
 export async function findTraces(db: Db, text: string): Promise<Trace[]> {
   const pattern = createNamePattern(text)
   const body = sql`cast(body as text)`
@@ -37,21 +37,21 @@ export async function findTraces(db: Db, text: string): Promise<Trace[]> {
     .where(mightContain(text, (word) => containsIn(db, body, word)))
     .orderBy('id')
     .execute()
-  const items = new Map<string, Found>()
+  const items = new Map<string, Match>()
   for (const { id, type, item_id, body } of rows) {
     if (!containsMatch(body, pattern)) continue
-    const found = items.get(`${type}/${item_id}`) ?? { type, item: item_id, revisions: [] }
-    items.set(`${type}/${item_id}`, found)
-    found.revisions.push({ id, body })
+    const match = items.get(`${type}/${item_id}`) ?? { type, item: item_id, revisions: [] }
+    items.set(`${type}/${item_id}`, match)
+    match.revisions.push({ id, body })
   }
-  for (const { id } of await picturesWith(db, text))
+  for (const { id } of await findPictures(db, text))
     if (!items.has(`media/${id}`))
       items.set(`media/${id}`, { type: 'media', item: id, revisions: [] })
-  return Promise.all([...items.values()].map((each) => described(db, each, pattern)))
+  return Promise.all([...items.values()].map((each) => toTrace(db, each, pattern)))
 }
 
-/** A picture has no revision before somebody changes its text. */
-async function picturesWith(db: Db, text: string) {
+/** Searches the texts of pictures: an upload writes no revision. */
+async function findPictures(db: Db, text: string) {
   const rows = await db
     .selectFrom('media')
     .select(['id', 'alt'])
@@ -61,35 +61,35 @@ async function picturesWith(db: Db, text: string) {
   return rows.filter(({ alt }) => containsMatch(alt, pattern))
 }
 
-async function described(db: Db, found: Found, pattern: RegExp): Promise<Trace> {
-  const { type, item, revisions } = found
-  const live = await liveRow(db, found)
+async function toTrace(db: Db, match: Match, pattern: RegExp): Promise<Trace> {
+  const { type, item, revisions } = match
+  const live = await liveRow(db, match)
   const last: Record<string, unknown> = revisions.at(-1)?.body ?? { ...live }
-  const named = titleOf(type)
+  const field = getTitleField(type)
   return {
     type,
     item,
-    title: String(last[named] ?? ''),
+    title: String(last[field] ?? ''),
     revisions: revisions.map(({ id }) => id),
     isLive: containsMatch(live, pattern),
-    isAbout: !live && (isPerson(type) || type === 'media') && containsMatch(last[named], pattern),
+    isAbout: !live && (isPerson(type) || type === 'media') && containsMatch(last[field], pattern),
   }
 }
 
-const collectionOf = (table: string) =>
+const findCollection = (table: string) =>
   Object.values(collections).find((each) => each.table === table)
 
-const isPerson = (table: string) => collectionOf(table)?.isPerson === true
+const isPerson = (table: string) => findCollection(table)?.isPerson === true
 
-function titleOf(table: string) {
+function getTitleField(table: string) {
   if (table === 'settings') return 'category'
   if (table === 'media') return 'alt'
-  return collectionOf(table)?.title ?? 'email'
+  return findCollection(table)?.title ?? 'email'
 }
 
-/** As it stands today; of accounts those that there are. */
+/** The current row; for accounts all users and invitations. */
 async function liveRow(db: Db, { type, item }: Pick<Trace, 'type' | 'item'>) {
-  if (type !== 'settings' && type !== 'media' && !collectionOf(type)) {
+  if (type !== 'settings' && type !== 'media' && !findCollection(type)) {
     const [users, invited] = await Promise.all([
       db.selectFrom('user').select(['email', 'name']).execute(),
       db.selectFrom('invitations').select('email').execute(),
@@ -104,8 +104,8 @@ async function liveRow(db: Db, { type, item }: Pick<Trace, 'type' | 'item'>) {
 }
 
 /**
- * Takes it out of the history, and whole items out of the trash that were about nobody else. What still stands somewhere
- * today stays, unless it came back with a backup. Answers of how many items.
+ * Redacts a name or address in the history and deletes items about the person from the trash. Current rows stay, unless
+ * `isReplay`: then a restored backup brought them back. Returns the number of items.
  */
 export async function redactTraces(
   trx: Db,
@@ -114,28 +114,28 @@ export async function redactTraces(
   { isReplay = false } = {},
 ) {
   const pattern = createNamePattern(text)
-  const mine = traces.filter(({ isLive }) => isReplay || !isLive)
-  await forgetInOffice(trx, text)
-  for (const trace of mine) {
+  const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
+  await redactOffice(trx, text)
+  for (const trace of redactable) {
     if (
       trace.isAbout ||
       (trace.isLive && isPerson(trace.type) && containsMatch(trace.title, pattern))
     )
-      await forgetItem(trx, trace)
+      await deleteItem(trx, trace)
     else {
-      if (trace.isLive) await blackenLive(trx, trace, pattern)
-      await blackenRevisions(trx, trace, pattern)
+      if (trace.isLive) await redactLive(trx, trace, pattern)
+      await redactRevisions(trx, trace, pattern)
     }
   }
-  return mine.length
+  return redactable.length
 }
 
-/** What no visitor reads goes at once; whoever has a draft open reads it anew. */
-async function forgetInOffice(trx: Db, text: string) {
+/** Redacts the tables that no visitor sees, and raises the version of changed drafts, so that open ones reload. */
+async function redactOffice(trx: Db, text: string) {
   const pattern = createNamePattern(text)
   const drafts = new Set<number>()
   for await (const { table, row } of officeRows(trx)) {
-    const changed = clean(row, pattern, instead(Number(row.item_id ?? row.id ?? 0)))
+    const changed = redactColumns(row, pattern, createMask(Number(row.item_id ?? row.id ?? 0)))
     const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     if (sets.length === 0) continue
     await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${isRow({ table, row })}`.execute(
@@ -151,44 +151,44 @@ async function forgetInOffice(trx: Db, text: string) {
       .execute()
 }
 
-/** What changes in a row when the pattern is taken out of it. */
-const clean = (row: Record<string, unknown>, pattern: RegExp, stands: string) =>
+/** The columns of a row that contain the pattern, redacted. */
+const redactColumns = (row: Record<string, unknown>, pattern: RegExp, replacement: string) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (!containsMatch(value, pattern)) return []
-      const without = redact(value, pattern, stands)
-      return [[name, typeof without === 'string' ? without : JSON.stringify(without)]]
+      const redacted = redact(value, pattern, replacement)
+      return [[name, typeof redacted === 'string' ? redacted : JSON.stringify(redacted)]]
     }),
   )
 
-async function forgetItem(trx: Db, { type, item }: Trace) {
+async function deleteItem(trx: Db, { type, item }: Trace) {
   const db = asContentDb(trx)
   if (type === 'media') return erasePicture(db, item)
   await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
 
-/** Two of them stay two addresses. */
-const instead = (item: number) => `entfernt-${item}`
+/** The replacement in URLs; unique per item, so that two addresses stay different. */
+const createMask = (item: number) => `entfernt-${item}`
 
-async function blackenRevisions(trx: Db, { revisions, item }: Trace, pattern: RegExp) {
+async function redactRevisions(trx: Db, { revisions, item }: Trace, pattern: RegExp) {
   for (const id of revisions) {
     const row = await trx
       .selectFrom('revisions')
       .select('body')
       .where('id', '=', id)
       .executeTakeFirst()
-    const body = JSON.stringify(redact(row?.body, pattern, instead(item)))
+    const body = JSON.stringify(redact(row?.body, pattern, createMask(item)))
     if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
-    // An item may have hundreds of long ones.
+    // An item may have hundreds of long revisions.
     await otherWork()
   }
 }
 
-async function blackenLive(trx: Db, { type, item }: Trace, pattern: RegExp) {
+async function redactLive(trx: Db, { type, item }: Trace, pattern: RegExp) {
   const row = await liveRow(trx, { type, item })
   if (!row || 'users' in row) return
-  const changed = clean(row, pattern, instead(item))
+  const changed = redactColumns(row, pattern, createMask(item))
   await asContentDb(trx)
     .updateTable(asContentTable(type))
     .set(changed)

@@ -6,9 +6,9 @@ import type { Collection } from './collection.ts'
 import { pictureText } from './picture-text.ts'
 
 export const daysInTrash = 30
-const kept = sql<boolean>`cast(body as text) like '%"key":%'`
+const isRestorable = sql<boolean>`cast(body as text) like '%"key":%'`
 
-/** What was deleted in the last days and has not come back, newest first, of these types; at most so many. */
+/** Items of these types that were deleted in the last 30 days and not restored, newest first. */
 export async function trash(
   { db }: Pick<Database<Tables>, 'db'>,
   types: Collection[],
@@ -19,8 +19,8 @@ export async function trash(
     .select(['id', 'type', 'item_id', 'who', 'at', 'body', 'place'])
     .where('what', '=', 'remove')
     .where('at', '>', new Date(Date.now() - daysInTrash * 86_400_000).toISOString())
-    // A picture that went for good is only told of.
-    .where((eb) => eb.or([eb('type', '!=', pictureText.table), kept]))
+    // An erased picture cannot be restored.
+    .where((eb) => eb.or([eb('type', '!=', pictureText.table), isRestorable]))
     .where('type', 'in', ['', ...types.map(({ table }) => table)])
     .where((eb) =>
       eb.not(

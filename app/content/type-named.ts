@@ -4,39 +4,39 @@ import { pictureText } from './picture-text.ts'
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
 
-/** Whatever is stored: items, or one form of settings. */
+/** A content type: items, or one form of settings. */
 export type Type = Collection | Setting
 
 export type ContentArea = ReturnType<typeof areaOf>
 
-/** To which area of the rights whatever is stored belongs. */
+/** The area of rights that a type belongs to. */
 export const areaOf = (type: Type) => type.area ?? ('table' in type ? 'content' : 'settings')
 
-/** What stands for an item in lists and choices. */
+/** The title of an item in lists and choices; empty for settings. */
 export function getTitle(type: Type, values: Record<string, unknown>) {
   const title = 'category' in type ? '' : values[type.title]
   return typeof title === 'string' ? title : ''
 }
 
-/** Its name in what is kept about it: the table, or `settings/` and the category. */
+/** The key of a type in changes and sample texts: its table, or `settings/` and the category. */
 export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/${type.category}`)
 
 export const contentTypes: Type[] = [...Object.values(collections), ...Object.values(settings)]
 
-/** Whatever has a past. */
+/** All types with a history. */
 export const changeable: Type[] = [...contentTypes, pictureText]
 
 const types = new Map(changeable.map((type) => [keyOf(type), type]))
 
 export const findType = (name: string) => types.get(name)
 
-/** Whether an open session alone must not change it. */
+/** Whether saving the type asks for the password again. */
 export function takesPassword(name: string) {
   const type = findType(name)
   return type !== undefined && 'takesPassword' in type && type.takesPassword === true
 }
 
-/** Content alone. */
+/** Finds a type by its key, but not the texts of pictures. */
 export function findContentType(name: string) {
   const type = findType(name)
   return type === pictureText ? undefined : type

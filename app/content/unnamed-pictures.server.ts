@@ -1,19 +1,21 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
-import { front } from '#addresses.ts'
+import { front, keyOfPicture } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
+import { inPages } from '#core/db/in-pages.server.ts'
 import { stemOf } from '#media/variant-names.ts'
 import type { Tables } from '#tables.ts'
 import { asContentDb, lockContent } from './change.server.ts'
 import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
 import { pictureFileColumns, pictureText } from './picture-text.ts'
+import { picturesIn } from './pictures-in.ts'
 import { daysInTrash } from './trash.server.ts'
 
-/** So many rows at a time: nobody waits for the others. */
-const bunch = 500
+/** Rows per query: other requests get a turn in between. */
+const batchSize = 500
 
-/** Pictures that have left the trash and that no kept revision names. */
+/** Ids of removed pictures that are no longer in the trash and that neither a stored revision nor a draft names. */
 export async function listUnnamedPictures({ search }: Database<Tables>, now: number) {
   const { table } = pictureText
   const removed = await search
@@ -28,31 +30,31 @@ export async function listUnnamedPictures({ search }: Database<Tables>, now: num
       ),
     )
     .execute()
-  const left = new Map<string, number>()
+  const unnamed = new Map<string, number>()
   for (const { item_id, body } of removed)
-    if (pictureFileColumns(body)) left.set(stemOf(String(body.key)), item_id)
-  const text = sql<string>`cast(body as text)`
-  for (let last = 0; left.size > 0; ) {
-    const rows = await search
-      .selectFrom('revisions')
+    if (pictureFileColumns(body)) unnamed.set(stemOf(String(body.key)), item_id)
+  const sources = [
+    { from: 'revisions', text: sql<string>`cast(body as text)` },
+    { from: 'draft_changes', text: sql<string>`cast("values" as text)` },
+    { from: 'draft_changes', text: sql<string>`cast(base as text)` },
+  ] as const
+  for (const { from, text } of sources) {
+    const query = search
+      .selectFrom(from as 'revisions') // both tables have `id` and `type`
       .select(['id', text.as('text')])
-      .where('id', '>', last)
       .where('type', '!=', table)
       .where(sql<boolean>`${text} like ${`%${front.pictures}/%`}`)
-      .orderBy('id')
-      .limit(bunch)
-      .execute()
-    for (const { text } of rows) for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)
-    if (rows.length < bunch) break
-    last = rows.at(-1)?.id ?? 0
-    await otherWork()
+    for await (const rows of inPages(query, batchSize)) {
+      for (const { text } of rows)
+        for (const each of picturesIn(text)) unnamed.delete(keyOfPicture(each))
+      if (unnamed.size === 0) return []
+      await otherWork()
+    }
   }
-  return [...left.values()]
+  return [...unnamed.values()]
 }
 
-const named = new RegExp(`${front.pictures}/([\\w-]+/[0-9a-f]{16})`, 'g')
-
-/** They go for good; answers how many. */
+/** Erases these pictures. Returns their number. */
 export async function deleteUnnamed(
   { database, storage }: { database: Database<Tables>; storage: Disk },
   now: number,

@@ -11,33 +11,33 @@ import { type Around, problemsOfItem } from './redirects.server.ts'
 import type { Setting } from './setting.ts'
 import { problemsOfSetting } from './setting-problems.server.ts'
 
-// The one place that says what may be stored: whoever writes content, asks here first and then tells the store.
+// The one validation of content: every writer calls it before the store.
 
 type Type = Collection | Setting
 type Values = Record<string, unknown>
-type Rooms = Pick<AppContext, 'store' | 'media' | 'database'> & { around?: Around }
+type Services = Pick<AppContext, 'store' | 'media' | 'database'> & { around?: Around }
 
 export interface Validated {
   values: Values
-  /** Pictures that were copied and have no text yet. */
+  /** Labels of copied pictures that still need an alternative text. */
   textless: Text[]
 }
 
-/** Clean, and with what publishing needs. */
+/** Sanitises HTML and fills in values that publishing needs. */
 export function sanitizeValues(type: Type, values: Values): Values {
   const cleaned = clean(type.fields, values)
   return 'completed' in type && type.completed ? type.completed(cleaned) : cleaned
 }
 
-/** Values that passed their fields; `before` is what is stored, `known` what is wrong besides. */
+/** Validates values that have passed their fields. `before` is the stored row, `known` are errors found earlier. */
 export async function validate(
-  program: Rooms,
+  program: Services,
   type: Type,
-  given: Values,
+  input: Values,
   before: Values | undefined,
   known: FieldErrors = {},
 ): Promise<Validated | { errors: FieldErrors }> {
-  const values = sanitizeValues(type, given)
+  const values = sanitizeValues(type, input)
   const problems =
     'category' in type
       ? await problemsOfSetting(program.store, type, values)
@@ -45,15 +45,15 @@ export async function validate(
           ...type.problems?.(values, before),
           ...(await problemsOfItem(program, type, values, before)),
         }
-  const wrong = { ...known, ...problems }
-  if (Object.keys(wrong).length > 0) return { errors: wrong }
-  const { errors, ...accepted } = await copiedPictures(program, type.fields, values, before)
-  return Object.keys(errors).length > 0 ? { errors } : accepted
+  const allErrors = { ...known, ...problems }
+  if (Object.keys(allErrors).length > 0) return { errors: allErrors }
+  const { errors, ...result } = await copiedPictures(program, type.fields, values, before)
+  return Object.keys(errors).length > 0 ? { errors } : result
 }
 
-/** The same for a filled-in form, with what it says about its pictures. */
+/** Parses and validates a submitted form, including the texts of its pictures. */
 export async function validateSettingForm(
-  program: Rooms,
+  program: Services,
   type: Type,
   form: FormData,
   before: Values | undefined,
@@ -61,18 +61,18 @@ export async function validateSettingForm(
   const parsed = parse(type.fields, form)
   const { pictures, errors } = describedPictures(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
-  const given = { ...parsed.values, ...inOrder(type.fields, parsed.values, before) }
-  const accepted = await validate(program, type, given, before, errors)
-  return 'errors' in accepted ? accepted : { ...accepted, pictures }
+  const input = { ...parsed.values, ...keepOrder(type.fields, parsed.values, before) }
+  const result = await validate(program, type, input, before, errors)
+  return 'errors' in result ? result : { ...result, pictures }
 }
 
-/** Checkboxes send what is chosen in the order of their list; what was chosen before keeps its own. */
-const inOrder = (fields: Type['fields'], values: Values, before: Values | undefined) =>
+/** Checkboxes are sent in the order of the list; titles that were chosen before keep their stored order. */
+const keepOrder = (fields: Type['fields'], values: Values, before: Values | undefined) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => {
-      const [chosen, was] = [values[name], before?.[name]]
-      if (kind !== 'titles' || !Array.isArray(chosen) || !Array.isArray(was)) return []
-      const kept = was.filter((title) => chosen.includes(title))
-      return [[name, [...kept, ...chosen.filter((title) => !kept.includes(title))]]]
+      const [chosen, stored] = [values[name], before?.[name]]
+      if (kind !== 'titles' || !Array.isArray(chosen) || !Array.isArray(stored)) return []
+      const unchanged = stored.filter((title) => chosen.includes(title))
+      return [[name, [...unchanged, ...chosen.filter((title) => !unchanged.includes(title))]]]
     }),
   )

@@ -14,32 +14,32 @@ import { type Connection, insert, overwrite, type Stored, stored, table } from '
 import { recordSample } from './sample.server.ts'
 import type { Type } from './type-named.ts'
 
-/** What writing one change left. */
+/** The result of writing one change. */
 export interface Written {
   row: Stored
-  /** It was there before, and had been deleted. */
+  /** The item existed before and had been deleted. */
   isBack?: boolean
-  /** Rows that stand elsewhere because of it, itself included. */
+  /** The rows that the change moved, the item included. */
   places?: Places
 }
 
-/** Writes one change into its table; throws `Refusal` where the item is not as the change expects it. */
+/** Writes one change into its table. Optimistic locking: throws `Refusal` if the row is not as the change expects. */
 export async function writeChange(
   trx: Connection,
   type: Type,
   each: Change,
   before: Stored | undefined,
-  how: By,
+  author: By,
 ): Promise<Written> {
   const refuse = () => new Refusal({ change: each, stands: before })
-  if (how.sample && 'values' in each) await recordSample(trx, each.type, each.values)
+  if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
   if (each.what === 'create') {
     const former = before ? undefined : await findFormerVersion(trx, type, each.id)
     if (!former) throw refuse()
-    return created(trx, type, each, former)
+    return insertItem(trx, type, each, former)
   }
   if (!before) throw refuse()
-  if (each.what === 'move') return moved(trx, type, each, refuse)
+  if (each.what === 'move') return moveItem(trx, type, each, refuse)
   if (each.seen !== undefined && before.version !== each.seen) throw refuse()
   await recordBaseline(trx, type, before)
   if (each.what === 'remove') {
@@ -49,28 +49,28 @@ export async function writeChange(
   return { row: await overwrite(trx, type, before, each.values) }
 }
 
-type Of<W extends Change['what']> = Extract<Change, { what: W }>
+type ChangeOf<W extends Change['what']> = Extract<Change, { what: W }>
 
-async function created(
+async function insertItem(
   trx: Connection,
   type: Type,
-  each: Of<'create'>,
+  each: ChangeOf<'create'>,
   former: { version: number },
 ): Promise<Written> {
   const { id, place: at, values, isShared } = each
-  const kept = { ...former, id, order_index: at }
+  const extras = { ...former, id, order_index: at }
   const isBack = former.version > 1
   if (at === undefined || isShared || 'category' in type)
-    return { isBack, row: await insert(trx, type, values, kept) }
+    return { isBack, row: await insert(trx, type, values, extras) }
   const places = await displaced(trx, type, () => makeRoom(trx, type, at))
-  return { isBack, places, row: await insert(trx, type, values, kept) }
+  return { isBack, places, row: await insert(trx, type, values, extras) }
 }
 
-/** The version stays: whoever edits it meanwhile has no conflict. */
-async function moved(
+/** A move does not raise the version, so it causes no conflict with an open form. */
+async function moveItem(
   trx: Connection,
   type: Type,
-  { id, to }: Of<'move'>,
+  { id, to }: ChangeOf<'move'>,
   refuse: () => Error,
 ): Promise<Written> {
   if ('category' in type || !type.ordered) throw refuse()

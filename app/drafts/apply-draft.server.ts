@@ -1,7 +1,9 @@
 import { asContentDb } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import { revision } from '#content/history.server.ts'
+import { planPictureRestores } from '#content/missing-pictures.server.ts'
 import { pictureText } from '#content/picture-text.ts'
+import { picturesIn } from '#content/pictures-in.ts'
 import { type Connection, stored, table } from '#content/rows.server.ts'
 import { confirmSamplesWithin } from '#content/sample-state.server.ts'
 import { findType } from '#content/type-named.ts'
@@ -13,30 +15,36 @@ import { changesIn } from './drafts.server.ts'
 import { type DraftChange, mergeChanges } from './merge.server.ts'
 
 /**
- * Puts a draft into a database in memory, with its own words also where something else was published meanwhile: the
- * question is still open. What cannot be done is left as it is now.
+ * Applies a draft to a database in memory. In a conflict the draft's values win, since nobody has decided yet. Changes that
+ * cannot be applied are skipped. Returns the number of changes in the draft.
  */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
   const rows = inDependencyOrder(await changesIn(live.db, draft))
-  await bringFiles(live, memory, rows)
-  // One by one where it cannot be done at once, each as soon as nothing stands in its way.
-  if (!(await isDone(live, memory, rows)))
-    for (let left = rows; ; ) {
-      const before = left.length
+  await copyPictureRevisions(live, memory, rows)
+  // Otherwise one by one, repeated as long as another change succeeds.
+  if (!(await tryApply(live, memory, rows)))
+    for (let remaining = rows; ; ) {
+      const before = remaining.length
       const failed: DraftChange[] = []
-      for (const row of left) if (!(await isDone(live, memory, [row]))) failed.push(row)
-      left = failed
-      if (left.length === 0 || left.length === before) break
+      for (const row of remaining) if (!(await tryApply(live, memory, [row]))) failed.push(row)
+      remaining = failed
+      if (remaining.length === 0 || remaining.length === before) break
     }
   await memory.db.deleteFrom('revisions').execute()
   return rows.length
 }
 
-/** A picture that comes back is known by what its last revision tells. */
-async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) {
-  for (const { type, item_id } of rows) {
-    const last =
-      type === pictureText.table ? await revision(asContentDb(live.db), type, item_id) : undefined
+/** Copies the last revision of pictures that the draft restores or newly shows: restoring one needs its file columns. */
+async function copyPictureRevisions(
+  live: Database<Tables>,
+  memory: Database<Tables>,
+  rows: DraftChange[],
+) {
+  const db = asContentDb(live.db)
+  const own = rows.filter(({ type }) => type === pictureText.table).map(({ item_id }) => item_id)
+  const restores = await planPictureRestores(db, picturesIn(rows.map(({ values }) => values)))
+  for (const id of new Set([...own, ...restores.map(({ id }) => Number(id))])) {
+    const last = await revision(db, pictureText.table, id)
     if (!last) continue
     const [body, places] = [JSON.stringify(last.body), null]
     await memory.db
@@ -46,22 +54,22 @@ async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows
   }
 }
 
-/** However often the copy is opened anew, a form that somebody has open knows what it began with. */
-async function numbered(trx: Connection, { type: name, item_id, version }: DraftChange) {
+/** Sets the row's version to that of the draft, so that open forms stay valid when the copy is opened again. */
+async function setVersion(trx: Connection, { type: name, item_id, version }: DraftChange) {
   const type = findType(name)
-  const found = type && (await stored(trx, type, item_id))
-  if (found)
-    await trx.updateTable(table(type)).set({ version }).where('id', '=', found.id).execute()
+  const storedRow = type && (await stored(trx, type, item_id))
+  if (storedRow)
+    await trx.updateTable(table(type)).set({ version }).where('id', '=', storedRow.id).execute()
 }
 
-const isDone = (live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) =>
+const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) =>
   asContentDb(memory.db)
     .transaction()
     .execute(async (trx) => {
       const { changes, clashes, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
       const mine = clashes.flatMap((clash) => clash.mine ?? [])
       await applyWithin(trx, [...changes, ...mine], { by: '', isPublishing: true })
-      for (const row of rows) if (!row.is_move && row.what !== 'confirm') await numbered(trx, row)
+      for (const row of rows) if (!row.is_move && row.what !== 'confirm') await setVersion(trx, row)
       for (const type of confirmed) await confirmSamplesWithin(trx, 0, type)
       return true
     })

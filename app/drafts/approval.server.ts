@@ -1,3 +1,4 @@
+import { mayPublish, mayPublishDraft } from '#accounts/may-publish.ts'
 import { type Access, can } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
 import { findUserByEmail } from '#accounts/users.server.ts'
@@ -24,52 +25,56 @@ import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 import { parseProgramSignature } from './signed.ts'
 
-/** Somebody with an account; without an id it is a program. */
+/** The actor of a change: a user, or a program, which has no id. */
 export interface Somebody extends Pick<Access, 'roles'> {
   id?: string | undefined
 }
 
-/** Something was to become public that waits for a second person. */
+/** The change would publish something that needs the approval of a second person. */
 export class NotApproved extends Response {
   constructor() {
     super(null, { status: 403 })
   }
 }
 
-/** Whether what somebody changes there is public at once; else it waits in a draft for somebody who publishes it. */
+/** Whether changes in these areas are public at once; otherwise they wait in a draft. */
 export const canPublishDirectly = async (db: Db, who: Somebody, areas: ContentArea[]) =>
-  mayPublish(who, areas) && !(await asksSecond(db, who.id))
+  mayPublish(who, areas) && !(await requiresSecondPerson(db, who.id))
 
-export const mayPublish = (who: Somebody, areas: ContentArea[]) =>
-  !areas.includes('content') || can(who, 'publishing:write')
+/** Whether some changes of this user wait in a draft for another person. */
+export async function mustPropose(db: Db, who: Somebody) {
+  const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
+    can(who, `${area}:write`),
+  )
+  return areas.length > 0 && !(await canPublishDirectly(db, who, areas))
+}
 
-/** Why somebody cannot publish a draft: for want of the right, or as its author where a second person is asked for. */
+/** Why somebody cannot publish a draft: 'right' is missing, or as its 'author' they need a second person. */
 export async function publishBlocker(
   db: Db,
   who: Somebody & { id: string },
   changes: DraftChange[],
 ) {
-  if (!mayPublish(who, listAreas(changes.flatMap(({ type }) => findType(type) ?? []))))
-    return 'right'
+  if (!mayPublish(who, areasOf(changes))) return 'right'
   const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
-  return isAuthor && (await asksSecond(db, who.id)) ? 'author' : undefined
+  return isAuthor && (await requiresSecondPerson(db, who.id)) ? 'author' : undefined
 }
 
-/** Of an author whose account is not known anybody could be it. */
+/** An unknown author could be anybody, so it counts as this user. */
 const isBy = (id: string, authors: string[]) =>
   authors.includes(id) || authors.includes(unknownAuthor)
 
 export const listAreas = (types: Type[]) => [...new Set(types.map(areaOf))]
 
-/** Not before the site is public, and not of the only Leitung, whom nobody could stand in for. */
-async function asksSecond(db: Db, user: string | undefined, set?: number) {
+/** Whether a second person must approve: not before the site is public, and not for the only user with the role Leitung. */
+async function requiresSecondPerson(db: Db, user: string | undefined, set?: number) {
   const { secondPerson } = await settingBefore(db, security, set)
   if (!secondPerson || !(await settingBefore(db, publication, set)).isPublic) return false
   const [leader, ...others] = await listLeaders(db)
   return leader?.id !== user || others.length > 0
 }
 
-/** As it stood before a change set, so that nobody switches off alone what holds for this very change. */
+/** A setting as it was before a change set, so that nobody can switch off the approval in the change that needs it. */
 export async function settingBefore<S extends Setting>(
   db: Db,
   type: S,
@@ -77,16 +82,16 @@ export async function settingBefore<S extends Setting>(
 ): Promise<SettingValues<S>> {
   const { values } = await readSetting(asContentDb(db), type)
   if (set === undefined) return values
-  const changed = (await revisionsOf(db, set)).find((each) => typeOf(each) === type)
-  if (!changed) return values
-  const before = await stateBefore(asContentDb(db), changed)
+  const revision = (await listRevisions(db, set)).find((each) => typeOf(each) === type)
+  if (!revision) return values
+  const before = await stateBefore(asContentDb(db), revision)
   // With the fallback it has all fields.
   return { ...type.fallback, ...valuesIn(type, before?.body) } as typeof values
 }
 
 const tables = [...new Set<string>(contentTypes.map(table))]
 
-const revisionsOf = (db: Db, set: number) =>
+const listRevisions = (db: Db, set: number) =>
   asContentDb(db)
     .selectFrom('revisions')
     .selectAll()
@@ -95,14 +100,11 @@ const revisionsOf = (db: Db, set: number) =>
     .orderBy('id')
     .execute()
 
-/**
- * The last look at every change set, inside its transaction, whatever it came from: throws where it makes something
- * public that a second person has not seen.
- */
+/** Final check of every change set, inside its transaction. Throws `NotApproved` if it publishes something unapproved. */
 async function requireApproved(db: Db, set: number) {
-  const done = (await revisionsOf(db, set)).flatMap((each) => {
+  const written = (await listRevisions(db, set)).flatMap((each) => {
     const type = typeOf(each)
-    // How far the first hour has come is nothing that anybody sees.
+    // The state of the guide is not public.
     return type && keyOf(type) !== keyOf(guide) ? [{ type, who: each.who }] : []
   })
   const draft = await db
@@ -110,64 +112,71 @@ async function requireApproved(db: Db, set: number) {
     .selectAll()
     .where((eb) => eb.or([eb('published_set', '=', set), eb('ended_set', '=', set)]))
     .executeTakeFirst()
-  const confirmed =
+  const confirmations =
     draft?.published_set === set
       ? (await changesIn(db, draft.id)).filter(({ what }) => what === 'confirm')
       : []
-  const types = [...done, ...confirmed.flatMap(({ type }) => findType(type) ?? [])]
+  const types = [...written, ...confirmations.flatMap(({ type }) => findType(type) ?? [])]
   if (types.length === 0) return
   const areas = listAreas(types.map((each) => ('who' in each ? each.type : each)))
-  // Its end was approved together with its beginning.
+  // The end of a draft was approved together with its publication.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {
-    const { approved_by, approved_version } = draft
-    const isFine = approved_by
-      ? await isApproved(db, { ...draft, approved_by }, areas, set)
-      : // Whoever approved it has left.
-        approved_version === null && !(await asksSecond(db, undefined, set))
-    if (!isFine) throw new NotApproved()
-    if (approved_by) return
+    if (!(await isApproved(db, draft, areas, set))) throw new NotApproved()
+    if (draft.approved_by) return
   }
-  for (const who of new Set(done.map(({ who }) => who)))
-    if (!(await mayWrite(db, who, areas, set))) throw new NotApproved()
+  for (const who of new Set(written.map(({ who }) => who)))
+    if (!(await canWrite(db, who, areas, set))) throw new NotApproved()
 }
 
-interface Approved {
+interface ApprovedDraft {
   id: number
-  approved_by: string
+  owner: string
+  approved_by: string | null
   approved_version: number | null
   version: number
 }
 
-async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: number) {
-  const id = draft.approved_by
-  if (!mayPublish(await getAccess(db, id), areas)) return false
-  const { approved_version: seen } = draft
-  const changes = await db
-    .selectFrom('draft_changes')
-    .select(['authors', 'who', 'version'])
-    .where('draft_id', '=', draft.id)
-    .execute()
-  if (await asksSecond(db, id, set))
-    return seen === draft.version && !changes.some(({ authors }) => isBy(id, authors))
-  // People who may publish go on writing after the look; what others and programs add has been seen by nobody.
-  const unseen = changes.filter(({ version }) => seen === null || version > seen)
-  for (const who of new Set(unseen.map((each) => each.who))) {
+/** Whether a scheduled draft would pass the final check as things stand now. */
+export async function wouldBeApproved(db: Db, draft: ApprovedDraft) {
+  const areas = areasOf(await changesIn(db, draft.id))
+  if (!(await isApproved(db, draft, areas))) return false
+  return draft.approved_by !== null || canWrite(db, draft.owner, areas)
+}
+
+const areasOf = (changes: Pick<DraftChange, 'type'>[]) =>
+  listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+
+async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], set?: number) {
+  const { approved_by: id, approved_version: approvedVersion } = draft
+  // The account of the approver was deleted.
+  if (id === null)
+    return approvedVersion === null && !(await requiresSecondPerson(db, undefined, set))
+  const changes = await changesIn(db, draft.id)
+  const access = await getAccess(db, id)
+  if (!mayPublish(access, areas) || !mayPublishDraft(access, areasOf(changes))) return false
+  if (await requiresSecondPerson(db, id, set))
+    return approvedVersion === draft.version && !changes.some(({ authors }) => isBy(id, authors))
+  // Users who may publish can add changes after the approval; changes of others and of programs need a new one.
+  const unapproved = changes.filter(
+    ({ version }) => approvedVersion === null || version > approvedVersion,
+  )
+  for (const who of new Set(unapproved.map((each) => each.who))) {
     const writer = await findUserByEmail(db, who)
     if (writer === undefined || !mayPublish(await getAccess(db, writer), areas)) return false
   }
   return true
 }
 
-/** Whoever has no account is the program itself, one with a key, or somebody whose address has just changed. */
-async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) {
+/** Whether an author may write directly. Without an account it is the program itself, a key, or a changed address. */
+async function canWrite(db: Db, who: string, areas: ContentArea[], set?: number) {
   const id = await findUserByEmail(db, who)
   const isOurs = parseProgramSignature(who) === undefined && !who.includes('@')
-  if (id === undefined) return isOurs || !(await asksSecond(db, undefined, set))
-  return mayPublish(await getAccess(db, id), areas) && !(await asksSecond(db, id, set))
+  if (id === undefined) return isOurs || !(await requiresSecondPerson(db, undefined, set))
+  return mayPublish(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))
 }
 
-/** The database in which nothing becomes public that waits for a second person. */
+/** The database with the approval check in every transaction that announces a change. */
 export const withApproval = (database: Database<Tables>): Database<Tables> => ({
   ...database,
   async announce(trx, set) {

@@ -2,17 +2,17 @@ import { findUserByEmail } from '#accounts/users.server.ts'
 import type { Db } from '#tables.ts'
 import { parseProgramSignature } from './signed.ts'
 
-/** Stands for an author whose account is not known. */
+/** Placeholder for an author whose account is not known. */
 export const unknownAuthor = ''
 
-/** Those who had a hand in a change, and now this person, too; addresses may change, accounts stay. */
+/** The authors of a change plus `who`, as JSON of account ids: e-mail addresses may change, ids do not. */
 export async function findAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
-  const now = await accountsBehind(db, who)
-  return JSON.stringify([...new Set([...(known?.authors ?? []), ...now])])
+  const added = await listAccounts(db, who)
+  return JSON.stringify([...new Set([...(known?.authors ?? []), ...added])])
 }
 
-/** Behind a program stands whoever made its key. */
-async function accountsBehind(db: Db, who: string) {
+/** The account ids of an author; for a program those who created its keys. */
+async function listAccounts(db: Db, who: string) {
   const program = parseProgramSignature(who)
   if (program !== undefined) {
     const keys = await db

@@ -9,86 +9,86 @@ import { momentUntil } from './moments.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
 import { openWorkingCopy } from './working-copy.server.ts'
 
-/** So many databases in memory at once; whoever was asked for longest ago gives way. */
-const most = 4
-/** Whoever still reads an old one comes to its end. */
-const grace = 30_000
+/** Databases in memory at once; the least recently used one is closed. */
+const maxOpen = 4
+/** Delay before closing, in ms: requests that still read can finish. */
+const closeDelayMs = 30_000
 
-/** What a page is made of. */
-type Shown = Omit<AppContext, 'views'>
+/** The context for rendering a page. */
+type SnapshotContext = Omit<AppContext, 'views'>
 
-interface Open {
+interface OpenSnapshot {
   stamp: string
-  program: Promise<Shown>
+  program: Promise<SnapshotContext>
 }
 
 export type Snapshots = ReturnType<typeof createSnapshots>
 
-/** The site at other moments, opened when somebody asks and kept until something has changed. */
-export function createSnapshots(program: Shown) {
+/** Snapshots of the site, opened on demand and cached until their stamp changes. */
+export function createSnapshots(program: SnapshotContext) {
   const { database } = program
-  const opened = new Map<string, Open>()
+  const snapshots = new Map<string, OpenSnapshot>()
 
-  function take(
+  function getSnapshot(
     key: string,
     stamp: string,
-    open: (restamp: (stamp: string) => void) => Promise<Shown>,
+    open: (restamp: (stamp: string) => void) => Promise<SnapshotContext>,
   ) {
-    const found = opened.get(key)
-    opened.delete(key)
-    if (found && found.stamp !== stamp) close(found)
-    const isSame = found?.stamp === stamp
-    // Whoever still writes into an older one says nothing of the one that is open now.
+    const cached = snapshots.get(key)
+    snapshots.delete(key)
+    if (cached && cached.stamp !== stamp) close(cached)
+    const isSame = cached?.stamp === stamp
+    // A write into an older snapshot must not change the stamp of the current one.
     const restamp = (now: string) => {
-      view.stamp = now
+      snapshot.stamp = now
     }
-    const view: Open = isSame ? found : { stamp, program: open(restamp) }
-    // Asked for last, closed last; what could not be opened is tried again.
-    opened.set(key, view)
-    view.program.catch(() => opened.get(key) === view && opened.delete(key))
-    const [oldest] = opened
-    if (oldest && opened.size > most) {
-      opened.delete(oldest[0])
+    const snapshot: OpenSnapshot = isSame ? cached : { stamp, program: open(restamp) }
+    // LRU: inserting again moves the entry to the end. A failed one is dropped, so the next request retries.
+    snapshots.set(key, snapshot)
+    snapshot.program.catch(() => snapshots.get(key) === snapshot && snapshots.delete(key))
+    const [oldest] = snapshots
+    if (oldest && snapshots.size > maxOpen) {
+      snapshots.delete(oldest[0])
       close(oldest[1])
     }
-    return view.program
+    return snapshot.program
   }
 
-  async function stampOf(draft: number) {
-    const [{ version }, found] = await Promise.all([
+  async function readStamp(draft: number) {
+    const [{ version }, row] = await Promise.all([
       database.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow(),
       findDraft(database, draft),
     ])
-    return [version, found?.version ?? 0] as const
+    return [version, row?.version ?? 0] as const
   }
 
   const views = {
-    /** As it will be with a draft. */
+    /** The site with a draft applied. */
     ofDraft: async (draft: number) =>
-      take(`draft/${draft}`, String(await stampOf(draft)), async () => {
+      getSnapshot(`draft/${draft}`, String(await readStamp(draft)), async () => {
         const memory = await openSnapshot(database)
         await applyDraft(database, memory, draft)
-        return shownFrom(program, memory)
+        return toContext(program, memory)
       }),
-    /** As it was at a moment of the past that can still be shown; the day on which it began, where it is older. */
+    /** The site at a past moment; a moment in a thinned day or month becomes the start of it. */
     async at(at: string) {
-      const [moment, ...gone] = await Promise.all([
+      const [moment, ...erasures] = await Promise.all([
         momentUntil(database, at),
         countOf(database.db.selectFrom('replayed_erasures')),
         countErased(database.db),
       ])
       const until = moment?.until ?? 0
-      // What was erased since is erased from the past, too.
-      return take(`at/${until}`, String(gone), async () =>
-        shownFrom(program, await openSnapshot(database, { until })),
+      // Erasures also change the past, so they are part of the stamp.
+      return getSnapshot(`at/${until}`, String(erasures), async () =>
+        toContext(program, await openSnapshot(database, { until })),
       )
     },
-    /** For who writes into a draft: it knows what it has written itself, and is opened anew after anything else. */
-    async workingCopy(draft: number): Promise<Shown> {
-      const [content, version] = await stampOf(draft)
-      return take(`copy/${draft}`, String([content, version]), (restamp) =>
+    /** The working copy of a draft: stays open after its own writes, and is opened again after any other change. */
+    async workingCopy(draft: number): Promise<SnapshotContext> {
+      const [content, version] = await readStamp(draft)
+      return getSnapshot(`copy/${draft}`, String([content, version]), (restamp) =>
         openWorkingCopy(program, draft, {
-          onNoted: (noted) => restamp(String([content, noted])),
+          onNoted: (newVersion) => restamp(String([content, newVersion])),
           reopen: () => views.workingCopy(draft),
         }),
       )
@@ -97,15 +97,18 @@ export function createSnapshots(program: Shown) {
   return views
 }
 
-const shownFrom = (program: Shown, database: AppContext['database']): Shown => ({
+const toContext = (
+  program: SnapshotContext,
+  database: AppContext['database'],
+): SnapshotContext => ({
   ...program,
   database,
   store: createStore(database),
   media: { ...program.media, ...program.media.of(database) },
 })
 
-function close({ program }: Open) {
-  void pause(grace, undefined, { ref: false })
+function close({ program }: OpenSnapshot) {
+  void pause(closeDelayMs, undefined, { ref: false })
     .then(() => program)
     .then(({ database }) => database.close())
     .catch(() => {})

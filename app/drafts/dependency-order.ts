@@ -6,13 +6,13 @@ interface Change {
   what: DraftChange['what']
 }
 
-/** The changes of a draft in an order in which they can be done, whenever each was made. */
+/** Topological order: the changes of a draft sorted so that each can be applied. */
 export const inDependencyOrder = <Row extends Change>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => phase(a) - phase(b))
 
-/** A category has to be there while jobs are in it. */
+/** Foreign key: a category must exist while jobs refer to it. */
 function phase({ what, type }: Change) {
   if (what === 'move') return 4
-  const isHeld = type === jobCategory.table
-  return what === 'remove' ? (isHeld ? 3 : 0) : isHeld ? 1 : 2
+  const isCategory = type === jobCategory.table
+  return what === 'remove' ? (isCategory ? 3 : 0) : isCategory ? 1 : 2
 }

@@ -14,7 +14,7 @@ import { inOrder, movesTo } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
-/** Only one item, or one of its fields. */
+/** Limits a difference to one item, or to one of its fields. */
 export interface Part {
   id?: number | undefined
   field?: string | undefined
@@ -29,37 +29,38 @@ export type PlannedChange = Omit<
   base: Values
 }
 
-/** All rows of a type as they are wanted. */
+/** Reads all rows of a type in the target state. */
 export type PastState = (type: Type) => Promise<Values[]>
 
-/** As the content was after a revision. */
+/** The content as it was after a revision. */
 export const stateAfter =
   ({ db }: Database<Tables>, until: number): PastState =>
   (type) =>
     rowsAt(asContentDb(db), table(type), until)
 
-/** What has to change so that the content is as it was then; a draft holds it as it is. */
+/** The changes that turn the current content into the target state, in dependency order. */
 export async function diffToState(
   { db }: Database<Tables>,
-  wanted: PastState,
+  readTarget: PastState,
   types: Type[],
   { who, ...part }: Part & { who: string },
 ): Promise<PlannedChange[]> {
-  const found = []
-  for (const type of types) found.push(await differenceOf(asContentDb(db), type, wanted, who, part))
-  const content = found.flatMap(({ content }) => content)
-  return inDependencyOrder([...content, ...found.flatMap(({ moves }) => moves)])
+  const differences = []
+  for (const type of types)
+    differences.push(await diffType(asContentDb(db), type, readTarget, who, part))
+  const content = differences.flatMap(({ content }) => content)
+  return inDependencyOrder([...content, ...differences.flatMap(({ moves }) => moves)])
 }
 
-async function differenceOf(
+async function diffType(
   db: Connection,
   type: Type,
-  wanted: PastState,
+  readTarget: PastState,
   who: string,
   part: Part,
 ) {
-  const [then, today] = [keyed(type, await wanted(type)), await rowsNow(db, type)]
-  const isWanted = (id: number) => part.id === undefined || part.id === id
+  const [target, current] = [byItemId(type, await readTarget(type)), await readCurrent(db, type)]
+  const isIncluded = (id: number) => part.id === undefined || part.id === id
   const at = now()
   const change = (
     id: number,
@@ -79,12 +80,12 @@ async function differenceOf(
     at,
   })
   const content: PlannedChange[] = []
-  for (const [id, row] of today)
-    if (isWanted(id) && !then.has(id) && !part.field)
+  for (const [id, row] of current)
+    if (isIncluded(id) && !target.has(id) && !part.field)
       content.push(change(id, 'remove', editableValues(type, row), editableValues(type, row)))
-  for (const [id, row] of then) {
-    if (!isWanted(id)) continue
-    const live = today.get(id)
+  for (const [id, row] of target) {
+    if (!isIncluded(id)) continue
+    const live = current.get(id)
     const values = valuesIn(type, row)
     if (!live) {
       if (!part.field) content.push(change(id, 'create', values, {}))
@@ -97,14 +98,14 @@ async function differenceOf(
   if ('category' in type || !isOrdered(type) || part.field) return { content, moves: [] }
   const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))
   const created = content.flatMap((each) => (each.what === 'create' ? each.item_id : []))
-  const stands = [...idsIn(today).filter((id) => !removed.has(id)), ...created]
+  const remaining = [...orderedIds(current).filter((id) => !removed.has(id)), ...created]
   const moves = movesTo(
-    idsIn(then).filter((id) => stands.includes(id)),
-    stands,
+    orderedIds(target).filter((id) => remaining.includes(id)),
+    remaining,
   )
-    .filter(([id]) => isWanted(id))
+    .filter(([id]) => isIncluded(id))
     .map(([id, after]) => ({
-      ...change(id, 'move', then.get(id) ?? {}, {}),
+      ...change(id, 'move', target.get(id) ?? {}, {}),
       is_move: true,
       values: {},
       after,
@@ -114,14 +115,14 @@ async function differenceOf(
 
 type Rows = Map<number, Values & { id: number; order_index?: number }>
 
-const idsIn = (rows: Rows) => inOrder([...rows.values()]).map(({ id }) => id)
+const orderedIds = (rows: Rows) => inOrder([...rows.values()]).map(({ id }) => id)
 
-/** Forms of settings are known by their category, not by a number that may change. */
-const keyed = (type: Type, rows: Values[]): Rows =>
+/** Rows by id; settings have the key 0, since their id may change. */
+const byItemId = (type: Type, rows: Values[]): Rows =>
   new Map(
     rows
       .filter((row) => !('category' in type) || row.category === type.category)
       .map((row) => ['category' in type ? 0 : Number(row.id), { ...row, id: Number(row.id) }]),
   )
 
-const rowsNow = async (db: Connection, type: Type) => keyed(type, await everyRow(db, type))
+const readCurrent = async (db: Connection, type: Type) => byItemId(type, await everyRow(db, type))

@@ -1,8 +1,9 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
+import { approvalEnded } from '#accounts/draft-holdings.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
-import { type Message, message } from '#core/i18n/text.ts'
+import type { Message } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -11,26 +12,27 @@ import { mailAboutDraft, notifyPublished, type Submitted } from './draft-mails.s
 import { publish } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
 import { GapsOpen } from './launch-gate.server.ts'
+import { describeClash, unconfirmedGaps } from './trouble.ts'
 
-const by = (owner: string) => ({ by: owner })
+const asAuthor = (owner: string) => ({ by: owner })
 
-/** Publishes drafts whose time has come and takes back those whose time is over, once, on whichever instance. */
+/** Publishes due drafts and ends expired ones; each once, on any instance. */
 async function publishDue(program: AppContext) {
   const { db } = program.database
   const at = now()
-  const beginning = await db
+  const due = await db
     .selectFrom('drafts')
     .select(['id', 'owner', 'name', 'approved_by', 'submitted_by', 'ends_at'])
     .where('published_at', 'is', null)
     .where('begins_at', '<=', at)
-    // Somebody was told, and has to set a new time.
+    // A draft with trouble waits until its owner sets a new time.
     .where('trouble', 'is', null)
     .execute()
-  for (const draft of beginning)
+  for (const draft of due)
     if (draft.ends_at && draft.ends_at <= at)
-      await tell(program, draft, ['Its time was over before the program ran again.'])
+      await reportTrouble(program, draft, ['Its time was over before the program ran again.'])
     else await publishOne(program, draft)
-  const ending = await db
+  const expired = await db
     .selectFrom('drafts')
     .select(['id', 'owner', 'name', 'approved_by'])
     .where('published_at', 'is not', null)
@@ -38,51 +40,39 @@ async function publishDue(program: AppContext) {
     .where('ends_at', '<=', at)
     .where('trouble', 'is', null)
     .execute()
-  for (const draft of ending)
-    await endDraft(program.database, draft.id, by(draft.owner)).catch((error: unknown) => {
+  for (const draft of expired)
+    await endDraft(program.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
       if (isOutage(error)) throw error
-      if (error instanceof GapsOpen) return tell(program, draft, [stillOpen], notTakenBack)
+      if (error instanceof GapsOpen)
+        return reportTrouble(program, draft, [unconfirmedGaps], notTakenBack)
       log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
-      return tell(program, draft, ['It could not be taken back.'], notTakenBack)
+      return reportTrouble(program, draft, ['It could not be taken back.'], notTakenBack)
     })
 }
 
-const stillOpen: Message =
-  'The site would become public with something open, which somebody has to agree to.'
-
-interface Due {
+interface DueDraft {
   id: number
   owner: string
   name: string
   approved_by: string | null
 }
 
-async function publishOne(program: AppContext, draft: Due & Submitted) {
+async function publishOne(program: AppContext, draft: DueDraft & Submitted) {
   try {
-    const done = await publish(program.database, draft.id, by(draft.owner))
-    if (done && 'set' in done) await notifyPublished(program, draft, draft.approved_by)
-    else if (done)
-      await tell(
-        program,
-        draft,
-        done.clashes.map(({ change }) =>
-          message('“{title}” was changed meanwhile.', { title: change.title || change.type }),
-        ),
-      )
+    const result = await publish(program.database, draft.id, asAuthor(draft.owner))
+    if (result && 'set' in result) await notifyPublished(program, draft, draft.approved_by)
+    else if (result) await reportTrouble(program, draft, result.clashes.map(describeClash))
   } catch (error) {
-    // The next round asks again what is due: it may even be done.
+    // The next round retries; the transaction may even have been committed.
     if (isOutage(error)) throw error
-    if (error instanceof NotApproved)
-      return await tell(program, draft, [
-        'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.',
-      ])
-    if (error instanceof GapsOpen) return await tell(program, draft, [stillOpen])
+    if (error instanceof NotApproved) return await reportTrouble(program, draft, [approvalEnded])
+    if (error instanceof GapsOpen) return await reportTrouble(program, draft, [unconfirmedGaps])
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
-    await tell(program, draft, ['The database refused it.'])
+    await reportTrouble(program, draft, ['The database refused it.'])
   }
 }
 
-const trouble = ({ database }: AppContext, draft: number, texts: Message[]) =>
+const recordTrouble = ({ database }: AppContext, draft: number, texts: Message[]) =>
   database.db
     .updateTable('drafts')
     .set({ trouble: JSON.stringify(texts) })
@@ -100,29 +90,29 @@ const notTakenBack = {
   todo: 'All of it is still public. Please look what stands against it, and take it back by hand:',
 } as const
 
-/** Its owner, whoever gave it the time and the management hear of it; one instance does it. */
-async function tell(
+/** Records the trouble and mails the owner, the approver and the management; only the instance that recorded it mails. */
+async function reportTrouble(
   program: AppContext,
-  { id, owner, name, approved_by }: Due,
-  why: Message[],
+  { id, owner, name, approved_by }: DueDraft,
+  reasons: Message[],
   { subject, todo }: typeof notPublished | typeof notTakenBack = notPublished,
 ) {
-  const { numUpdatedRows } = await trouble(program, id, why)
+  const { numUpdatedRows } = await recordTrouble(program, id, reasons)
   if (numUpdatedRows === 0n) return
   const { db } = program.database
-  // A program or an import may have begun it, or somebody who has left.
-  const concerned = (await listAdministrators(db)).filter(
+  // The owner may be a program, an import or a deleted account.
+  const recipients = (await listAdministrators(db)).filter(
     (each) => each.email === owner || each.id === approved_by || each.roles.includes('leitung'),
   )
-  for (const { email } of concerned)
+  for (const { email } of recipients)
     await enqueue(db, [
       await mailAboutDraft(program, id, email, (t) => ({
         subject: t(subject, { draft: name }),
-        body: `${why.map(t.of).join('\n')}\n\n${t(todo)}`,
+        body: `${reasons.map(t.of).join('\n')}\n\n${t(todo)}`,
       })),
     ])
 }
 
-/** Looks every ten seconds, and at once after a start: what was missed while nothing ran is made up for. */
+/** Runs at start, which catches up on missed times, and then every ten seconds. */
 export const startDraftClock = (program: AppContext, every = 10_000) =>
   startRunner(() => publishDue(program), every, 'scheduled drafts could not be looked for')

@@ -5,18 +5,18 @@ import type { AppContext } from '#app-context.server.ts'
 import { createTranslator, type Translator } from '#core/i18n/translator.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 
-type Where = Pick<AppContext, 'database' | 'environment'>
+type MailContext = Pick<AppContext, 'database' | 'environment'>
 
-/** What a mail about a draft says; where the draft is stands below it. */
-type Said = (t: Translator) => { subject: string; body: string }
+/** Writes a mail about a draft; the link to the draft is appended. */
+type WriteMail = (t: Translator) => { subject: string; body: string }
 
 export async function mailAboutDraft(
-  { database: { db }, environment }: Where,
+  { database: { db }, environment }: MailContext,
   draft: number,
   recipient: string,
-  say: Said,
+  write: WriteMail,
 ): Promise<Notice> {
-  const { subject, body } = say(createTranslator(await findMailLanguage(db, recipient)))
+  const { subject, body } = write(createTranslator(await findMailLanguage(db, recipient)))
   const to = environment.ORIGIN + href('/admin/drafts/:id', { id: String(draft) })
   return { kind: 'notice', recipient, subject, body: `${body}\n${to}\n` }
 }
@@ -27,20 +27,24 @@ export interface Submitted {
 }
 
 export async function toSubmitter(
-  where: Where,
+  context: MailContext,
   { id, submitted_by }: Submitted,
-  say: Said,
+  write: WriteMail,
 ): Promise<Notice[]> {
-  const author = await getEmail(where.database.db, submitted_by)
-  return author ? [await mailAboutDraft(where, id, author, say)] : []
+  const author = await getEmail(context.database.db, submitted_by)
+  return author ? [await mailAboutDraft(context, id, author, write)] : []
 }
 
-/** Whoever asked for approval hears that somebody else has given it, once visitors see it. */
-export async function notifyPublished(where: Where, draft: Submitted, publisher: string | null) {
+/** Mails the submitter that somebody else has published the draft. */
+export async function notifyPublished(
+  context: MailContext,
+  draft: Submitted,
+  publisher: string | null,
+) {
   if (draft.submitted_by === publisher) return
   await enqueue(
-    where.database.db,
-    await toSubmitter(where, draft, (t) => ({
+    context.database.db,
+    await toSubmitter(context, draft, (t) => ({
       subject: t('Draft no. {number} is public', { number: String(draft.id) }),
       body: t('Somebody has looked through it and published it:'),
     })),

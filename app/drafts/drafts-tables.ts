@@ -7,7 +7,7 @@ export interface DraftsTables {
   draft_changes: DraftChanges
   open_drafts: {
     user_id: string
-    /** What this person changes goes there instead of into the public site. */
+    /** The draft that collects this user's changes. */
     draft_id: number
   }
   views: Views
@@ -17,69 +17,69 @@ export interface DraftsTables {
 interface Drafts {
   id: Generated<number>
   name: string
-  /** Of whoever began it, as the history calls people. */
+  /** The author as named in the history: an e-mail address or a program. */
   owner: string
   made_at: string
-  /** Raised by each change of the draft; it begins somewhere far from the versions of the site and of other drafts. */
+  /** Raised by each change of the draft. Starts at a random high number, so it differs from versions elsewhere. */
   version: number
-  /** Publishes itself then, and takes itself back then. */
+  /** Scheduled publication and end, ISO times. */
   begins_at: string | null
   ends_at: string | null
   published_at: string | null
   /** The change set that published it. */
   published_set: number | null
   ended_at: string | null
-  /** The change set that took it back. */
+  /** The change set that ended it. */
   ended_set: number | null
-  /** Somebody who may not publish it asks others to. */
+  /** When it was submitted for review. */
   submitted_at: string | null
   /** The account's id. */
   submitted_by: string | null
-  /** Whoever published it or gave it a time, by the account's id, and the version that was seen then. */
+  /** The id of the account that published or scheduled it, and the version that was approved by that. */
   approved_by: string | null
   approved_version: number | null
-  /** Why it could not publish itself, or take itself back. */
+  /** Why the scheduled publication or end failed. */
   trouble: ColumnType<Message[] | null, string | null, string | null>
 }
 
-/** What becomes of one item, or of its place in the list: one row each, however often it was changed. */
+/** The change of one item, or of its place in the list: one row each, however often it was changed. */
 interface DraftChanges {
   id: Generated<number>
   draft_id: number
-  /** A table, or `settings/` and a category; forms of settings have the id 0, and -1 is what is done to all of a type. */
+  /** A table, or `settings/` and a category. `item_id` is 0 for settings and -1 for a change of the whole type. */
   type: string
   item_id: number
   is_move: boolean
-  /** Confirmed is a type or a form: what came with the program is right. */
+  /** 'confirm' adopts the samples of a whole type. */
   what: 'create' | 'update' | 'remove' | 'move' | 'confirm'
-  /** Of the item, for whoever reads the list of changes. */
+  /** The item's title, for the list of changes. */
   title: string
-  /** The fields as they will be; of a removed one as they were. */
+  /** The new values; for a removal the old ones. */
   values: ColumnType<Values, string, string>
-  /** The public fields when the draft first touched it; empty for a new one. */
+  /** Merge base: the public values when the draft first changed the item; empty for a new one. */
   base: ColumnType<Values, string, string>
-  /** The item that it stands behind, 0 for the first place. */
+  /** The id of the item in front of it, 0 for the first place. */
   after: number | null
-  /** Of the draft, when this was last changed; by that the item is known to whoever works in the draft. */
+  /** The draft's version at the last change; in the working copy it is the item's version. */
   version: Generated<number>
   who: string
-  /** Everybody who had a hand in it, by the account's id: none of them can be the second person. */
+  /** Account ids of all authors: none of them can be the second person. */
   authors: ColumnType<string[], string | undefined, string>
   at: string
 }
 
-/** An address under which the site is seen at another moment. */
+/** An address that shows a snapshot of the site. */
 interface Views {
   key: string
-  /** With this draft, or as it was then; exactly one of both. */
+  /** The draft, or the past moment; exactly one is set. */
   draft_id: number | null
   at: string | null
-  /** For this person alone; null for a link that needs no account. */
+  /** The only user who may open it; null for a link without an account. */
   user_id: string | null
   made_by: string
   made_at: string
   expires_at: string
-  /** How often somebody has come in by the link. */
+  /** How often the link was opened. */
   opened: Generated<number>
 }
 

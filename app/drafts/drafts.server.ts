@@ -23,11 +23,11 @@ export async function beginDraft(
   return id
 }
 
-/** Its version stays: nothing of what it does has changed. */
+/** Renames a draft; the version stays, since its changes do. */
 export const rename = ({ db }: Database<Tables>, draft: number, name: string) =>
   db.updateTable('drafts').set({ name }).where('id', '=', draft).execute()
 
-/** Not published yet, newest first, with the number of their changes. */
+/** The unpublished drafts, newest first, with the numbers of their changes and remarks. */
 export const listOpenDrafts = ({ db }: Database<Tables>) =>
   db
     .selectFrom('drafts')
@@ -45,17 +45,21 @@ export const listOpenDrafts = ({ db }: Database<Tables>) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The last ones that were published, newest first. */
+/** The last 20 published drafts, newest first. */
 export const recentDrafts = ({ db }: Database<Tables>) =>
   db
     .selectFrom('drafts')
-    .select(['id', 'name', 'begins_at', 'published_at', 'ends_at', 'ended_at'])
+    .select(['id', 'name', 'begins_at', 'published_at', 'ended_at'])
+    // A draft whose end failed does not end itself any more.
+    .select((eb) =>
+      eb.case().when('trouble', 'is', null).then(eb.ref('ends_at')).end().as('ends_at'),
+    )
     .where('published_at', 'is not', null)
     .orderBy('published_at', 'desc')
     .limit(20)
     .execute()
 
-/** When it publishes itself, and when it takes itself back; null for never. */
+/** Sets the times of publication and end as ISO times, null for never. */
 export const schedule = (
   { db }: Database<Tables>,
   draft: number,
@@ -64,19 +68,24 @@ export const schedule = (
 ) =>
   db
     .updateTable('drafts')
-    .set((eb) => ({ begins_at: begins, ends_at: ends, trouble: null, ...seenBy(eb, approver) }))
+    .set((eb) => ({
+      begins_at: begins,
+      ends_at: ends,
+      trouble: null,
+      ...approvalColumns(eb, approver),
+    }))
     .where('id', '=', draft)
     .where('published_at', 'is', null)
     .execute()
 
-/** What somebody publishes, or gives a time, has the person's approval as it is now. */
-const seenBy = (eb: ExpressionBuilder<Tables, 'drafts'>, approver: string | undefined) =>
+/** Publishing or scheduling a draft approves its current version. */
+const approvalColumns = (eb: ExpressionBuilder<Tables, 'drafts'>, approver: string | undefined) =>
   approver === undefined ? {} : { approved_by: approver, approved_version: eb.ref('version') }
 
 export const findDraft = ({ db }: Pick<Database<Tables>, 'db'>, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whose publication a change set was; undefined where it was none, or the draft is taken back already. */
+/** The draft that a change set published; undefined if it published none, or the draft has ended. */
 export const draftPublishedBy = ({ db }: Database<Tables>, set: number) =>
   db
     .selectFrom('drafts')
@@ -91,17 +100,17 @@ export const changesIn = (db: Db, draft: number): Promise<DraftChange[]> =>
 export const countChanges = (db: Db, draft: number) =>
   countOf(db.selectFrom('draft_changes').where('draft_id', '=', draft))
 
-/** With all its changes, its links and remarks; what was published stays so. */
+/** Deletes a draft with its changes, links and remarks; published content stays. */
 export const discard = ({ db }: Database<Tables>, draft: number) =>
   db.deleteFrom('drafts').where('id', '=', draft).execute()
 
-/** What the person collects changes in; undefined while they go to the public site. */
+/** The draft that the user works in; undefined while changes go to the public site. */
 export const currentDraft = ({ db }: Database<Tables>, user: string) =>
   db
     .selectFrom('open_drafts')
     .innerJoin('drafts', 'drafts.id', 'open_drafts.draft_id')
     .select(['drafts.id', 'drafts.name'])
-    // Somebody was told, and has to set a new time.
+    // A time that failed no longer counts.
     .select((eb) =>
       eb.case().when('trouble', 'is', null).then(eb.ref('begins_at')).end().as('begins_at'),
     )
@@ -114,7 +123,7 @@ export const currentDraft = ({ db }: Database<Tables>, user: string) =>
     )
     .where('user_id', '=', user)
     .where('published_at', 'is', null)
-    // A count is a number.
+    // `count` is never null.
     .$narrowType<{ changes: NotNull }>()
     .executeTakeFirst()
 
@@ -130,7 +139,7 @@ export async function setWorkingDraft(
   })
 }
 
-/** Why nothing was changed. */
+/** Rolls the publication back: because of clashes, or because the draft is not the expected one. */
 class Stopped extends Error {
   readonly clashes: Clash[] | undefined
   constructor(clashes?: Clash[]) {
@@ -139,7 +148,7 @@ class Stopped extends Error {
   }
 }
 
-async function unlessStopped<Result>(work: () => Promise<Result>) {
+async function catchStopped<Result>(work: () => Promise<Result>) {
   try {
     return await work()
   } catch (error) {
@@ -149,30 +158,30 @@ async function unlessStopped<Result>(work: () => Promise<Result>) {
 }
 
 /**
- * Publishes all of a draft in one transaction, or nothing where something stands against it. Undefined where somebody
- * else was faster, on whichever instance.
+ * Publishes a draft in one transaction, or nothing if there are clashes. Undefined if it is already published, or its version
+ * is not `seen`.
  */
 export const publish = (
   database: Database<Tables>,
   draft: number,
-  how: By,
+  author: By,
   approver?: string,
   seen?: number,
 ): Promise<{ set: number } | { clashes: Clash[] } | undefined> =>
-  unlessStopped(() =>
+  catchStopped(() =>
     change(database, async (trx, set) => {
       const db = allTables(trx)
       const { numUpdatedRows } = await db
         .updateTable('drafts')
         .set((eb) => ({
           ...{ published_at: now(), published_set: set, trouble: null },
-          // An end that is over belonged to a time that was missed.
+          // An end in the past belongs to a missed schedule.
           ends_at: eb.case().when('ends_at', '<=', now()).then(null).else(eb.ref('ends_at')).end(),
-          ...seenBy(eb, approver),
+          ...approvalColumns(eb, approver),
         }))
         .where('id', '=', draft)
         .where('published_at', 'is', null)
-        // Nobody approves what came after the look.
+        // Optimistic locking: the publisher approves only the version that they saw.
         .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new Stopped()
@@ -181,7 +190,7 @@ export const publish = (
         inDependencyOrder(await changesIn(db, draft)),
       )
       if (clashes.length > 0) throw new Stopped(clashes)
-      await applyWithin(trx, changes, { ...how, isPublishing: true })
+      await applyWithin(trx, changes, { ...author, isPublishing: true })
       for (const type of confirmed) await confirmSamplesWithin(trx, set, type)
       return { set }
     }),

@@ -20,25 +20,26 @@ import { editableValues } from './record-draft-changes.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
 /**
- * Takes back what a draft published, exactly where nobody has touched it since; else fields and places that were changed
- * keep the newer value. Answers whether it did: another instance may have been faster.
+ * Ends a draft: reverts its publication exactly if nothing was changed since, else keeps newer values of fields and places.
+ * Returns false if it was not published or has ended already.
  */
-export async function endDraft(database: Database<Tables>, draft: number, how: By) {
+export async function endDraft(database: Database<Tables>, draft: number, author: By) {
   const { published_set: set } = (await findDraft(database, draft)) ?? {}
   if (!set) return false
-  const end = (exact: (trx: Connection) => Promise<Change[] | undefined>) =>
-    change(database, async (trx, ending) => {
+  const end = (planExact: (trx: Connection) => Promise<Change[] | undefined>) =>
+    change(database, async (trx, endingSet) => {
       const { numUpdatedRows } = await allTables(trx)
         .updateTable('drafts')
-        .set({ ended_at: now(), ended_set: ending, trouble: null })
+        .set({ ended_at: now(), ended_set: endingSet, trouble: null })
         .where('id', '=', draft)
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return false
       const changes =
-        (await exact(trx)) ?? (await takingBack(trx, await changesIn(allTables(trx), draft), set))
-      await applyWithin(trx, changes, { ...how, isRestoring: true })
-      // What it said to be right may be a sample again.
+        (await planExact(trx)) ??
+        (await planRevert(trx, await changesIn(allTables(trx), draft), set))
+      await applyWithin(trx, changes, { ...author, isRestoring: true })
+      // Texts that the draft adopted may be samples again.
       if (await unclaim(trx, set)) await recomputeSampleFlags(trx)
       return true
     })
@@ -48,86 +49,94 @@ export async function endDraft(database: Database<Tables>, draft: number, how: B
   })
 }
 
-async function takingBack(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
+async function planRevert(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
   const changes: Change[] = []
-  // Backwards: what was new last may stand on what was new before.
+  // Reverse order: later items may refer to earlier ones.
   for await (const row of yieldingIterator(inDependencyOrder(rows).toReversed())) {
-    const change = row.is_move ? undefined : await back(db, row, set)
+    const change = row.is_move ? undefined : await planItemRevert(db, row, set)
     if (change) changes.push(change)
   }
   const moves: Change[] = []
   for (const type of new Set(rows.map((row) => findType(row.type))))
     if (type && 'table' in type && type.ordered) {
-      const own = ({ type: name }: { type: string }) => name === type.table
-      moves.push(...(await movingBack(db, type, rows.filter(own), changes.filter(own), set)))
+      const isOwn = ({ type: name }: { type: string }) => name === type.table
+      moves.push(...(await planMovesBack(db, type, rows.filter(isOwn), changes.filter(isOwn), set)))
     }
   return [...changes, ...moves]
 }
 
-/** What the draft took elsewhere goes behind what stood before it, unless somebody has moved it since. */
-async function movingBack(
+/** Moves the draft's moved items back behind their former predecessors, unless they were moved again since. */
+async function planMovesBack(
   db: Connection,
   type: Collection,
   rows: DraftChange[],
   content: Change[],
   set: number,
 ): Promise<Change[]> {
-  const idsOf = (what: Change['what']) =>
+  const listIds = (what: Change['what']) =>
     content.flatMap((each) => (each.what === what ? (each.id ?? []) : []))
-  const coming = idsOf('create')
-  const taken = new Set([...coming, ...rows.flatMap((row) => (row.is_move ? row.item_id : []))])
-  if (taken.size === 0) return []
+  const created = listIds('create')
+  const moved = new Set([...created, ...rows.flatMap((row) => (row.is_move ? row.item_id : []))])
+  if (moved.size === 0) return []
   const revisions = db.selectFrom('revisions').where('type', '=', type.table)
-  const since = await revisions
+  const movedAgain = await revisions
     .where('what', '=', 'move')
     .where('change_set', '>', set)
-    .where('item_id', 'in', [...taken])
+    .where('item_id', 'in', [...moved])
     .select('item_id')
     .execute()
-  for (const { item_id } of since) taken.delete(item_id)
+  for (const { item_id } of movedAgain) moved.delete(item_id)
   const { first } = await revisions
     .where('change_set', '=', set)
     .select((eb) => eb.fn.min('id').as('first'))
     .executeTakeFirstOrThrow()
   const live = await db.selectFrom(table(type)).select('id').execute()
-  const there = new Set([...live.map(({ id }) => id), ...coming])
-  for (const id of idsOf('remove')) there.delete(id)
+  const existing = new Set([...live.map(({ id }) => id), ...created])
+  for (const id of listIds('remove')) existing.delete(id)
   const before = inOrder((await rowsAt(db, type.table, first - 1)) as Stored[])
-  const ids = before.flatMap(({ id }) => (there.has(id) ? id : []))
+  const ids = before.flatMap(({ id }) => (existing.has(id) ? id : []))
   return ids.flatMap((id, index) =>
-    taken.has(id) ? { type: type.table, what: 'move', id, to: { after: ids[index - 1] ?? 0 } } : [],
+    moved.has(id) ? { type: type.table, what: 'move', id, to: { after: ids[index - 1] ?? 0 } } : [],
   )
 }
 
-async function back(db: Connection, row: DraftChange, set: number): Promise<Change | undefined> {
+async function planItemRevert(
+  db: Connection,
+  row: DraftChange,
+  set: number,
+): Promise<Change | undefined> {
   const type = findType(row.type)
   if (!type || row.what === 'confirm') return undefined
   const live = await stored(db, type, row.item_id)
-  const of = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
+  const target = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
   const base = withFallback(type, row.base)
   if (row.what === 'remove') {
     if (live) return undefined
-    // What the draft wrote into it first was never public.
+    // Values that the draft wrote before removing it were never public.
     const values = (await valuesBefore(db, row, row.item_id, set)) ?? base
-    return { ...of, what: 'create', values }
+    return { ...target, what: 'create', values }
   }
   if (!live) return undefined
-  const stands = withFallback(type, editableValues(type, live))
+  const current = withFallback(type, editableValues(type, live))
   if (row.what === 'create') {
-    if (changedFields(row.values, stands).length === 0) return { ...of, what: 'remove' }
-    // Somebody has gone on with it.
+    if (changedFields(row.values, current).length === 0) return { ...target, what: 'remove' }
+    // The new item was changed since, so it stays.
     if ('table' in type) return undefined
   }
   const before = await valuesBefore(db, row, live.id, set)
   const names = changedFields(base, row.values).filter((name) =>
-    isDeepStrictEqual(stands[name], row.values[name]),
+    isDeepStrictEqual(current[name], row.values[name]),
   )
   const values = Object.fromEntries(names.map((name) => [name, (before ?? base)[name]]))
   if (names.length === 0) return undefined
-  return { ...of, what: 'update', values: 'category' in type ? { ...stands, ...values } : values }
+  return {
+    ...target,
+    what: 'update',
+    values: 'category' in type ? { ...current, ...values } : values,
+  }
 }
 
-/** As the item stood when the draft was published. */
+/** The values of the item just before the draft was published. */
 async function valuesBefore(
   db: Connection,
   { type: name }: DraftChange,
@@ -135,15 +144,15 @@ async function valuesBefore(
   set: number,
 ): Promise<Values | undefined> {
   const type = findType(name)
-  const published = await db
+  const revision = await db
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
     .where('item_id', '=', item)
     .where('type', '=', type && 'table' in type ? type.table : 'settings')
-    // It may have been moved, too.
+    // The first one, in case the set also moved it.
     .orderBy('id')
     .executeTakeFirst()
-  const before = published && (await stateBefore(db, published))
+  const before = revision && (await stateBefore(db, revision))
   return type && before && withFallback(type, editableValues(type, before.body))
 }

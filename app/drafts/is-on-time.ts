@@ -1,5 +1,5 @@
 const minutes = 60_000
 
-/** Not earlier by hand, nor later because the program did not run at its minute. */
+/** Whether a draft was published by its schedule: not earlier by hand, and at most two minutes late. */
 export const isOnTime = (planned: string, done: string) =>
   done >= planned && Date.parse(done) - Date.parse(planned) <= 2 * minutes

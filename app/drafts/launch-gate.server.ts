@@ -7,7 +7,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { settingBefore } from './approval.server.ts'
 
-/** The site was to become public with something open that nobody has agreed to. */
+/** The change would make the site public with gaps that nobody has confirmed. */
 export class GapsOpen extends Response {
   readonly gaps: GapId[]
   constructor(gaps: GapId[]) {
@@ -16,14 +16,14 @@ export class GapsOpen extends Response {
   }
 }
 
-const agreed = new AsyncLocalStorage<readonly string[]>()
+const confirmedGaps = new AsyncLocalStorage<readonly string[]>()
 
-/** Does something for somebody who has seen these gaps and wants the site public with them. */
+/** Runs `work` with these gaps confirmed: the site may become public with them. */
 export const withGapsAgreed = <Result>(gaps: readonly string[], work: () => Promise<Result>) =>
-  agreed.run(gaps, work)
+  confirmedGaps.run(gaps, work)
 
-/** Whether the site becomes public with a change set. */
-async function becomesPublic(db: Db, store: ReturnType<typeof createStore>, set: number) {
+/** Whether a change set makes the site public. */
+async function makesPublic(db: Db, store: ReturnType<typeof createStore>, set: number) {
   const { isPublic } = await store.setting(publication)
   return isPublic && !(await settingBefore(db, publication, set)).isPublic
 }
@@ -33,22 +33,22 @@ type ReadGaps = (site: {
   database: Database<Tables>
 }) => Promise<GapId[]>
 
-/** The database in which no change set makes the site public with gaps, wherever it came from. */
+/** The database with a gate: throws `GapsOpen` for any change set that makes the site public with unconfirmed gaps. */
 export const withLaunchGate = (
   database: Database<Tables>,
   readGaps: ReadGaps = readLaunchGaps,
 ): Database<Tables> => ({
   ...database,
   async announce(trx, set) {
-    // Nobody hears of it before it is committed.
-    const within = { ...database, db: trx, changed() {} }
-    const store = createStore(within)
-    const gaps = agreed.getStore() ?? []
-    if (await becomesPublic(trx, store, set)) {
-      const open = (await readGaps({ store, database: within })).filter(
+    // No `changed`: nobody may hear of it before the commit.
+    const inTransaction = { ...database, db: trx, changed() {} }
+    const store = createStore(inTransaction)
+    const gaps = confirmedGaps.getStore() ?? []
+    if (await makesPublic(trx, store, set)) {
+      const unconfirmed = (await readGaps({ store, database: inTransaction })).filter(
         (gap) => !gaps.includes(gap),
       )
-      if (open.length > 0) throw new GapsOpen(open)
+      if (unconfirmed.length > 0) throw new GapsOpen(unconfirmed)
     }
     await database.announce(trx, set)
   },

@@ -9,25 +9,25 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import { tableFacts } from '#operations/facts/table-facts.server.ts'
 import type { Db, Tables } from '#tables.ts'
 
-/** What visitors see comes from these tables. */
+/** The tables that public pages are made from. */
 export const createSnapshotContext = keysOf(tableFacts).filter((table) => tableFacts[table].view)
 
-/** A change to the content writes here, too. */
-const written = ['revisions', 'content_version', 'sample_texts'] as const
+/** Further tables that a change of the content writes. */
+const writtenTables = ['revisions', 'content_version', 'sample_texts'] as const
 
-let migrated: Promise<string[]> | undefined
+let migratedSchema: Promise<string[]> | undefined
 
 /**
- * An empty database in memory with the tables of the content and no others: no accounts, no inbox. `announce` hears of
- * each change inside its transaction, so that whatever it keeps of it is kept before the change is.
+ * An empty database in memory with only the tables of the content: no accounts, no inbox. `announce` is called inside the
+ * transaction of each change.
  */
 export async function createMemoryDatabase(
   live: Pick<Database<Tables>, 'db'>,
   announce: Database<Tables>['announce'] = async () => {},
 ): Promise<Database<Tables>> {
-  const db = openEmpty()
-  for (const statement of await schema(live)) await sql.raw(statement).execute(db)
-  // A number that no change set of the live database has, nor one of another database in memory.
+  const db = createEmpty()
+  for (const statement of await readSchema(live)) await sql.raw(statement).execute(db)
+  // A start version that no change set of the live database or of another snapshot has.
   await db.insertInto('content_version').values({ id: 1, version: Date.now() }).execute()
   return {
     db,
@@ -39,28 +39,28 @@ export async function createMemoryDatabase(
   }
 }
 
-const openEmpty = () => new Kysely<Tables>({ dialect: new MemoryDialect() })
+const createEmpty = () => new Kysely<Tables>({ dialect: new MemoryDialect() })
 
-/** SQLite knows how its tables were made. For PostgreSQL the migrations say it, which takes too long for every view. */
-function schema({ db }: Pick<Database<Tables>, 'db'>) {
-  if (!isPostgres(db)) return statementsIn(db)
-  migrated ??= ofMigrations()
-  return migrated
+/** The `create` statements: SQLite stores them; for PostgreSQL the migrations run once, as they are too slow for every snapshot. */
+function readSchema({ db }: Pick<Database<Tables>, 'db'>) {
+  if (!isPostgres(db)) return readStatements(db)
+  migratedSchema ??= schemaFromMigrations()
+  return migratedSchema
 }
 
-async function ofMigrations() {
-  const db = openEmpty()
+async function schemaFromMigrations() {
+  const db = createEmpty()
   try {
     await migrate(db)
-    return await statementsIn(db)
+    return await readStatements(db)
   } finally {
     await db.destroy()
   }
 }
 
-async function statementsIn(db: Db) {
+async function readStatements(db: Db) {
   const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
-    where sql is not null and tbl_name in (${sql.join([...createSnapshotContext, ...written])})
+    where sql is not null and tbl_name in (${sql.join([...createSnapshotContext, ...writtenTables])})
     order by type = 'table' desc, rowid`.execute(db)
   return rows.map((row) => row.sql)
 }

@@ -12,116 +12,120 @@ import { editableValues } from './record-draft-changes.server.ts'
 
 export type DraftChange = Selectable<DraftsTables['draft_changes']>
 
-/** Something that was published meanwhile stands against a change of a draft. */
+/** A merge conflict: the site and the draft changed the same thing. */
 export interface Clash {
   change: DraftChange
-  /** The fields that both have changed; none where the item itself is gone, or changed while the draft removes it. */
+  /** The fields that both changed; none if the item is gone, or changed while the draft removes it. */
   fields: string[]
-  /** As it is now; undefined where it is gone. */
+  /** The current values; undefined if the item is gone. */
   stands: Values | undefined
-  /** Its version; 0 where it is gone. */
+  /** The current version; 0 if the item is gone. */
   seen: number
-  /** What the draft would do all the same. */
+  /** The change that applies the draft's values anyway. */
   mine?: Change
 }
 
 /**
- * What makes the content what a draft wants, and what somebody has to decide first. `past` is where the history is, where
- * the content has none.
+ * Three-way merge of a draft into the content: the changes to apply, and the clashes that somebody must decide first. `past`
+ * is the database with the history, if `db` has none.
  */
-export async function mergeChanges(db: Connection, noted: DraftChange[], past = db) {
-  const rows = await withTitlesOfNow(past, noted)
+export async function mergeChanges(db: Connection, storedRows: DraftChange[], past = db) {
+  const rows = await updateTitles(past, storedRows)
   const changes: Change[] = []
   const clashes: Clash[] = []
-  const confirmed: Type[] = []
+  const confirmedTypes: Type[] = []
   for await (const row of yieldingIterator(rows)) {
     const type = findType(row.type)
     if (!type) continue
     if (row.what === 'confirm') {
-      confirmed.push(type)
+      confirmedTypes.push(type)
       continue
     }
     const live = await stored(db, type, row.item_id)
-    // It went for good meanwhile.
-    if (!live && type === pictureText && !(await isKept(db, row.item_id))) continue
-    const found = row.is_move ? isThere(row, live, rows) && moved(row) : joined(type, row, live)
-    if (found && 'clash' in found)
-      clashes.push({ change: row, seen: live?.version ?? 0, ...found.clash })
-    else if (found) changes.push(found)
+    // The picture was erased meanwhile.
+    if (!live && type === pictureText && !(await isRestorable(db, row.item_id))) continue
+    const result = row.is_move
+      ? exists(row, live, rows) && toMove(row)
+      : mergeChange(type, row, live)
+    if (result && 'clash' in result)
+      clashes.push({ change: row, seen: live?.version ?? 0, ...result.clash })
+    else if (result) changes.push(result)
   }
-  return { changes, clashes, confirmed }
+  return { changes, clashes, confirmed: confirmedTypes }
 }
 
-/** What a draft names by titles has them by now, unless the draft itself gives or takes them. */
-async function withTitlesOfNow(db: Connection, rows: DraftChange[]) {
+/** Updates titles in the changes to the current ones, unless the draft itself sets or removes them. */
+async function updateTitles(db: Connection, rows: DraftChange[]) {
   const own = new Set(
     rows.flatMap(({ type, base, values }) => {
-      const of = findType(type)
-      const [before, after] = of ? [getTitle(of, base), getTitle(of, values)] : []
+      const contentType = findType(type)
+      const [before, after] = contentType
+        ? [getTitle(contentType, base), getTitle(contentType, values)]
+        : []
       return before === after ? [] : [`${type}/${before}`, `${type}/${after}`]
     }),
   )
-  const named = createTitleUpdater(db, (table, title) => own.has(`${table}/${title}`))
-  const found: DraftChange[] = []
+  const updateTitle = createTitleUpdater(db, (table, title) => own.has(`${table}/${title}`))
+  const updatedRows: DraftChange[] = []
   for await (const row of yieldingIterator(rows)) {
     const type = findType(row.type)
-    const now = async (values: Values) => (type ? named(type, values) : values)
-    found.push({ ...row, base: await now(row.base), values: await now(row.values) })
+    const update = async (values: Values) => (type ? updateTitle(type, values) : values)
+    updatedRows.push({ ...row, base: await update(row.base), values: await update(row.values) })
   }
-  return found
+  return updatedRows
 }
 
-const isKept = async (db: Connection, id: number) =>
+const isRestorable = async (db: Connection, id: number) =>
   pictureFileColumns((await revision(db, pictureText.table, id))?.body) !== undefined
 
-function joined(
+function mergeChange(
   type: Type,
   row: DraftChange,
   live: Stored | undefined,
 ): Change | { clash: Omit<Clash, 'change' | 'seen'> } | undefined {
-  const of = { type: row.type, ...('table' in type && { id: row.item_id }) }
-  const stands = live && withFallback(type, editableValues(type, live))
+  const target = { type: row.type, ...('table' in type && { id: row.item_id }) }
+  const current = live && withFallback(type, editableValues(type, live))
   const base = withFallback(type, row.base)
   if (row.what === 'remove') {
-    if (!live || !stands) return undefined
-    if (changedFields(base, stands).length > 0) return { clash: { fields: [], stands } }
-    return { ...of, what: 'remove', seen: live.version }
+    if (!live || !current) return undefined
+    if (changedFields(base, current).length > 0) return { clash: { fields: [], stands: current } }
+    return { ...target, what: 'remove', seen: live.version }
   }
-  if (!live || !stands) {
-    if (row.what === 'create') return { ...of, what: 'create', values: row.values }
-    return { clash: { fields: [], stands } }
+  if (!live || !current) {
+    if (row.what === 'create') return { ...target, what: 'create', values: row.values }
+    return { clash: { fields: [], stands: current } }
   }
-  const mine = changedFields(base, row.values)
-  const fields = mine.filter(
+  const changed = changedFields(base, row.values)
+  const fields = changed.filter(
     (name) =>
-      !isDeepStrictEqual(stands[name], base[name]) &&
-      !isDeepStrictEqual(stands[name], row.values[name]),
+      !isDeepStrictEqual(current[name], base[name]) &&
+      !isDeepStrictEqual(current[name], row.values[name]),
   )
-  const own = Object.fromEntries(mine.map((name) => [name, row.values[name]]))
-  // A form of settings is written whole; of an item what the draft does not say follows the titles that it names.
-  const values = { ...stands, ...own }
-  const written = 'category' in type ? values : own
-  const change: Change = { ...of, what: 'update', values: written, seen: live.version }
-  if (fields.length > 0) return { clash: { fields, stands, mine: change } }
-  return changedFields(stands, values).length === 0 ? undefined : change
+  const own = Object.fromEntries(changed.map((name) => [name, row.values[name]]))
+  // Settings are written as a whole; of an item only the changed fields, so that others follow title updates.
+  const values = { ...current, ...own }
+  const newValues = 'category' in type ? values : own
+  const change: Change = { ...target, what: 'update', values: newValues, seen: live.version }
+  if (fields.length > 0) return { clash: { fields, stands: current, mine: change } }
+  return changedFields(current, values).length === 0 ? undefined : change
 }
 
-/** A form that was never saved says what comes with the program. */
+/** Fills in the fallback of settings; items stay as they are. */
 export const withFallback = (type: Type, values: Values): Values =>
   'category' in type ? { ...type.fallback, ...values } : values
 
-/** The fields in which two states differ. */
+/** The names of the fields in which two states differ. */
 export const changedFields = (before: Values, after: Values) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   )
 
-/** What was deleted meanwhile stands nowhere. */
-const isThere = ({ type, item_id }: DraftChange, live: Stored | undefined, rows: DraftChange[]) =>
+/** Whether an item exists, or the draft creates it. */
+const exists = ({ type, item_id }: DraftChange, live: Stored | undefined, rows: DraftChange[]) =>
   live !== undefined ||
   rows.some((row) => row.what === 'create' && row.type === type && row.item_id === item_id)
 
-const moved = ({ type, item_id: id, after }: DraftChange): Change => ({
+const toMove = ({ type, item_id: id, after }: DraftChange): Change => ({
   type,
   what: 'move',
   id,

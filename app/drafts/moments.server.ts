@@ -4,14 +4,14 @@ import { type Span, spanOf } from '#content/thin-history.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables, What } from '#tables.ts'
 
-/** After a change set: the site as it was then can be put together exactly. */
+/** The moment after a change set, from which the site can be reconstructed exactly. */
 export interface Moment {
   set: number
-  /** The last revision of it. */
+  /** The id of its last revision. */
   until: number
   at: string
   who: string
-  /** How many things it changed, and the last one of them. */
+  /** The number of its revisions; the properties below describe the last one. */
   count: number
   type: string
   item_id: number
@@ -19,36 +19,36 @@ export interface Moment {
   body: Record<string, unknown>
 }
 
-/** So many sets are read at once. */
-const bunch = 100
+/** Change sets per query. */
+const batchSize = 100
 
 /**
- * The moments that can be shown, newest first: after each change of 90 days, then at the end of each day, after two years
- * at the end of each month. What was before change sets began is not among them. `before` is a set.
+ * The moments that can be shown, newest first: each change set of the last 90 days, then the end of each day, after two years
+ * the end of each month. Revisions older than change sets are left out. `before` is a change set.
  */
 export async function listMoments(
   { db }: Database<Tables>,
   { limit, before, now = Date.now() }: { limit: number; before?: number | undefined; now?: number },
 ): Promise<Moment[]> {
   const connection = asContentDb(db)
-  const found: Moment[] = []
-  // What was shown before may have been the last of its day.
-  let newer = before === undefined ? undefined : spanAt(await endOf(connection, before), now)
-  for (let last = before; found.length < limit; ) {
-    const sets = await setsBefore(connection, last)
+  const moments: Moment[] = []
+  // The last moment of the previous page may be the end of its day.
+  let newer = before === undefined ? undefined : getSpan(await findSet(connection, before), now)
+  for (let last = before; moments.length < limit; ) {
+    const sets = await listSetsBefore(connection, last)
     for (const set of sets) {
       if (isWithin(set.at, newer)) continue
       newer = spanOf(set.at, now)
-      found.push(await told(connection, set))
-      if (found.length === limit) break
+      moments.push(await toMoment(connection, set))
+      if (moments.length === limit) break
     }
-    if (sets.length < bunch) break
+    if (sets.length < batchSize) break
     last = sets.at(-1)?.set
   }
-  return found
+  return moments
 }
 
-/** The last moment up to then that can be shown. */
+/** The last moment up to `at` that can be shown. */
 export async function momentUntil(
   { db }: Database<Tables>,
   at: string,
@@ -56,26 +56,26 @@ export async function momentUntil(
 ): Promise<Moment | undefined> {
   const connection = asContentDb(db)
   for (let until = at; ; ) {
-    const found = await lastUntil(connection, until)
-    const span = found && spanOf(found.at, now)
-    // Of that day only the end is known.
-    if (found && span && (await isOvertaken(connection, found.set, span)))
+    const set = await findLastSet(connection, until)
+    const span = set && spanOf(set.at, now)
+    // Thinned: only the end of that span is stored, so go back before it.
+    if (set && span && (await isOvertaken(connection, set.set, span)))
       until = new Date(Date.parse(span.first) - 1).toISOString()
-    else return found && told(connection, found)
+    else return set && toMoment(connection, set)
   }
 }
 
-interface SetOf {
+interface ChangeSet {
   set: number
   until: number
   at: string
   count: number
 }
 
-const spanAt = (set: SetOf | undefined, now: number) => set && spanOf(set.at, now)
+const getSpan = (set: ChangeSet | undefined, now: number) => set && spanOf(set.at, now)
 const isWithin = (at: string, span: Span | undefined) => span !== undefined && at >= span.first
 
-const sets = (db: Connection) =>
+const selectSets = (db: Connection) =>
   db
     .selectFrom('revisions')
     .select((eb) => [
@@ -89,23 +89,24 @@ const sets = (db: Connection) =>
     .where('change_set', '>', 0)
     .groupBy('change_set')
 
-const setsBefore = (db: Connection, before: number | undefined): Promise<SetOf[]> => {
-  const all = before === undefined ? sets(db) : sets(db).where('change_set', '<', before)
-  return all.orderBy('change_set', 'desc').limit(bunch).execute()
+const listSetsBefore = (db: Connection, before: number | undefined): Promise<ChangeSet[]> => {
+  const all =
+    before === undefined ? selectSets(db) : selectSets(db).where('change_set', '<', before)
+  return all.orderBy('change_set', 'desc').limit(batchSize).execute()
 }
 
-const endOf = (db: Connection, set: number): Promise<SetOf | undefined> =>
-  sets(db).where('change_set', '=', set).executeTakeFirst()
+const findSet = (db: Connection, set: number): Promise<ChangeSet | undefined> =>
+  selectSets(db).where('change_set', '=', set).executeTakeFirst()
 
-/** The last set that was over by then. */
-const lastUntil = (db: Connection, at: string): Promise<SetOf | undefined> =>
-  sets(db)
+/** The last change set that was complete at `at`. */
+const findLastSet = (db: Connection, at: string): Promise<ChangeSet | undefined> =>
+  selectSets(db)
     .having((eb) => eb(eb.fn.max('at'), '<=', at))
     .orderBy('change_set', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** Later on that day something else was changed. */
+/** Whether the span has a later change set. */
 async function isOvertaken(db: Connection, set: number, { end }: Span) {
   const later = await db
     .selectFrom('revisions')
@@ -118,7 +119,7 @@ async function isOvertaken(db: Connection, set: number, { end }: Span) {
   return later !== undefined
 }
 
-async function told(db: Connection, set: SetOf): Promise<Moment> {
+async function toMoment(db: Connection, set: ChangeSet): Promise<Moment> {
   const last = await db
     .selectFrom('revisions')
     .select(['who', 'type', 'item_id', 'what', 'body'])

@@ -1,25 +1,25 @@
-/** The rows of a list as visitors see them. */
+/** The rows of a list in the order that visitors see. */
 export const inOrder = <Row extends { id: number; order_index?: number }>(rows: Row[]) =>
   rows.toSorted((a, b) => (a.order_index ?? 0) - (b.order_index ?? 0) || a.id - b.id)
 
 /**
- * Each that has to move, with what it is put behind, from the top, so that `stands` has the order of `wanted`. Those in
- * `moved` were taken elsewhere by hand: they move.
+ * The fewest moves that bring `current` into the order of `target`, from the top: each id with the id in front of it (0: none).
+ * The ids in `moved` were moved by hand, so they always move. The others that stay are a longest increasing subsequence.
  */
 export function movesTo(
-  wanted: number[],
-  stands: number[],
+  target: number[],
+  current: number[],
   moved: ReadonlySet<number> = new Set(),
 ): [id: number, after: number][] {
-  const place = new Map(stands.map((id, index) => [id, index]))
-  const others = wanted.filter((id) => !moved.has(id))
-  const stays = new Set(longestRising(others, (id) => place.get(id) ?? 0))
-  return wanted.flatMap((id, index) => (stays.has(id) ? [] : [[id, wanted[index - 1] ?? 0]]))
+  const place = new Map(current.map((id, index) => [id, index]))
+  const others = target.filter((id) => !moved.has(id))
+  const staying = new Set(longestIncreasing(others, (id) => place.get(id) ?? 0))
+  return target.flatMap((id, index) => (staying.has(id) ? [] : [[id, target[index - 1] ?? 0]]))
 }
 
-/** Of a list the longest part whose keys rise, in the list's order. */
-function longestRising<Item>(list: Item[], keyOf: (item: Item) => number): Item[] {
-  /** For each length where the best part of that length ends, and what stands before each in its part. */
+/** Longest increasing subsequence by key, in the order of the list. */
+function longestIncreasing<Item>(list: Item[], keyOf: (item: Item) => number): Item[] {
+  /** `ends`: by length, the index at which the best subsequence ends. `before`: the previous index in the subsequence. */
   const ends: number[] = []
   const before: number[] = []
   const key = (index: number) => keyOf(list[index] as Item) // always an index of the list

@@ -7,61 +7,63 @@ import type { Tables } from '#tables.ts'
 import { createMemoryDatabase, createSnapshotContext } from './memory-database.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
-/** So many rows at a time: nobody waits for the others. */
-const bunch = 200
+/** Rows per query: other requests get a turn in between. */
+const batchSize = 200
 
 type Untyped = Kysely<Record<string, Record<string, unknown>>>
-const untyped = (db: unknown) => db as Untyped // for tables by their names
+const untyped = (db: unknown) => db as Untyped // tables are addressed by name
 
 /**
- * The site in a database of its own: as it is, or as the content was after a revision. Former addresses, pictures (with what
- * was said of them then) and what is known of samples are those of today.
+ * Copies the site into a database in memory: as it is now, or with the content as it was after the revision `until`. Former
+ * addresses, picture files and sample digests are always the current ones.
  */
 export async function openSnapshot(
   live: Database<Tables>,
   { until, announce }: { until?: number | undefined; announce?: Database<Tables>['announce'] } = {},
 ): Promise<Database<Tables>> {
   const memory = await createMemoryDatabase(live, announce)
-  const to = untyped(memory.db)
-  await sql`pragma foreign_keys = off`.execute(to)
+  const target = untyped(memory.db)
+  await sql`pragma foreign_keys = off`.execute(target)
   const content = new Set<string>(changeableTables)
-  const asToday = createSnapshotContext.filter(
+  const currentTables = createSnapshotContext.filter(
     (name) => !(until !== undefined && content.has(name)),
   )
-  for (const name of [...asToday, 'sample_texts']) await copied(live, to, name)
+  for (const name of [...currentTables, 'sample_texts']) await copyTable(live, target, name)
   if (until !== undefined)
     for (const name of content)
-      await written(to, name, await rowsAt(asContentDb(live.db), name, until))
-  await sql`pragma foreign_keys = on`.execute(to)
+      await insertRows(target, name, await rowsAt(asContentDb(live.db), name, until))
+  await sql`pragma foreign_keys = on`.execute(target)
   return memory
 }
 
-async function copied(live: Database<Tables>, to: Untyped, name: string) {
-  // What changes the posts notes their former addresses.
-  await to.deleteFrom(name).execute()
+async function copyTable(live: Database<Tables>, target: Untyped, name: string) {
+  // Triggers of the posts fill the table of former slugs.
+  await target.deleteFrom(name).execute()
   const hasId = name !== 'sample_texts'
   for (let last = 0; ; ) {
     let query = untyped(live.db).selectFrom(name).selectAll()
-    if (hasId) query = query.where('id', '>', last).orderBy('id').limit(bunch)
+    if (hasId) query = query.where('id', '>', last).orderBy('id').limit(batchSize)
     const rows = await query.execute()
-    await written(to, name, rows)
-    if (!hasId || rows.length < bunch) return
+    await insertRows(target, name, rows)
+    if (!hasId || rows.length < batchSize) return
     last = Number(rows.at(-1)?.id)
   }
 }
 
-async function written(to: Untyped, name: string, rows: Record<string, unknown>[]) {
+async function insertRows(target: Untyped, name: string, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0] ?? {})
-  const insert = to.insertInto(name).values(Object.fromEntries(columns.map((each) => [each, null])))
+  const insert = target
+    .insertInto(name)
+    .values(Object.fromEntries(columns.map((each) => [each, null])))
   const { sql: statement } = insert.compile()
-  for (let from = 0; from < rows.length; from += bunch) {
-    await to.transaction().execute(async (trx) => {
-      // One statement for all of them, made once: a long list of values would be prepared anew each time.
-      for (const row of rows.slice(from, from + bunch))
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await target.transaction().execute(async (trx) => {
+      // One prepared statement for all rows: a long list of values would be prepared each time.
+      for (const row of rows.slice(start, start + batchSize))
         await trx.executeQuery(
           CompiledQuery.raw(
             statement,
-            columns.map((each) => asText(row[each])),
+            columns.map((each) => toColumnValue(row[each])),
           ),
         )
     })
@@ -69,5 +71,5 @@ async function written(to: Untyped, name: string, rows: Record<string, unknown>[
   }
 }
 
-const asText = (value: unknown) =>
+const toColumnValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value

@@ -11,13 +11,13 @@ import { describePicture } from '#media/describe.server.ts'
 import type { Tables } from '#tables.ts'
 import type { Subject } from './previews-table.ts'
 
-/** The id of an item that is not stored yet; no stored one gets that far. */
+/** The id of an item that is not stored yet: the largest one, which no stored row reaches. */
 export const newId = 2_147_483_647
 
 const hour = 3_600_000
-const patience = 8000
+const timeoutMs = 8000
 
-/** Keeps it for an hour; answers the token by which its owner finds it. */
+/** Stores a preview for an hour. Returns the token with which its owner finds it. */
 export async function savePreview(
   { db }: Database<Tables>,
   { adminId, subject, note }: { adminId: string; subject: Subject; note: PreviewNote },
@@ -47,8 +47,8 @@ export function findPreview({ db }: Database<Tables>, token: string, adminId: st
 }
 
 /**
- * Lets `work` read the content as it would be with the change, in a transaction that is always taken back. It must read
- * by the given database only. On SQLite nobody else can write until the end.
+ * Runs `work` on the content with the change applied, in a transaction that is always rolled back. `work` must use only the
+ * passed database, and has 8 seconds. On SQLite it blocks other writers.
  */
 export async function withRollback<Result>(
   database: Database<Tables>,
@@ -57,26 +57,26 @@ export async function withRollback<Result>(
 ): Promise<Result> {
   const trx = await database.db.startTransaction().execute()
   try {
-    await put(asContentDb(trx), subject)
+    await applySubject(asContentDb(trx), subject)
     for (const picture of subject.pictures) await describePicture(trx, picture)
-    return await Promise.race([work({ ...database, db: trx }), overdue()])
+    return await Promise.race([work({ ...database, db: trx }), rejectAfterTimeout()])
   } finally {
     await trx.rollback().execute()
   }
 }
 
-async function put(trx: Connection, subject: Subject) {
+async function applySubject(trx: Connection, subject: Subject) {
   const isItem = 'type' in subject
   const type: Type = isItem ? collections[subject.type] : settings[subject.setting]
   const id = isItem ? subject.id : 0
   const what = (await stored(trx, type, id)) ? 'update' : 'create'
-  const given = { type: keyOf(type), values: subject.values, ...(isItem && { id }) }
-  await applyWithin(trx, [{ ...given, what }], { by: '' })
+  const target = { type: keyOf(type), values: subject.values, ...(isItem && { id }) }
+  await applyWithin(trx, [{ ...target, what }], { by: '' })
   if (isItem && subject.isFirst)
     await trx.updateTable(table(type)).set({ order_index: -1 }).where('id', '=', id).execute()
 }
 
-const overdue = () =>
+const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) =>
-    setTimeout(reject, patience, new Error('the preview took too long')).unref(),
+    setTimeout(reject, timeoutMs, new Error('the preview took too long')).unref(),
   )

@@ -5,7 +5,7 @@ import type { PreviewNote } from '#core/request/rendering.ts'
 import type { Described } from '#media/describe.server.ts'
 
 export interface PreviewsTable {
-  /** Part of the address; worth nothing without the session of whoever asked for the preview. */
+  /** Part of the address; works only with the session of the user who made the preview. */
   token: string
   admin_id: string
   subject: ColumnType<Subject, string, never>
@@ -13,7 +13,7 @@ export interface PreviewsTable {
   expires_at: string
 }
 
-/** What would be stored: an item, at a place of its own while it is new, or a form of settings. */
+/** The previewed values: of an item, which `isFirst` puts first in its list, or of settings. */
 export type Subject = { values: Record<string, unknown>; pictures: Described[] } & (
   | { type: keyof typeof collections; id: number; isFirst: boolean }
   | { setting: keyof typeof settings }

@@ -20,20 +20,20 @@ import { findAuthors } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
 import { findDraftChange, requireTakeOut } from './take-out.server.ts'
 
-/** Of a row or a revision what an operator writes. */
+/** The fields that an operator writes, from a row or the body of a revision. */
 export function editableValues(type: Type, row: Values): Values {
   if ('category' in type) return row.settings as Values // as it was stored
   return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
 }
 
-type Within = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
+type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
 
-/** The copy does not know what is in the draft by now, and would take it back. */
+/** Optimistic locking: the working copy lacks newer changes of the draft and would revert them. */
 export class Outdated extends Error {}
 
 /**
- * Keeps in a draft what a change set did to its working copy: of each item how it ends, and how it began when the draft
- * first touched it. What ends as it began is no change. Answers the draft's new version.
+ * Records in a draft what a change set did to its working copy: the new values of each item, and its public values when the
+ * draft first changed it. Equal values are no change. Returns the draft's new version; throws `Outdated`.
  */
 export async function recordDraftChanges(
   live: Database<Tables>,
@@ -47,12 +47,12 @@ export async function recordDraftChanges(
     .where('change_set', '=', set)
     .orderBy('id')
     .execute()
-  // What belongs to the site itself comes with it, or neither does.
-  const within: Within = also
+  // `also` changes the live site, in the same transaction.
+  const within: RunInTransaction = also
     ? (work) => change(live, (trx) => work(allTables(trx)))
     : (work) => live.db.transaction().execute(work)
   return within(async (trx) => {
-    const noted = await trx
+    const draftRow = await trx
       .updateTable('drafts')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', draft)
@@ -60,54 +60,54 @@ export async function recordDraftChanges(
       .where('version', '=', known)
       .returning('version')
       .executeTakeFirst()
-    if (!noted) throw await outdated(trx, draft)
+    if (!draftRow) throw await createOutdatedError(trx, draft)
     for (const each of revisions) {
       const type = typeOf(each)
-      // What a form says of a picture is public at once.
+      // Texts of pictures are not part of a draft: they are public at once.
       if (type && type !== pictureText && each.what !== 'move')
-        await noteContent(trx, draft, type, each, noted.version)
+        await recordContent(trx, draft, type, each, draftRow.version)
     }
-    // A new text takes nothing elsewhere, whoever moved something on the site meanwhile.
-    const elsewhere = revisions.filter(({ what }) => what !== 'update')
-    for (const type of new Set(elsewhere.map(typeOf)))
+    // Updates move nothing, even if the order on the site has changed meanwhile.
+    const reordering = revisions.filter(({ what }) => what !== 'update')
+    for (const type of new Set(reordering.map(typeOf)))
       if (type && 'table' in type && type.ordered)
-        await noteOrder(trx, copy, { draft, version: noted.version }, type, revisions)
-    await also?.(asContentDb(trx) as Transaction<ContentDb>) // as `within` gives it
-    return noted.version
+        await recordOrder(trx, copy, { draft, version: draftRow.version }, type, revisions)
+    await also?.(asContentDb(trx) as Transaction<ContentDb>) // `within` passes a transaction
+    return draftRow.version
   })
 }
 
-/** Somebody wrote into it by another copy, or published it, while this one was saving: the form keeps what was typed. */
-async function outdated(db: Db, draft: number) {
+/** The error if the draft has a newer version (`Outdated`), or is published or deleted (409; the form keeps its input). */
+async function createOutdatedError(db: Db, draft: number) {
   const open = db.selectFrom('drafts').select('id').where('published_at', 'is', null)
   const found = await open.where('id', '=', draft).executeTakeFirst()
   return found ? new Outdated() : new Response(null, { status: 409 })
 }
 
-const idOf = (type: Type, { item_id }: Revision) => ('category' in type ? 0 : item_id)
+const getItemId = (type: Type, { item_id }: Revision) => ('category' in type ? 0 : item_id)
 
-async function noteContent(
+async function recordContent(
   trx: Db,
   draft: number,
   type: Type,
   revision: Revision,
   version: number,
 ) {
-  const of = { draft_id: draft, type: keyOf(type), item_id: idOf(type, revision) }
-  const known = await findDraftChange(trx, of)
-  const row = await stored(asContentDb(trx), type, of.item_id)
+  const target = { draft_id: draft, type: keyOf(type), item_id: getItemId(type, revision) }
+  const known = await findDraftChange(trx, target)
+  const row = await stored(asContentDb(trx), type, target.item_id)
   const live = row ? editableValues(type, row) : {}
   const isNew = known ? known.what === 'create' : !row
   const values = editableValues(type, revision.body)
-  const base = known && !isNew ? sinceAgreed(known.base, live, values) : (known?.base ?? live)
+  const base = known && !isNew ? rebaseAgreed(known.base, live, values) : (known?.base ?? live)
   const isGone = revision.what === 'remove'
-  const isNothing = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
-  if (known && isNothing) await requireTakeOut(trx, known, type, revision.who)
+  const isUnchanged = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
+  if (known && isUnchanged) await requireTakeOut(trx, known, type, revision.who)
   if (known && !(isNew && !isGone))
     await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
-  if (isNothing) return
+  if (isUnchanged) return
   const title = getTitle(type, values)
-  const noted = {
+  const change = {
     title,
     what: isGone ? 'remove' : isNew ? 'create' : 'update',
     values: JSON.stringify(values),
@@ -117,17 +117,17 @@ async function noteContent(
     at: now(),
     version,
   } as const
-  // What is new keeps its turn: others may refer to it.
+  // A new item keeps its position: later changes may refer to it.
   if (known && isNew)
-    return trx.updateTable('draft_changes').set(noted).where('id', '=', known.id).execute()
+    return trx.updateTable('draft_changes').set(change).where('id', '=', known.id).execute()
   await trx
     .insertInto('draft_changes')
-    .values({ ...of, ...noted, is_move: false, after: null })
+    .values({ ...target, ...change, is_move: false, after: null })
     .execute()
 }
 
-/** What the site says by now as the draft does, nobody has to be asked about. */
-const sinceAgreed = (base: Values, live: Values, values: Values): Values => ({
+/** The merge base with fields updated in which site and draft agree by now: they cause no clash. */
+const rebaseAgreed = (base: Values, live: Values, values: Values): Values => ({
   ...base,
   ...Object.fromEntries(
     Object.entries(live).filter(([name, value]) => isDeepStrictEqual(value, values[name])),
@@ -135,53 +135,55 @@ const sinceAgreed = (base: Values, live: Values, values: Values): Values => ({
 })
 
 /**
- * Whatever stands elsewhere than on the site, by what stands before it. From the top, so that each finds what it comes
- * behind; all others keep their order.
+ * Records the moves of a list, compared with the site: each moved item with the item in front of it, from the top. The others
+ * keep their order.
  */
-async function noteOrder(
+async function recordOrder(
   trx: Db,
   copy: Db,
   { draft, version }: { draft: number; version: number },
   type: Collection,
   revisions: Revision[],
 ) {
-  const rowsOf = async (db: Db) => {
+  const readRows = async (db: Db) => {
     const query = asContentDb(db).selectFrom(table(type)).selectAll()
-    // `selectAll` gives up on a type with columns of any name.
+    // `selectAll` loses the types of tables with an index signature.
     return inOrder((await query.execute()) as (Stored & Values)[])
   }
-  const [rows, live] = [await rowsOf(copy), await rowsOf(trx)]
-  const ofList = trx
+  const [rows, live] = [await readRows(copy), await readRows(trx)]
+  const listQuery = trx
     .selectFrom('draft_changes')
     .where('draft_id', '=', draft)
     .where('type', '=', type.table)
     .orderBy('id')
-  const noted = await ofList.selectAll().where('is_move', '=', true).execute()
-  const fresh = await ofList.select('item_id').where('what', '=', 'create').execute()
+  const storedMoves = await listQuery.selectAll().where('is_move', '=', true).execute()
+  const created = await listQuery.select('item_id').where('what', '=', 'create').execute()
   const own = revisions.filter((each) => each.type === type.table)
-  const taken = new Map(
+  const movers = new Map(
     own.flatMap((each) => (each.what === 'move' ? [[each.item_id, each.who] as const] : [])),
   )
   const moves = movesTo(
     rows.map(({ id }) => id),
-    [...live.map(({ id }) => id), ...fresh.map(({ item_id }) => item_id)],
-    new Set([...noted.map(({ item_id }) => item_id), ...taken.keys()]),
+    [...live.map(({ id }) => id), ...created.map(({ item_id }) => item_id)],
+    new Set([...storedMoves.map(({ item_id }) => item_id), ...movers.keys()]),
   )
-  const ids = noted.map(({ id }) => id)
+  const ids = storedMoves.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('draft_changes').where('id', 'in', ids).execute()
   for (const [id, after] of moves) {
-    const known = noted.find(({ item_id }) => item_id === id)
-    const who = taken.get(id) ?? (known ? undefined : own[0]?.who)
+    const storedMove = storedMoves.find(({ item_id }) => item_id === id)
+    const who = movers.get(id) ?? (storedMove ? undefined : own[0]?.who)
     const title = getTitle(type, rows.find((row) => row.id === id) ?? {})
     await trx
       .insertInto('draft_changes')
       .values({
         ...{ draft_id: draft, type: type.table, item_id: id, is_move: true, what: 'move' },
         ...{ title, values: '{}', base: '{}', after },
-        who: who ?? known?.who ?? '',
-        authors: who ? await findAuthors(trx, known, who) : JSON.stringify(known?.authors),
-        at: (!who && known?.at) || now(),
-        version: who || !known ? version : known.version,
+        who: who ?? storedMove?.who ?? '',
+        authors: who
+          ? await findAuthors(trx, storedMove, who)
+          : JSON.stringify(storedMove?.authors),
+        at: (!who && storedMove?.at) || now(),
+        version: who || !storedMove ? version : storedMove.version,
       })
       .execute()
   }

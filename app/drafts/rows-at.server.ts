@@ -4,26 +4,26 @@ import { extractPictureTexts, pictureFileColumns, pictureText } from '#content/p
 import { type Connection, everyRow, table, type Values } from '#content/rows.server.ts'
 import type { Places } from '#tables.ts'
 
-/** So many rows at a time: nobody waits for the others. */
-const bunch = 200
+/** Rows per query: other requests get a turn in between. */
+const batchSize = 200
 
-const texts = (db: Connection, name: string) =>
-  // As the index has it: SQLite compares the text.
+const selectContent = (db: Connection, name: string) =>
+  // Literal SQL: SQLite uses a partial index only if its condition is repeated word for word.
   db.selectFrom('revisions').where('type', '=', name).where(sql<boolean>`what <> 'move'`)
 
-/** Each item as its last revision up to then left it, at the place to which later ones moved it. */
+/** The rows after the revision `until`: each item by its last revision, at the place of later moves. */
 export async function rowsAt(db: Connection, name: string, until: number): Promise<Values[]> {
-  const last = await texts(db, name)
+  const last = await selectContent(db, name)
     .where('id', '<=', until)
     .select((eb) => eb.fn.max('id').as('id'))
     .groupBy('item_id')
     .execute()
   const rows = new Map<number, { body: Values; since: number }>()
   const removed = new Set<number>()
-  for await (const { id, item_id, what, body } of byId(db, last))
+  for await (const { id, item_id, what, body } of readByIds(db, last))
     if (what === 'remove') removed.add(item_id)
     else rows.set(item_id, { body, since: id })
-  if (name === table(pictureText)) return picturesWith(db, rows, { removed, until })
+  if (name === table(pictureText)) return addTexts(db, rows, { removed, until })
   const moves = await db
     .selectFrom('revisions')
     .where('type', '=', name)
@@ -32,24 +32,24 @@ export async function rowsAt(db: Connection, name: string, until: number): Promi
     .where('places', 'is not', null)
     .orderBy('id')
     .execute()
-  for (const { id, places } of moves) put(rows, id, places)
+  for (const { id, places } of moves) applyPlaces(rows, id, places)
   return [...rows.values()].map(({ body }) => body)
 }
 
-async function* byId(db: Connection, found: { id: number }[]) {
-  for (let from = 0; from < found.length; from += bunch)
+async function* readByIds(db: Connection, refs: { id: number }[]) {
+  for (let start = 0; start < refs.length; start += batchSize)
     yield* await db
       .selectFrom('revisions')
       .select(['id', 'item_id', 'what', 'body'])
       .where(
         'id',
         'in',
-        found.slice(from, from + bunch).map(({ id }) => id),
+        refs.slice(start, start + batchSize).map(({ id }) => id),
       )
       .execute()
 }
 
-function put(
+function applyPlaces(
   rows: Map<number, { body: Values; since: number }>,
   revision: Revision['id'],
   places: Places | null,
@@ -60,30 +60,30 @@ function put(
   }
 }
 
-/** The pictures of then, with what was said of them. What was first said of one is noted when it changes. */
-async function picturesWith(
+/** The pictures of that moment with their texts then. The first texts are in the baseline, recorded at the first change. */
+async function addTexts(
   db: Connection,
-  then: ReadonlyMap<number, { body: Values }>,
+  past: ReadonlyMap<number, { body: Values }>,
   { removed, until }: { removed: ReadonlySet<number>; until: number },
 ) {
   const name = table(pictureText)
-  const first = await texts(db, name).where('what', '=', 'baseline').select('id').execute()
-  const said = new Map<number, Values>()
-  for await (const { item_id, body } of byId(db, first))
-    said.set(item_id, extractPictureTexts(body))
-  for (const [id, { body }] of then) said.set(id, extractPictureTexts(body))
+  const first = await selectContent(db, name).where('what', '=', 'baseline').select('id').execute()
+  const textsById = new Map<number, Values>()
+  for await (const { item_id, body } of readByIds(db, first))
+    textsById.set(item_id, extractPictureTexts(body))
+  for (const [id, { body }] of past) textsById.set(id, extractPictureTexts(body))
   const rows = new Map<number, Values>()
   const live = await everyRow(db, pictureText)
-  for (const row of [...(await goneSince(db, until)), ...live]) rows.set(Number(row.id), row)
+  for (const row of [...(await listRemovedLater(db, until)), ...live]) rows.set(Number(row.id), row)
   return [...rows.values()].flatMap((row) => {
     const id = Number(row.id)
-    return removed.has(id) ? [] : [{ ...row, ...said.get(id) }]
+    return removed.has(id) ? [] : [{ ...row, ...textsById.get(id) }]
   })
 }
 
-/** Pictures that were there and were removed later; an upload leaves nothing but its time. */
-async function goneSince(db: Connection, until: number): Promise<Values[]> {
-  // The last revision of the moment may have gone with a picture that went for good.
+/** Pictures that existed then and were removed later, by their upload time: uploads write no revision. */
+async function listRemovedLater(db: Connection, until: number): Promise<Values[]> {
+  // The last one up to `until`: that revision itself may be deleted with an erased picture.
   const last = await db
     .selectFrom('revisions')
     .select('at')
@@ -91,13 +91,13 @@ async function goneSince(db: Connection, until: number): Promise<Values[]> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const found = await texts(db, table(pictureText))
+  const removals = await selectContent(db, table(pictureText))
     .where('what', '=', 'remove')
     .where('id', '>', until)
     .select('body')
     .orderBy('id')
     .execute()
-  return found
+  return removals
     .map(({ body }) => body)
     .filter((body) => pictureFileColumns(body) && String(body.created_at) <= (last?.at ?? ''))
 }

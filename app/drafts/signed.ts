@@ -1,8 +1,8 @@
-/** A program's changes are signed so in the history. */
-export const signedByProgram = (name: string) => `${name}${ending}`
+/** The author name of a program's changes in the history. */
+export const signedByProgram = (name: string) => `${name}${suffix}`
 
-const ending = ' (API)'
+const suffix = ' (API)'
 
-/** The name of the key; undefined of whatever is no program. */
+/** The name of the key in an author name; undefined if the author is no program. */
 export const parseProgramSignature = (who: string) =>
-  who.endsWith(ending) ? who.slice(0, -ending.length) : undefined
+  who.endsWith(suffix) ? who.slice(0, -suffix.length) : undefined

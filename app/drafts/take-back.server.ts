@@ -5,7 +5,7 @@ import { findAuthors } from './authors.server.ts'
 import { diffToState, type Part, type PlannedChange, stateAfter } from './difference.server.ts'
 import { beginDraft, findDraft } from './drafts.server.ts'
 
-/** A draft that makes the content what it was after a revision; undefined where it is so already. */
+/** Creates a draft that restores the content after the revision `until`; undefined if nothing differs. */
 export async function draftOfPast(
   database: Database<Tables>,
   {
@@ -25,7 +25,7 @@ export async function draftOfPast(
     : database.db.transaction().execute((trx) => draftHolding(trx, { name, who }, changes))
 }
 
-/** A draft with all these changes; `db` is a transaction. */
+/** Creates a draft with these changes; `db` is a transaction. */
 export async function draftHolding(
   db: Db,
   { name, who }: { name: string; who: string },
@@ -37,12 +37,12 @@ export async function draftHolding(
   for (const change of changes)
     await db
       .insertInto('draft_changes')
-      .values({ ...rowOf(draft, change), authors, version })
+      .values({ ...toRow(draft, change), authors, version })
       .execute()
   return draft
 }
 
-const rowOf = (draft_id: number, { values, base, ...change }: PlannedChange) => ({
+const toRow = (draft_id: number, { values, base, ...change }: PlannedChange) => ({
   ...change,
   draft_id,
   values: JSON.stringify(values),

@@ -1,17 +1,17 @@
+import { mayPublish } from '#accounts/may-publish.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { findUserByEmail } from '#accounts/users.server.ts'
 import { areaOf, type Type } from '#content/type-named.ts'
 import type { Db } from '#tables.ts'
-import { mayPublish } from './approval.server.ts'
 import type { DraftChange } from './merge.server.ts'
 
-/** Whether a change is this person's alone: whoever writes into it does not get it by that. */
+/** Whether this user is the only author of a change. */
 export const isOwnAlone = ({ authors }: Pick<DraftChange, 'authors'>, id: string) =>
   authors.length > 0 && authors.every((each) => each === id)
 
 /**
- * What somebody else wrote into a draft ends there only by whoever owns the draft or may publish the change, also when
- * the item is only put back to what it was. Throws 403.
+ * Authorises removing a change of others from a draft, also by resetting the item: for the draft's owner and for users who
+ * may publish it. Throws 403.
  */
 export async function requireTakeOut(
   db: Db,
@@ -20,7 +20,7 @@ export async function requireTakeOut(
   who: string,
 ) {
   const id = await findUserByEmail(db, who)
-  // A program, whose key has its own draft.
+  // Without an account it is a program, whose key has its own draft.
   if (id === undefined || isOwnAlone(change, id)) return
   const draft = await db
     .selectFrom('drafts')
@@ -31,7 +31,7 @@ export async function requireTakeOut(
   throw new Response(null, { status: 403 })
 }
 
-/** What a draft does with one item, apart from moving it. */
+/** A draft's change of one item, except for moves. */
 export const findDraftChange = (
   db: Db,
   { draft_id, type, item_id }: { draft_id: number; type: string; item_id: number },

@@ -8,28 +8,32 @@ import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 
 /**
- * Once a new title is taken out of a draft, what followed it there names the item by its old one again; once a new item
- * is, nothing in the draft names it any more.
+ * Undoes title updates after a change was removed from a draft: changes that named an item by its new title use the old one
+ * again; references to a removed new item are deleted.
  */
-export async function titlesAgain(trx: Db, out: DraftChange, version: number) {
-  const type = findType(out.type)
-  if (!type || 'category' in type || out.what === 'remove') return
-  const old = out.what === 'create' ? undefined : getTitle(type, out.base)
-  const now = getTitle(type, out.values)
+export async function titlesAgain(trx: Db, removed: DraftChange, version: number) {
+  const type = findType(removed.type)
+  if (!type || 'category' in type || removed.what === 'remove') return
+  const old = removed.what === 'create' ? undefined : getTitle(type, removed.base)
+  const now = getTitle(type, removed.values)
   if (old === now) return
-  const rows = await changesIn(trx, out.draft_id)
-  // Something else is called so.
-  const isOthers = rows.some((row) => row.type === out.type && getTitle(type, row.values) === now)
-  const there = asContentDb(trx).selectFrom(table(type)).select('id').where(type.title, '=', now)
-  if (isOthers || (await there.executeTakeFirst())) return
+  const rows = await changesIn(trx, removed.draft_id)
+  // Another item has this title.
+  const isTaken = rows.some(
+    (row) => row.type === removed.type && getTitle(type, row.values) === now,
+  )
+  const holder = asContentDb(trx).selectFrom(table(type)).select('id').where(type.title, '=', now)
+  if (isTaken || (await holder.executeTakeFirst())) return
   for (const { by, fields } of findReferences(type))
     for (const row of rows.filter((each) => each.type === by.table)) {
-      const named =
-        old === undefined ? without(row, fields, now) : replaceTitle(row.values, fields, now, old)
-      if (!named) continue
-      const values = { ...row.values, ...named }
-      const isNothing = row.what === 'update' && isDeepStrictEqual(values, row.base)
-      await (isNothing
+      const renamed =
+        old === undefined
+          ? removeTitle(row, fields, now)
+          : replaceTitle(row.values, fields, now, old)
+      if (!renamed) continue
+      const values = { ...row.values, ...renamed }
+      const isUnchanged = row.what === 'update' && isDeepStrictEqual(values, row.base)
+      await (isUnchanged
         ? trx.deleteFrom('draft_changes').where('id', '=', row.id)
         : trx
             .updateTable('draft_changes')
@@ -39,13 +43,13 @@ export async function titlesAgain(trx: Db, out: DraftChange, version: number) {
     }
 }
 
-/** The fields in which the draft has named the title, and not the site before it. */
-function without({ values, base }: DraftChange, fields: string[], title: string) {
-  const changed = fields.flatMap((name) => {
+/** The fields without a title that only the draft added; undefined if there are none. */
+function removeTitle({ values, base }: DraftChange, fields: string[], title: string) {
+  const fieldEntries = fields.flatMap((name) => {
     const [titles, before] = [values[name], base[name]]
     if (!Array.isArray(titles) || !titles.includes(title)) return []
     if (Array.isArray(before) && before.includes(title)) return []
     return [[name, titles.filter((each) => each !== title)]]
   })
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+  return fieldEntries.length > 0 ? Object.fromEntries(fieldEntries) : undefined
 }

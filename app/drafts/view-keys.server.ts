@@ -5,13 +5,13 @@ import type { Tables } from '#tables.ts'
 
 const day = 86_400_000
 
-/** Of a draft, or of a moment of the past. */
+/** The content of a view: a draft, or a past moment. */
 export type Shown = { draft: number } | { at: string }
 
-/** An address for one person for a day, or for everybody who has the link for seven. */
+/** Creates the key of a view: for one user for a day, or as a link for everybody for seven days. */
 export async function makeViewKey(
   { db }: Pick<Database<Tables>, 'db'>,
-  shown: Shown,
+  content: Shown,
   { user, by }: { user: string | null; by: string },
 ) {
   const key = randomBytes(18).toString('base64url')
@@ -19,8 +19,8 @@ export async function makeViewKey(
     .insertInto('views')
     .values({
       key,
-      draft_id: 'draft' in shown ? shown.draft : null,
-      at: 'at' in shown ? shown.at : null,
+      draft_id: 'draft' in content ? content.draft : null,
+      at: 'at' in content ? content.at : null,
       user_id: user,
       made_by: by,
       made_at: now(),
@@ -30,13 +30,13 @@ export async function makeViewKey(
   return key
 }
 
-/** So many links to a draft hold at a time. */
+/** Valid links per draft. */
 export const mostLinks = 10
 
-/** An address for everybody who has it, unless the draft has as many as it may have. */
+/** Creates a link to a draft; undefined if it has `mostLinks` already. */
 export const makeLinkKey = (database: Database<Tables>, draft: number, by: string) =>
   database.db.transaction().execute(async (trx) => {
-    // Those who make links to the same draft take turns.
+    // Row lock: the count below must not change meanwhile.
     await trx
       .updateTable('drafts')
       .set((eb) => ({ name: eb.ref('name') }))
@@ -47,7 +47,7 @@ export const makeLinkKey = (database: Database<Tables>, draft: number, by: strin
     return makeViewKey({ db: trx }, { draft }, { user: null, by })
   })
 
-/** What an address shows; undefined where it has ended. */
+/** The view of a key; undefined if it has expired or was revoked. */
 export const findView = ({ db }: Database<Tables>, key: string) =>
   db
     .selectFrom('views')
@@ -71,13 +71,13 @@ export const listLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =
     .orderBy('made_at')
     .execute()
 
-/** Answers whether there was such a link. */
+/** Deletes a link. Returns whether it existed. */
 export const revokeView = async ({ db }: Database<Tables>, draft: number, key: string) => {
   const ended = db.deleteFrom('views').where('draft_id', '=', draft).where('key', '=', key)
   return (await ended.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Ends every link of a draft that needs no account. Answers how many. */
+/** Deletes all links of a draft that need no account. Returns their number. */
 export async function revokeLinks({ db }: Database<Tables>, draft: number) {
   const ended = await db
     .deleteFrom('views')
@@ -94,23 +94,24 @@ export const countOpened = ({ db }: Database<Tables>, key: string) =>
     .where('key', '=', key)
     .execute()
 
-/** So many of a draft, from whoever has a link, and so long as the view's own form lets them be. */
-const most = { remarks: 200, path: 500, who: 120, text: 4000 }
+/** Limits: remarks per draft, and characters per field as in the form. Anybody with a link can send them. */
+const limits = { remarks: 200, path: 500, who: 120, text: 4000 }
 
-/** What somebody says about a page of a view; false where it is too long, or there are too many already. */
+/** Stores a remark on a page of a view. Returns false if it is too long, or the draft has too many. */
 export async function remark(
   { db }: Database<Tables>,
   draft: number,
-  said: { path: string; who: string; text: string },
+  input: { path: string; who: string; text: string },
 ) {
-  const { path, who, text } = said
-  if (path.length > most.path || who.length > most.who || text.length > most.text) return false
+  const { path, who, text } = input
+  if (path.length > limits.path || who.length > limits.who || text.length > limits.text)
+    return false
   const { count } = await db
     .selectFrom('remarks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('draft_id', '=', draft)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= most.remarks) return false
+  if (Number(count) >= limits.remarks) return false
   await db.insertInto('remarks').values({ draft_id: draft, path, who, text, at: now() }).execute()
   return true
 }

@@ -16,9 +16,8 @@ import { editableValues, Outdated, recordDraftChanges } from './record-draft-cha
 import { confirmInDraft } from './revise-draft.server.ts'
 
 /**
- * The content with a draft in it, in a database of its own: whatever is written there is kept in the draft and nowhere
- * else, and visitors go on seeing what they saw. Once the draft has changed elsewhere, what is written here is written in
- * a new copy.
+ * Opens a working copy: the content with a draft applied, in a database in memory. Writes go to the draft only; the public
+ * site does not change. If the draft has changed elsewhere, a write is repeated in a new copy (`reopen`).
  */
 export async function openWorkingCopy(
   program: Omit<AppContext, 'views'>,
@@ -31,123 +30,125 @@ export async function openWorkingCopy(
   const live = program.database
   let isReady = false
   let known = 0
-  const besides: AfterWrite = {}
+  const pendingWork: AfterWrite = {}
   const memory = await openSnapshot(live, {
     announce: async (trx, set) => {
       if (!isReady) return
-      const { also } = besides
-      delete besides.also
+      const { also } = pendingWork
+      delete pendingWork.also
       known = await recordDraftChanges(live, trx, { draft, known, also }, set)
-      await number(asContentDb(trx), set, known)
+      await setVersions(asContentDb(trx), set, known)
       onNoted(known)
     },
   })
-  // Before its changes: a copy may hold more than it knows of, never less.
+  // Read before the changes: the copy may have more changes than its version says, never fewer.
   known = (await findDraft(live, draft))?.version ?? 0
   await applyDraft(live, memory, draft)
   isReady = true
-  const store = collecting(program.store, live, memory, { draft, besides })
-  return { ...program, database: memory, store: unlessOutdated(store, reopen) }
+  const store = createDraftStore(program.store, live, memory, { draft, pendingWork })
+  return { ...program, database: memory, store: withRetry(store, reopen) }
 }
 
-/** What a set wrote has the draft's version, by which it is known to every copy. */
-async function number(trx: Connection, set: number, version: number) {
-  const ofSet = trx.updateTable('revisions').where('change_set', '=', set)
-  const written = await ofSet
+/** Sets the version of the written rows to the draft's, so that it is the same in every copy. */
+async function setVersions(trx: Connection, set: number, version: number) {
+  const revisions = trx.updateTable('revisions').where('change_set', '=', set)
+  const changed = await revisions
     .set({ version })
     .where('what', 'not in', ['move', 'remove'])
     .returning(['type', 'item_id'])
     .execute()
-  for (const { type, item_id } of written)
+  for (const { type, item_id } of changed)
     await trx.updateTable(asContentTable(type)).set({ version }).where('id', '=', item_id).execute()
 }
 
-/** Where somebody else wrote into the draft meanwhile, it is done once more in a copy that knows of it. */
-const unlessOutdated = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>>): Store =>
+/** Retry: a call that fails with `Outdated` is repeated once in a new copy. */
+const withRetry = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>>): Store =>
   Object.fromEntries(
     keysOf(store).map((name) => [
       name,
-      async (...given: unknown[]) => {
-        // Each with what belongs to it.
-        const doneIn = (its: Store) =>
-          (its[name] as (...given: unknown[]) => Promise<unknown>)(...given)
-        return doneIn(store).catch(async (error: unknown) => {
+      async (...args: unknown[]) => {
+        // Every function gets its own arguments.
+        const call = (target: Store) =>
+          (target[name] as (...args: unknown[]) => Promise<unknown>)(...args)
+        return call(store).catch(async (error: unknown) => {
           if (!(error instanceof Outdated)) throw error
-          return doneIn((await reopen()).store)
+          return call((await reopen()).store)
         })
       },
     ]),
-  ) as Store // of the same functions
+  ) as Store // the same functions, wrapped
 
-function collecting(
-  shown: Store,
+function createDraftStore(
+  liveStore: Store,
   live: Database<Tables>,
   memory: Database<Tables>,
-  { draft, besides }: { draft: number; besides: AfterWrite },
+  { draft, pendingWork }: { draft: number; pendingWork: AfterWrite },
 ): Store {
   const copy = createStore(memory)
-  /** What is said of a picture belongs to the picture, which no draft has; not where the change is refused. */
-  const alsoThere = <How extends AfterWrite>({ also, ...how }: How) => {
-    delete besides.also
+  /** Texts of pictures are not part of a draft: `also` runs on the live site, unless the change is refused. */
+  const deferAlso = <Options extends AfterWrite>({ also, ...author }: Options) => {
+    delete pendingWork.also
     return {
-      ...how,
-      // In the transaction that is noted next.
+      ...author,
+      // `announce` runs it in the live transaction.
       also: async () => {
-        if (also) besides.also = also
+        if (also) pendingWork.also = also
       },
     }
   }
-  /** No other draft gets the same number, and nobody who publishes. */
+  /** Reserves the id on the live site, so that no other draft and no publication gets the same. */
   const withId = async (each: Change): Promise<Change> => {
     const type = findType(each.type)
     const isNew = each.what === 'create' && each.id === undefined
     if (!isNew || !type || 'category' in type) return each
     return { ...each, id: await reserveId(asContentDb(live.db), type) }
   }
-  const apply: Store['apply'] = async (changes, how) => {
+  const apply: Store['apply'] = async (changes, author) => {
     const all: Change[] = []
     for (const each of changes) all.push(await withId(each))
-    return copy.apply(all, how)
+    return copy.apply(all, author)
   }
   return {
     ...copy,
     apply,
-    async create<C extends Collection>(type: C, values: Draft<C>, how: By & AfterWrite) {
-      const done = await apply([creating(type, values)], alsoThere(how))
-      if (!('rows' in done)) throw new Error(`${type.table}: a new item was refused`)
-      return { row: done.rows[0] as Row<C> } // of the type's own table
+    async create<C extends Collection>(type: C, values: Draft<C>, author: By & AfterWrite) {
+      const result = await apply([creating(type, values)], deferAlso(author))
+      if (!('rows' in result)) throw new Error(`${type.table}: a new item was refused`)
+      return { row: result.rows[0] as Row<C> } // of the type's own table
     },
-    update: (type, id, values, how) => copy.update(type, id, values, alsoThere(how)),
-    saveSetting: (type, values, how) => copy.saveSetting(type, values, alsoThere(how)),
-    async restore(type, wanted, how) {
+    update: (type, id, values, author) => copy.update(type, id, values, deferAlso(author)),
+    saveSetting: (type, values, author) => copy.saveSetting(type, values, deferAlso(author)),
+    async restore(type, revisionId, author) {
       const revision = await asContentDb(live.db)
         .selectFrom('revisions')
         .selectAll()
-        .where('id', '=', wanted)
+        .where('id', '=', revisionId)
         .executeTakeFirst()
       if (!revision || typeOf(revision) !== type) return undefined
       const id = 'table' in type ? { id: revision.item_id } : {}
-      const isThere = await stored(asContentDb(memory.db), type, revision.item_id)
-      const of = { type: keyOf(type), ...id, values: editableValues(type, revision.body) }
-      const back: Change = isThere
-        ? { ...of, what: 'update' }
-        : { ...of, what: 'create', place: revision.place ?? undefined }
-      const done = await copy.apply([back], how)
-      return { row: 'rows' in done ? done.rows[0] : undefined }
+      const exists = await stored(asContentDb(memory.db), type, revision.item_id)
+      const target = { type: keyOf(type), ...id, values: editableValues(type, revision.body) }
+      const change: Change = exists
+        ? { ...target, what: 'update' }
+        : { ...target, what: 'create', place: revision.place ?? undefined }
+      const result = await copy.apply([change], author)
+      return 'rows' in result
+        ? { row: result.rows[0], set: result.set }
+        : { row: undefined, set: 0 }
     },
-    // It takes nothing back, whatever this copy knows; the next one has it.
+    // Written to the draft directly; this copy becomes outdated, the next one has it.
     async confirm(type, { by }) {
       await confirmInDraft(live, draft, [type], by)
       return 0
     },
-    history: shown.history,
-    // What this copy did comes before what the public site knows; a number of a revision is one of the public site's.
-    revision: async (type, id, which = {}) =>
-      (which.id === undefined && (await copy.revision(type, id, which))) ||
-      shown.revision(type, id, which),
-    settingHistory: shown.settingHistory,
-    settingRevision: async (type, which) =>
-      ('version' in which && (await copy.settingRevision(type, which))) ||
-      shown.settingRevision(type, which),
+    history: liveStore.history,
+    // The copy's revisions come first; an id of a revision refers to the live site.
+    revision: async (type, id, selector = {}) =>
+      (selector.id === undefined && (await copy.revision(type, id, selector))) ||
+      liveStore.revision(type, id, selector),
+    settingHistory: liveStore.settingHistory,
+    settingRevision: async (type, selector) =>
+      ('version' in selector && (await copy.settingRevision(type, selector))) ||
+      liveStore.settingRevision(type, selector),
   }
 }

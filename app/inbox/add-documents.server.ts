@@ -8,6 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import { listNews } from './applicant-news.server.ts'
 import { type Application, mostLaterDocuments } from './application-status.server.ts'
+import { claimDocuments } from './documents.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
 import { fieldError } from './question.ts'
@@ -15,7 +16,7 @@ import { admitAddress, admitBytes } from './sending-limits.server.ts'
 import { roomFor } from './unclaimed.server.ts'
 import { bounds, createUploadCollector } from './upload-collector.server.ts'
 
-/** Adds documents to an application; answers what is wrong, or nothing. */
+/** Adds documents to an application. Returns the refusal, or undefined on success. */
 export async function addDocuments(
   program: AppContext,
   request: Request,
@@ -33,7 +34,7 @@ export async function addDocuments(
     const refusal = tray.wrong(tray.sent) ?? missing
     if (refusal) return { refusal, status: 422 }
     if (!(await admitBytes(program, tray.sent))) return { refusal: fieldError.busy, status: 429 }
-    const isAdded = await take(
+    const isAdded = await addClaimed(
       program.database.db,
       application.id,
       tray.sent.map((document) => document.id),
@@ -54,8 +55,8 @@ export async function addDocuments(
   }
 }
 
-/** False when there are too many already. */
-function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void>) {
+/** Claims the uploaded documents for the application. False when that would exceed `mostLaterDocuments`. */
+function addClaimed(db: Db, id: number, ids: number[], notify: (trx: Db) => Promise<void>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -67,14 +68,9 @@ function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void
       trx.selectFrom('application_documents').where('application_id', '=', id),
     )
     if (numUpdatedRows === 0n || count + ids.length > mostLaterDocuments) return false
-    await trx
-      .updateTable('application_documents')
-      .set({ application_id: id })
-      .where('id', 'in', ids)
-      .where('application_id', 'is', null)
-      .execute()
+    await claimDocuments(trx, id, ids)
     await recordApplicantEvent(trx, id, { at, what: 'added documents' })
-    await tell(trx)
+    await notify(trx)
     return true
   })
 }

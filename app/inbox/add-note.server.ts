@@ -6,7 +6,7 @@ import { findMentions } from './find-mentions.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
-/** Adds a note for colleagues; those whom it mentions, or who are named beside it, get a mail without a word of it. */
+/** Adds an internal note. Mentioned colleagues get a mail that does not contain the note. */
 export async function addNote(
   program: AppContext,
   entry: VisibleEntries,
@@ -19,19 +19,19 @@ export async function addNote(
     ...findMentions(note, colleagues),
     ...colleagues.filter(({ id }) => named.includes(id)),
   ])
-  const told = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)
+  const recipients = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)
   return db.transaction().execute(async (trx) => {
-    const who = by.email
-    await recordEvents(trx, kind, ids, { who, what: 'note', note })
-    if (told.length === 0) return
-    const names = told.map(({ email }) => email).join(', ')
-    await recordEvents(trx, kind, ids, { who, what: 'mentioned', note: names })
+    const actor = by.email
+    await recordEvents(trx, kind, ids, { who: actor, what: 'note', note })
+    if (recipients.length === 0) return
+    const names = recipients.map(({ email }) => email).join(', ')
+    await recordEvents(trx, kind, ids, { who: actor, what: 'mentioned', note: names })
     const entries = await trx
       .selectFrom(kind)
       .select(['id', 'reference'])
       .where('id', 'in', ids)
       .execute()
-    for (const colleague of told)
+    for (const colleague of recipients)
       await enqueue(trx, [
         await mailToColleague(program, trx, { colleague, by, kind, entries, why: 'mentioned' }),
       ])

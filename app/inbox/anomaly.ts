@@ -2,31 +2,31 @@ import type { Text } from '#core/i18n/text.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Clocks of several instances differ a little. */
-const behind = hour
-/** So far a clock may be ahead of the last round without anybody being asked. */
-const ahead = 2 * day
-/** So many of a kind go without a question, however few there are. */
-const few = 20
-const share = 0.2
-/** The years in which this program may run: beyond them times cannot even be compared as they are written. */
+/** Tolerated clock difference between instances. */
+const maxLag = hour
+/** Maximum lead of the clock over the last run; beyond it an operator must confirm. */
+const maxLead = 2 * day
+/** Up to this many deletions of one kind need no confirmation, whatever their share. */
+const freeCount = 20
+const maxShare = 0.2
+/** Plausible years. Outside them ISO timestamps do not even compare as strings. */
 const years = [Date.UTC(2020, 0), Date.UTC(2200, 0)] as const
 
 const tooMany = 'unusually many would go at once'
 
-/** Rounds were once remembered with what was unusually many, which the question lists anyway. */
+/** Maps reasons stored by earlier versions, which named the kinds, to the current text. */
 export const detectAnomaly = (why: string) =>
   why.startsWith('an unusual number of ') ? tooMany : why
 
-/** No rule need be asked at such a time. */
+/** Whether the clock shows an implausible time; then no rule is evaluated. */
 export const isNoTime = (now: number) => now < years[0] || now >= years[1]
 
 export interface Circumstances {
-  /** What the clock says. */
+  /** Current time in milliseconds. */
   now: number
-  /** What it said at the last round that nobody doubts. */
+  /** Time of the last trusted run, in milliseconds. */
   last: number | undefined
-  /** How far it was moved since the program began to trust it. */
+  /** Milliseconds by which the clock was moved since it was first trusted. */
   drift: number | undefined
   plan: Planned[]
 }
@@ -34,23 +34,23 @@ export interface Circumstances {
 export interface Planned {
   what: string
   due: number
-  /** How many there are, with those that went in the last day; undefined where all may go at once. */
+  /** Rows of this kind, including those deleted in the last day; undefined when all may be deleted at once. */
   all: number | undefined
-  /** How many went within the last day. */
+  /** Rows deleted in the last day. */
   gone: number
 }
 
-/** Why a round must not delete anything before somebody has looked at it; undefined when nothing is unusual. */
+/** Why a retention run must wait for an operator; undefined when nothing is unusual. */
 export function findAnomaly({ now, last, drift, plan }: Circumstances): Text | undefined {
-  if (last !== undefined && now < last - behind)
+  if (last !== undefined && now < last - maxLag)
     return 'the clock is behind the last round of housekeeping'
-  if (last !== undefined && now > last + ahead)
+  if (last !== undefined && now > last + maxLead)
     return 'the clock is far ahead of the last round of housekeeping'
-  if (drift !== undefined && Math.abs(drift) > ahead)
+  if (drift !== undefined && Math.abs(drift) > maxLead)
     return 'the clock was changed while the program was running'
   return plan.some(isLarge) ? tooMany : undefined
 }
 
-/** In sum: many small rounds are no way around it. */
+/** Adds the deletions of the last day, so that many small runs cannot evade the limit. */
 const isLarge = ({ due, all, gone }: Planned) =>
-  all !== undefined && due > 0 && due + gone > few && due + gone > share * all
+  all !== undefined && due > 0 && due + gone > freeCount && due + gone > maxShare * all

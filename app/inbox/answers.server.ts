@@ -6,54 +6,56 @@ import { expectedSalary } from './expected-salary.ts'
 import { fieldError, type Question, type SubmittedValues } from './question.ts'
 import { wrongDay } from './wrong-day.ts'
 
-/** The answers, cleaned; null where an optional question stayed empty. Or a message for each wrong one. */
+/**
+ * Parses and cleans the answers; null for an empty optional answer. Otherwise returns one message per invalid field.
+ */
 export function parseAnswers(
   questions: Question[],
   form: FormData,
-  /** Whether the mail server in use takes mailboxes such as müller@…. */
+  /** Whether the mail server accepts non-ASCII mailboxes such as müller@…. */
   ownLetters = false,
 ): { values: Record<string, string | null> } | { errors: Errors; typed: SubmittedValues } {
   const values: Record<string, string | null> = {}
-  const typed: SubmittedValues = {}
+  const input: SubmittedValues = {}
   const errors: Errors = {}
   for (const question of questions) {
     const { name } = question
-    typed[name] = read(question, form)
-    const result = schemaOf(question, ownLetters).safeParse(typed[name])
+    input[name] = readAnswer(question, form)
+    const result = createSchema(question, ownLetters).safeParse(input[name])
     if (result.success) values[name] = result.data || null
     else errors[name] = result.error.issues[0]?.message ?? fieldError.missing(question)
   }
-  return Object.keys(errors).length > 0 ? { errors, typed } : { values }
+  return Object.keys(errors).length > 0 ? { errors, typed: input } : { values }
 }
 
-function read({ name, kind }: Question, form: FormData) {
-  const given = form.get(name)
-  const text = cleanText(typeof given === 'string' ? given : '').replace(invisible, '')
+function readAnswer({ name, kind }: Question, form: FormData) {
+  const value = form.get(name)
+  const text = cleanText(typeof value === 'string' ? value : '').replace(invisible, '')
   return (kind === 'paragraph' ? text : text.replace(/\s+/g, ' ')).trim()
 }
 
-/** Control characters, and those that turn the direction of a text round and so disguise a name. */
+/** Control characters, and bidirectional marks that can disguise a name. */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-function schemaOf(question: Question, ownLetters: boolean): z.ZodType<string> {
+function createSchema(question: Question, ownLetters: boolean): z.ZodType<string> {
   const { kind, maxLength, isRequired, options } = question
-  const filled = z.string().min(1, fieldError.missing(question))
-  // Nothing else is looked at in a text that is too long: patterns could take their time over it.
-  const short = filled.max(maxLength, { error: fieldError.tooLong(maxLength), abort: true })
+  const nonEmpty = z.string().min(1, fieldError.missing(question))
+  // Aborts on overlong text, so that no pattern runs on it.
+  const bounded = nonEmpty.max(maxLength, { error: fieldError.tooLong(maxLength), abort: true })
   const kinds: Record<Question['kind'], z.ZodType<string>> = {
-    line: short,
-    paragraph: short,
-    email: short.transform(plainEmail).refine((address) => isEmail(address, { ownLetters }), {
+    line: bounded,
+    paragraph: bounded,
+    email: bounded.transform(plainEmail).refine((address) => isEmail(address, { ownLetters }), {
       error: ({ input }) => fieldError.email(String(input)),
     }),
-    tel: short.regex(/^\+?[\d\s()/.-]+$/, fieldError.tel).refine(hasDigits, fieldError.tel),
-    date: filled.pipe(z.iso.date(fieldError.date)).refine((day) => !wrongDay(question, day), {
+    tel: bounded.regex(/^\+?[\d\s()/.-]+$/, fieldError.tel).refine(hasDigits, fieldError.tel),
+    date: nonEmpty.pipe(z.iso.date(fieldError.date)).refine((day) => !wrongDay(question, day), {
       error: ({ input }) => wrongDay(question, String(input)),
     }),
-    money: short.transform(expectedSalary).pipe(z.string(fieldError.money)),
-    choice: short.refine(
+    money: bounded.transform(expectedSalary).pipe(z.string(fieldError.money)),
+    choice: bounded.refine(
       (value) => !options || options.some((option) => option.value === value),
       fieldError.missing(question),
     ),
@@ -63,6 +65,6 @@ function schemaOf(question: Question, ownLetters: boolean): z.ZodType<string> {
 
 const hasDigits = (value: string) => value.replace(/\D/g, '').length >= 5
 
-/** A union reports all branches; only the field's own complaint means something to a person. */
+/** A union reports all its branches; the person needs only the message of the last one. */
 const innermost = (issue: { code?: string; errors?: { message: string }[][] }) =>
   issue.code === 'invalid_union' ? issue.errors?.at(-1)?.[0]?.message : undefined

@@ -9,26 +9,26 @@ import { linkToEntry } from './links.ts'
 import { loadOffice } from './office.server.ts'
 import { canSendNotice } from './sending-limits.server.ts'
 
-interface Known {
+interface Subject {
   id: number
   reference: string
   position: string
 }
 
 /**
- * What to write into the transaction in which an applicant does something by the personal link: a line for the
- * dashboard and a mail to the operators, with reference and position only.
+ * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to the
+ * operators, with reference and position only. Returns a function that writes both in the transaction of the action.
  */
-export async function listNews(program: AppContext, what: ApplicantNews['what'], of: Known) {
+export async function listNews(program: AppContext, what: ApplicantNews['what'], subject: Subject) {
   const [{ recipient }, write, position, hasMail] = await Promise.all([
     loadOffice(program),
     createNoticeWriter(program),
-    positionForMail(program, of.position),
+    positionForMail(program, subject.position),
     canSendNotice(program),
   ])
-  // Withdrawn, it is gone at the end of the transaction, and would take line and mail along.
-  const application = what === 'withdrew' ? {} : { application_id: of.id }
-  const { reference } = of
+  // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
+  const application = what === 'withdrew' ? {} : { application_id: subject.id }
+  const { reference } = subject
   const link = linkToEntry(program, reference)
   const values = {
     reference,
@@ -52,6 +52,6 @@ const events: Record<ApplicantNews['what'], string> = {
   'left the talent pool': 'Einwilligung zum Talentpool widerrufen',
 }
 
-/** An operator has looked at these applications. */
+/** Removes the news of applications that an operator has opened. */
 export const clearNews = (trx: Db, ids: number[]) =>
   trx.deleteFrom('applicant_news').where('application_id', 'in', ids).execute()

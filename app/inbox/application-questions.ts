@@ -2,10 +2,10 @@ import type { applicationForm } from '#content/inbox-settings.ts'
 import type { SettingValues } from '#content/setting.ts'
 import type { Question } from './question.ts'
 
-/** What the operator asks for. */
+/** Which optional questions the operator asks. */
 export type Policy = Omit<SettingValues<typeof applicationForm>, 'reply_time'>
 
-/** Fields that belong together for the person who fills them in. */
+/** Fields shown together under one legend. */
 export interface Group {
   legend: string
   questions: Question[]
@@ -13,9 +13,9 @@ export interface Group {
 
 export const unsolicited = 'Initiativbewerbung'
 
-/** `positions` are the choices that are offered; the server takes any text, since a job may have closed meanwhile. */
+/** `positions` are the offered choices. Without them any text is valid, since a job may have closed meanwhile. */
 export function applicationGroups(policy: Policy, positions?: string[]): Group[] {
-  const asked = (name: keyof Policy, ...questions: Question[]) =>
+  const ifEnabled = (name: keyof Policy, ...questions: Question[]) =>
     policy[name] === 'hidden'
       ? []
       : questions.map((each) => ({ ...each, isRequired: policy[name] === 'required' }))
@@ -23,7 +23,7 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
     {
       legend: 'Person',
       questions: [
-        ...asked('salutation', {
+        ...ifEnabled('salutation', {
           ...line('salutation', 'Anrede', { width: 'half', max: 10 }),
           kind: 'choice',
           options: salutations,
@@ -34,13 +34,13 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
         },
         line('first_name', 'Vorname', { width: 'half', autoComplete: 'given-name' }),
         line('last_name', 'Nachname', { width: 'half', autoComplete: 'family-name' }),
-        ...asked('birth_date', {
+        ...ifEnabled('birth_date', {
           ...line('birth_date', 'Geburtsdatum', { width: 'half', autoComplete: 'bday' }),
           kind: 'date',
           days: 'birth',
         }),
-        ...asked('nationality', line('nationality', 'Nationalität', { width: 'half' })),
-        ...asked('work_permit', {
+        ...ifEnabled('nationality', line('nationality', 'Nationalität', { width: 'half' })),
+        ...ifEnabled('work_permit', {
           ...line('work_permit', 'Arbeitserlaubnis für Deutschland', { width: 'half', max: 20 }),
           kind: 'choice',
           options: workPermits,
@@ -54,7 +54,7 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
           ...line('email', 'E-Mail', { width: 'half', max: 254, autoComplete: 'email' }),
           kind: 'email',
         },
-        ...asked('phone', {
+        ...ifEnabled('phone', {
           ...line('phone', 'Telefon', { width: 'half', max: 60, autoComplete: 'tel' }),
           kind: 'tel',
         }),
@@ -62,7 +62,7 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
     },
     {
       legend: 'Adresse',
-      questions: asked(
+      questions: ifEnabled(
         'address',
         line('street', 'Straße und Hausnummer', { autoComplete: 'address-line1' }),
         line('postal_code', 'PLZ', { width: 'third', max: 12, autoComplete: 'postal-code' }),
@@ -82,7 +82,7 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
           kind: 'date',
           days: 'ahead',
         },
-        ...asked('salary', {
+        ...ifEnabled('salary', {
           ...line('salary', 'Gehaltsvorstellung', { width: 'half', max: 60 }),
           kind: 'money',
           hint: 'Brutto im Jahr, in Euro; auch ein Rahmen oder „VB“',
@@ -93,13 +93,13 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
   return groups.filter(({ questions }) => questions.length > 0)
 }
 
-/** How many fields of the form have a star: these questions and the documents. */
+/** Number of required fields in the form: the questions and the documents. */
 export const requiredFields = (policy: Policy) =>
   applicationGroups(policy)
     .flatMap(({ questions }) => questions)
     .filter(({ isRequired }) => isRequired).length + 1
 
-/** Stands after the documents. */
+/** Shown after the documents. */
 export const coverNote: Question = {
   name: 'message',
   label: 'Nachricht',
@@ -108,7 +108,7 @@ export const coverNote: Question = {
   maxLength: 5000,
 }
 
-/** Whoever is asked may always choose not to say. */
+/** 'Keine Angabe' stays possible even when the question is required. */
 const salutations = [
   { value: 'keine', label: 'Keine Angabe' },
   { value: 'herr', label: 'Herr' },
@@ -122,7 +122,7 @@ const workPermits = [
   { value: 'nicht vorhanden', label: 'nicht vorhanden' },
 ]
 
-/** Every question there is, for showing answers: what was asked once is asked no longer, perhaps. */
+/** Every possible question, for display: stored answers may belong to questions no longer asked. */
 export const everyGroup = () => applicationGroups(everything)
 
 const everything: Policy = {
@@ -135,17 +135,17 @@ const everything: Policy = {
   salary: 'optional',
 }
 
-interface More {
+interface LineOptions {
   width?: Question['width']
   max?: number
   autoComplete?: string
 }
 
-const line = (name: string, label: string, { max = 120, ...more }: More = {}): Question => ({
+const line = (name: string, label: string, { max = 120, ...rest }: LineOptions = {}): Question => ({
   name,
   label,
   kind: 'line',
   isRequired: true,
   maxLength: max,
-  ...more,
+  ...rest,
 })

@@ -2,26 +2,28 @@ import { data } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 
-/** The application behind a personal link; 404 for one that is wrong or revoked, or whose application is gone. */
+/**
+ * Finds the application of a personal link. Throws 404 when the link is wrong or revoked, or the application is gone.
+ */
 export async function findByPersonalLink(program: AppContext, key: string) {
-  const found = await findIdByPersonalLink(program, key)
-  if (!found) throw data(null, { status: 404 })
-  return found
+  const application = await findIdByPersonalLink(program, key)
+  if (!application) throw data(null, { status: 404 })
+  return application
 }
 
 export async function findIdByPersonalLink({ database }: AppContext, key: string) {
-  const found = /^[0-9a-f]{32}$/.test(key)
+  const application = /^[0-9a-f]{32}$/.test(key)
     ? await database.db
         .selectFrom('applications')
         .selectAll()
         .where('status_key', '=', key)
         .executeTakeFirst()
     : undefined
-  if (!found) log.info('personal link refused')
-  return found
+  if (!application) log.info('personal link refused')
+  return application
 }
 
 export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
 
-/** What the link may add afterwards. */
+/** Maximum number of documents of an application, once the applicant adds some by the personal link. */
 export const mostLaterDocuments = 20

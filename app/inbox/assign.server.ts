@@ -7,23 +7,25 @@ import { type By, mailToColleague } from './mail-to-colleague.server.ts'
 import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 
 /**
- * Makes entries the work of a colleague, or of nobody where none is named; answers how many changed hands, and undefined
- * where there is no such colleague. Entries that the colleague may not see stay as they are.
+ * Assigns entries to a colleague, or to nobody if `assigneeId` is empty. Skips entries that the colleague may not see. Returns
+ * the number of changed entries, or undefined when the colleague does not exist.
  */
 export async function assign(
   program: AppContext,
   { kind, ids }: VisibleEntries,
-  to: string,
-  by: By,
+  assigneeId: string,
+  actor: By,
 ) {
   return program.database.db.transaction().execute(async (trx) => {
-    // Before it is read what the colleague sees.
-    if (to) await holdAccount(trx, to)
-    const colleague = to ? (await listColleagues(trx, kind)).find(({ id }) => id === to) : undefined
-    if (to && !colleague) return undefined
+    // Locks the account before its rights are read.
+    if (assigneeId) await holdAccount(trx, assigneeId)
+    const colleague = assigneeId
+      ? (await listColleagues(trx, kind)).find(({ id }) => id === assigneeId)
+      : undefined
+    if (assigneeId && !colleague) return undefined
     const assigned_to = colleague?.id ?? null
     const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
-    const changed = await trx
+    const rows = await trx
       .updateTable(kind)
       .set({ assigned_to })
       .where('id', 'in', [0, ...ids])
@@ -34,21 +36,21 @@ export async function assign(
     await recordEvents(
       trx,
       kind,
-      changed.map(({ id }) => id),
+      rows.map(({ id }) => id),
       colleague
-        ? { who: by.email, what: 'assigned', note: colleague.email }
-        : { who: by.email, what: 'took from' },
+        ? { who: actor.email, what: 'assigned', note: colleague.email }
+        : { who: actor.email, what: 'took from' },
     )
-    if (colleague && colleague.id !== by.id && changed.length > 0)
+    if (colleague && colleague.id !== actor.id && rows.length > 0)
       await enqueue(trx, [
         await mailToColleague(program, trx, {
           colleague,
-          by,
+          by: actor,
           kind,
-          entries: changed,
+          entries: rows,
           why: 'assigned',
         }),
       ])
-    return changed.length
+    return rows.length
   })
 }

@@ -4,10 +4,10 @@ import { lastTrusted, latestRun } from './retention-runs.server.ts'
 
 export type ClockQuestion = NonNullable<Awaited<ReturnType<typeof clockQuestion>>>
 
-/** What housekeeping waits for an operator to answer; nothing while it runs, or while nothing would be deleted. */
+/** The stopped retention run that waits for an operator; undefined when none waits or it would delete nothing. */
 export async function clockQuestion(program: AppContext) {
-  const [round, last] = await Promise.all([latestRun(program), lastTrusted(program)])
-  if (round?.state !== 'stopped' || !last) return undefined
+  const [round, trusted] = await Promise.all([latestRun(program), lastTrusted(program)])
+  if (round?.state !== 'stopped' || !trusted) return undefined
   const parts = Object.entries(round.counts).filter(([, count]) => count > 0)
   const total = parts.reduce((sum, [, count]) => sum + count, 0)
   if (total === 0) return undefined
@@ -15,7 +15,7 @@ export async function clockQuestion(program: AppContext) {
     id: round.id,
     why: detectAnomaly(round.why ?? ''),
     clock: round.at,
-    last: last.at,
+    last: trusted.at,
     total,
     what: parts.map(([what, count]) => ({ what, count })),
   }

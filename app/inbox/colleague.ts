@@ -1,13 +1,13 @@
-/** Somebody with an account, as every screen may know it. */
+/** An account, as every screen may show it. */
 export interface ColleagueName {
   id: string
-  /** One that nobody else has. */
+  /** Unique among the colleagues. */
   name: string
 }
 
-/** With what the person sees of a kind of entries: only for whoever gives work. */
+/** A colleague with the applications they may see; only for people who may assign entries. */
 export interface Colleague extends ColleagueName {
-  /** Of which jobs applications are seen; of messages there is no other than all. */
+  /** Ids of the jobs whose applications are visible; always 'all' for messages. */
   sees: 'all' | readonly number[]
 }
 

@@ -5,11 +5,11 @@ import { type Colleague, type ColleagueName, seesJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
-/** Who may see entries of this kind, by name; those of one name are told apart by their address. */
+/** Accounts that may see entries of this kind, sorted by name. Equal names get the e-mail address appended. */
 export async function listColleagues(db: Db, kind: EntryKind) {
-  const everybody = await listAdministrators(db)
-  const isShared = (name: string) => everybody.filter((each) => each.name === name).length > 1
-  return everybody
+  const accounts = await listAdministrators(db)
+  const isShared = (name: string) => accounts.filter((each) => each.name === name).length > 1
+  return accounts
     .map(({ id, name, email, roles, jobs }): Colleague & { email: string } => {
       const { messages, applications } = scopeOf({ roles, jobs })
       const sees = kind === 'applications' ? applications : messages ? 'all' : []
@@ -19,27 +19,27 @@ export async function listColleagues(db: Db, kind: EntryKind) {
     .sort((a, b) => a.name.localeCompare(b.name, 'de'))
 }
 
-/** Who may see all of these. */
+/** Colleagues who may see all of these entries. */
 export async function colleaguesOf(db: Db, { kind, ids }: VisibleEntries) {
-  const all = await listColleagues(db, kind)
-  if (kind === 'messages') return all
+  const colleagues = await listColleagues(db, kind)
+  if (kind === 'messages') return colleagues
   const jobs = await db
     .selectFrom('applications')
     .select('job_id')
     .distinct()
     .where('id', 'in', [0, ...ids])
     .execute()
-  return all.filter((each) => jobs.every(({ job_id }) => seesJob(each, job_id)))
+  return colleagues.filter((each) => jobs.every(({ job_id }) => seesJob(each, job_id)))
 }
 
-/** Whom an entry can be given to, or a note can tell. */
+/** The names to choose from for an assignment or a mention. */
 export const offered = (colleagues: Colleague[]): ColleagueName[] =>
   colleagues.map(({ id, name }) => ({ id, name }))
 
-/** Whose work the rows of a list are. */
+/** The colleagues to whom the rows of a list are assigned. */
 export const findMentioned = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
   offered(colleagues.filter(({ id }) => rows.some(({ assigned_to }) => assigned_to === id)))
 
-/** Whom applications can be given to, by whoever does not only read. */
+/** Colleagues to whom the reader may assign applications; none for a read-only account. */
 export const assignableBy = ({ reader }: Scope, colleagues: Colleague[]): Colleague[] =>
   reader === undefined ? colleagues.map(({ id, name, sees }) => ({ id, name, sees })) : []

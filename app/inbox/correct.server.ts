@@ -1,4 +1,5 @@
 import { now } from '#content/change.server.ts'
+import { cancellable } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { everyGroup } from './application-questions.ts'
@@ -13,22 +14,25 @@ const names = [
   'postal_code',
   'city',
 ] as const
-type Corrected = Record<(typeof names)[number], string | null>
+type Corrections = Record<(typeof names)[number], string | null>
 
-/** How to reach somebody: what an applicant may have corrected (Art. 16 GDPR). Everything else is what they wrote. */
+/** Contact details that an applicant may have corrected (Art. 16 GDPR). Other answers stay as submitted. */
 export const correctable = everyGroup()
   .flatMap(({ questions }) => questions)
   .filter(({ name }) => names.some((each) => each === name))
 
-/** Answers what is wrong, or which fields were changed; undefined when the application is gone. */
+/**
+ * Returns field errors, or the names of the changed fields and the number of unsent mails redirected to the new address;
+ * undefined when the application is gone.
+ */
 export async function correctApplication(
   db: Db,
   { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
 ) {
-  const checked = parseAnswers(correctable, form, ownLetters)
-  if ('errors' in checked) return { errors: checked.errors }
-  // Just the questions above were asked; the phone's column knows no null.
-  const values = { ...checked.values, phone: checked.values.phone ?? '' } as Corrected
+  const result = parseAnswers(correctable, form, ownLetters)
+  if ('errors' in result) return { errors: result.errors }
+  // `correctable` has exactly these names; the phone column is not nullable.
+  const values = { ...result.values, phone: result.values.phone ?? '' } as Corrections
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('applications')
@@ -36,10 +40,10 @@ export async function correctApplication(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const changed = correctable.filter(({ name }) =>
+    const changedFields = correctable.filter(({ name }) =>
       names.some((each) => each === name && values[each] !== row[each]),
     )
-    if (changed.length === 0) return { changed: [] }
+    if (changedFields.length === 0) return { changed: [], mails: 0 }
     const at = now()
     const { first_name, last_name, email, phone, ...address } = values
     await trx
@@ -54,9 +58,24 @@ export async function correctApplication(
       })
       .where('id', '=', id)
       .execute()
-    // Which fields, not what stood in them: what was wrong need not be kept.
-    const note = changed.map(({ label }) => label).join(', ')
+    // The event names the fields but not the old values, which need not be kept.
+    const note = changedFields.map(({ label }) => label).join(', ')
     await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
-    return { changed: changed.map(({ name }) => name) }
+    const mails = email && email !== row.email ? await redirectMails(trx, id, row.email, email) : 0
+    return { changed: changedFields.map(({ name }) => name), mails }
   })
+}
+
+/** Redirects the unsent mails, also cancelled ones and ones being sent: an undo or a retry may send them later. */
+async function redirectMails(trx: Db, id: number, from: string, to: string) {
+  const mails = await trx
+    .updateTable('outbox')
+    .set({ recipient: to })
+    .where('application_id', '=', id)
+    .where('recipient', '=', from)
+    .where('kind', '!=', 'notice')
+    .where('state', '!=', 'sent')
+    .returning('state')
+    .execute()
+  return mails.filter(({ state }) => cancellable.includes(state)).length
 }

@@ -2,7 +2,7 @@ import type { Db } from '#tables.ts'
 import type { countRecords } from './find-person.server.ts'
 import type { DataRequests } from './inbox-tables.ts'
 
-/** Proves the answer to a request, without anything about the person. */
+/** Records that a request was answered, without personal data. */
 export async function recordDataRequest(
   db: Db,
   what: DataRequests['what'],

@@ -1,8 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { spellings, splitWords, withoutAccents } from '#content/name-patterns.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { countPast } from '#core/db/past-rows.server.ts'
-import type { Db } from '#tables.ts'
+import { countOf } from '#core/db/count.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { correctJournal, journalize } from './erasure-log.server.ts'
 import { recordEvents } from './events.server.ts'
@@ -11,8 +11,8 @@ import { type Batch, recordSteps } from './undo-steps.server.ts'
 
 type Row = Record<string, unknown>
 
-/** An entry with all that goes with it, as it was deleted. */
-interface Deleted {
+/** An entry with its dependent rows, as stored in `inbox_undo`. */
+interface EntryCopy {
   entry: Row
   documents: Row[]
   events: Row[]
@@ -24,10 +24,10 @@ interface Deleted {
 }
 
 /**
- * Deletes an entry as `erase` does: from that moment it is in no list, search, export or backup. Aside, where nothing
- * looks but `bringBack`, it stays for some minutes.
+ * Soft delete: removes the entry from its tables as `erase` does, and keeps a copy in `inbox_undo` for some minutes.
+ * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
  */
-export async function softDelete(program: AppContext, kind: EntryKind, id: number, by: Batch) {
+export async function softDelete(program: AppContext, kind: EntryKind, id: number, action: Batch) {
   const db = program.database.db
   const row = await db
     .selectFrom(kind)
@@ -42,27 +42,27 @@ export async function softDelete(program: AppContext, kind: EntryKind, id: numbe
     erased: { [row.reference]: row.updated_at },
   })
   const isDone = await db.transaction().execute(async (trx) => {
-    const copy = await copyOf(trx, kind, id)
+    const copy = await copyEntry(trx, kind, id)
     if (!copy || !(await eraseWithin(trx, kind, id, { reason }))) return false
-    await recordSteps(trx, kind, by, [
+    await recordSteps(trx, kind, action, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
     ])
     await recordErasure(trx, journal)
     return true
   })
   if (isDone) return 'erased'
-  const left = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
-  if (!left) return 'gone'
+  const remaining = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
+  if (!remaining) return 'gone'
   await correctJournal(program.storage, journal, undefined)
   return 'held'
 }
 
-async function copyOf(trx: Db, kind: EntryKind, id: number) {
+async function copyEntry(trx: Db, kind: EntryKind, id: number) {
   const entry = await trx
     .selectFrom(kind)
     .selectAll()
     .where('id', '=', id)
-    // Nothing is added to it from here on.
+    // Row lock: nothing can be added to the entry from here on.
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst()
   if (!entry) return undefined
@@ -70,13 +70,13 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
   const isApplication = kind === 'applications'
   const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
   const ids = [0, ...mails.map((mail) => mail.id)]
-  const of = (table: 'application_documents' | 'applicant_news') =>
+  const listRows = (table: 'application_documents' | 'applicant_news') =>
     isApplication
       ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
       : []
   return {
     entry,
-    documents: await of('application_documents'),
+    documents: await listRows('application_documents'),
     events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
     mails,
     attempts: await trx
@@ -84,14 +84,16 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
       .selectAll()
       .where('outbox_id', 'in', ids)
       .execute(),
-    news: await of('applicant_news'),
+    news: await listRows('applicant_news'),
   }
 }
 
-/** Puts everything back as it was, with its ids. What was being sent when it was deleted leaves only by hand. */
-export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who: string) {
-  const deleted = before as unknown as Deleted // as `deleteForNow` wrote it
-  const { entry, documents, events, mails, attempts, news } = deleted
+/**
+ * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.
+ */
+export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
+  const copy = before as unknown as EntryCopy // as `softDelete` wrote it
+  const { entry, documents, events, mails, attempts, news } = copy
   const id = Number(entry.id)
   const owner = await trx
     .selectFrom('user')
@@ -111,27 +113,26 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who:
   await insertAll(trx, 'mail_attempts', attempts)
   await insertAll(trx, 'applicant_news', news)
   await trx.deleteFrom('deletions').where('reference', '=', String(entry.reference)).execute()
-  await recordEvents(trx, kind, [id], { who, what: 'deleted', at: deleted.deletedAt })
-  await recordEvents(trx, kind, [id], { who, what: 'brought back' })
+  await recordEvents(trx, kind, [id], { who: actor, what: 'deleted', at: copy.deletedAt })
+  await recordEvents(trx, kind, [id], { who: actor, what: 'brought back' })
 }
 
-/** The journal of erasures forgets what was brought back, also after an end in between. */
+/** Removes restored entries from the erasure log. Also completes restorations that a crash interrupted. */
 export async function settleRestored({
   database: { db },
   storage,
 }: Pick<AppContext, 'database' | 'storage'>) {
-  const restored = await db
+  const steps = await db
     .selectFrom('inbox_undo')
     .select(['id', 'before'])
     .where('what', '=', 'restored')
     .execute()
-  for (const { id, before } of restored) {
+  for (const { id, before } of steps) {
     await correctJournal(storage, String(before.journal), undefined)
     await db.deleteFrom('inbox_undo').where('id', '=', id).execute()
   }
 }
 
-/** Rows as they were read. */
 const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
   for (const row of rows)
     await trx
@@ -148,44 +149,35 @@ type RestoredTable =
   | 'mail_attempts'
   | 'applicant_news'
 
-/** What can be taken back no longer. */
-export const endedSteps = ({ database }: AppContext, now: number) =>
-  countPast(database.db, [['inbox_undo', 'expires_at', new Date(now).toISOString()]])
+/** Condition for expired undo steps: their time is over, and no mail of their batch waits. */
+const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
+  eb('expires_at', '<', new Date(now).toISOString()).and(
+    'batch',
+    'not in',
+    eb
+      .selectFrom('inbox_undo as mail')
+      .innerJoin('outbox', 'outbox.id', 'mail.outbox_id')
+      .select('mail.batch')
+      .where('outbox.state', 'in', ['waiting', 'sending', 'held']),
+  )
 
-/** From now on nothing brings it back: it goes with its files. Answers how many steps. */
+/** Number of expired undo steps. */
+export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
+  countOf(db.selectFrom('inbox_undo').where(isOver(now)))
+
+/** Deletes expired undo steps and their files. Returns the number of steps. */
 export async function endSteps(program: AppContext, now = Date.now()) {
   await settleRestored(program)
-  const gone = await program.database.db
+  const steps = await program.database.db
     .deleteFrom('inbox_undo')
-    .where('expires_at', '<', new Date(now).toISOString())
+    .where(isOver(now))
     .returning(['what', 'before'])
     .execute()
-  await dropFiles(program, gone.flatMap(filesOf))
-  return gone.length
+  await dropFiles(program, steps.flatMap(listFileKeys))
+  return steps.length
 }
 
-/**
- * Within an erasure that somebody asked for: what was deleted and has one of these names or addresses anywhere is not
- * brought back any more. Rather one too many than one too few. Answers the files.
- */
-export async function endStepsAbout(trx: Db, names: string[]) {
-  const steps = await trx.selectFrom('inbox_undo').select(['id', 'what', 'before']).execute()
-  const gone = steps.filter(({ before }) => mentionsAny(before, names))
-  for (const { id } of gone) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
-  return gone.flatMap(filesOf)
-}
-
-function mentionsAny(before: Row, names: string[]) {
-  const text = JSON.stringify(before)
-  const all = `${text.toLowerCase()} ${withoutAccents(text)}`
-  return names.some((name) =>
-    splitWords(name).every((word) =>
-      spellings(word).some((each) => all.includes(each.toLowerCase())),
-    ),
-  )
-}
-
-/** Whether files wait with what was deleted just now. */
+/** Whether any deleted entry can still be restored, with its files. */
 export const hasDeleted = async ({ database: { db } }: AppContext) =>
   (await db
     .selectFrom('inbox_undo')
@@ -194,7 +186,8 @@ export const hasDeleted = async ({ database: { db } }: AppContext) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-const filesOf = ({ what, before }: { what: string; before: Row }) =>
+/** Keys of the files of an undo step. */
+export const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
   what === 'deleted'
-    ? (before as unknown as Deleted).documents.map(({ key }) => String(key)) // as it was written
+    ? (before as unknown as EntryCopy).documents.map(({ key }) => String(key)) // as it was written
     : []

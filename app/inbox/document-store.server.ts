@@ -7,13 +7,13 @@ import type { AppContext } from '#app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { beginsAsPdf } from './pdf-check.server.ts'
 
-/** Below the uploads, so that a finished file only changes its name. */
-const arriving = ({ environment }: AppContext) =>
+/** Inside the uploads folder, so that `rename` can move a finished file. */
+const incomingFolder = ({ environment }: AppContext) =>
   resolve(environment.DATA_DIR, 'uploads', 'arriving')
 
 /**
- * Writes what comes in aside, and under its key only when `judge` finds nothing wrong with the whole. On the disk
- * together with its folder, or answered by the object store, before anybody is told that it arrived.
+ * Writes to a temporary file, and stores it under its key only when `judge` returns no refusal. Durable before it
+ * returns: synced to disk with its folder, or confirmed by the object store.
  */
 export async function storeDocument(
   program: AppContext,
@@ -21,11 +21,11 @@ export async function storeDocument(
   chunks: AsyncIterable<Buffer>,
   judge: (path: string) => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const path = join(arriving(program), basename(key))
+  const path = join(incomingFolder(program), basename(key))
   try {
     const bytes = await write(path, chunks)
     const refusal = await judge(path)
-    if (!refusal) await keep(program, key, path, bytes)
+    if (!refusal) await moveToStore(program, key, path, bytes)
     return refusal
   } finally {
     await rm(path, { force: true })
@@ -37,7 +37,7 @@ async function write(path: string, chunks: AsyncIterable<Buffer>) {
   const file = await open(path, 'wx', 0o600)
   let bytes = 0
   try {
-    for await (const chunk of inPieces(chunks)) {
+    for await (const chunk of rechunk(chunks)) {
       await file.appendFile(chunk)
       bytes += chunk.length
     }
@@ -48,39 +48,39 @@ async function write(path: string, chunks: AsyncIterable<Buffer>) {
   return bytes
 }
 
-/** Whoever sends byte by byte does not make us write byte by byte. */
-async function* inPieces(chunks: AsyncIterable<Buffer>) {
+/** Buffers small chunks, so that a slow sender does not cause tiny writes. */
+async function* rechunk(chunks: AsyncIterable<Buffer>) {
   const size = 64 * 1024
-  let waiting: Buffer[] = []
+  let buffered: Buffer[] = []
   let length = 0
   for await (const chunk of chunks) {
-    waiting.push(chunk)
+    buffered.push(chunk)
     length += chunk.length
     if (length < size) continue
-    yield Buffer.concat(waiting)
-    waiting = []
+    yield Buffer.concat(buffered)
+    buffered = []
     length = 0
   }
-  if (length > 0) yield Buffer.concat(waiting)
+  if (length > 0) yield Buffer.concat(buffered)
 }
 
-async function keep(
+async function moveToStore(
   { environment, storage }: AppContext,
   key: string,
   path: string,
   bytes: number,
 ) {
-  // The object store wants to know the length beforehand.
+  // The object store needs the length in advance.
   if (environment.STORAGE_URL)
     return storage.putStream(key, createReadStream(path), { contentLength: bytes })
-  const place = resolve(environment.DATA_DIR, 'uploads', key)
-  await mkdir(dirname(place), { recursive: true })
-  await rename(path, place)
-  const folder = await open(dirname(place))
+  const target = resolve(environment.DATA_DIR, 'uploads', key)
+  await mkdir(dirname(target), { recursive: true })
+  await rename(path, target)
+  const folder = await open(dirname(target))
   await folder.sync().finally(() => folder.close())
 }
 
-/** A document as it came in; undefined when it is gone, or was shortened since. */
+/** Opens a stored document; undefined when the file is missing or truncated. */
 export async function readDocument(
   { storage }: AppContext,
   { key, bytes }: { key: string; bytes: number },
@@ -92,17 +92,17 @@ export async function readDocument(
   return undefined
 }
 
-/** Whether these bytes are what was taken in; they stay in the stream. */
+/** Whether the stream begins like a PDF. The bytes stay in the stream. */
 export async function isStoredPdf(stream: Readable) {
   if (!stream.readable || stream.readableLength === 0) await once(stream, 'readable')
-  const first: Buffer | null = stream.read()
-  if (first) stream.unshift(first)
-  return first !== null && beginsAsPdf(first)
+  const head: Buffer | null = stream.read()
+  if (head) stream.unshift(head)
+  return head !== null && beginsAsPdf(head)
 }
 
-/** What a killed process left half written. */
+/** Deletes partial files that a killed process left behind. */
 export async function sweepArriving(program: AppContext, before: number) {
-  const folder = arriving(program)
+  const folder = incomingFolder(program)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -16,13 +16,13 @@ export interface StoredDocument {
   name: string
   bytes: number
   digest: string
-  /** Opens only with a password. */
+  /** Needs a password to open. */
   is_locked: boolean
 }
 
 /**
- * Takes in a document while it arrives, or says what is wrong with it. It belongs to nobody yet; the sweep removes it
- * after a day unless an application takes it.
+ * Validates and stores a document while it arrives. Returns the row, or a refusal. A row without an application is
+ * removed by the sweep.
  */
 export async function stageDocument(
   program: AppContext,
@@ -33,12 +33,12 @@ export async function stageDocument(
   const hash = createHash('sha256')
   let bytes = 0
   let isWrong = !isCalledPdf(file)
-  async function* passing() {
+  async function* validChunks() {
     for await (const chunk of file.stream) {
       check.add(chunk)
       isWrong ||= check.isHopeless()
       bytes += chunk.length
-      // The rest of a wrong one is read, but goes nowhere.
+      // Invalid file: drains the rest without storing it.
       if (isWrong) continue
       hash.update(chunk)
       yield chunk
@@ -56,16 +56,16 @@ export async function stageDocument(
     isLocked = check.isEncrypted() && opensOnlyWithPassword(await readFile(path))
     return undefined
   }
-  const refusal = await storeDocument(program, key, passing(), judge)
+  const refusal = await storeDocument(program, key, validChunks(), judge)
   if (refusal) return refusal
 
   const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked }
-  return note(program.database.db, key, document)
+  return insertDocument(program.database.db, key, document)
 }
 
 const newKey = () => `documents/${randomUUID()}.pdf`
 
-async function note(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
+async function insertDocument(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
   const { id } = await db
     .insertInto('application_documents')
     .values({ ...document, key, created_at: now() })
@@ -74,7 +74,7 @@ async function note(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
   return { id, ...document }
 }
 
-/** For the visitor's form: what is already here need not be chosen again. */
+/** For the visitor's form: stored documents need not be chosen again. */
 export const documentHandle = (
   secret: string,
   { id, name, bytes }: StoredDocument,
@@ -85,8 +85,8 @@ export const documentHandle = (
 })
 
 /**
- * The documents behind the form's handles. An application may have taken them already: then this is the same form sent
- * again, or sent anew after the answer to the first was lost.
+ * The documents behind the form's signed handles. An application may already own them: then the same form was sent
+ * again, or sent anew because the first answer was lost.
  */
 export async function listStagedDocuments(
   program: AppContext,
@@ -105,10 +105,10 @@ export async function listStagedDocuments(
     .execute()
 }
 
-/** The same documents, those that another application has taken as copies. */
+/** Returns the same documents; copies those that another application already owns. */
 export async function copyTaken({ database, storage }: AppContext, documents: StoredDocument[]) {
   const db = database.db
-  const taken = await db
+  const claimed = await db
     .selectFrom('application_documents')
     .select(['id', 'key', 'name', 'bytes', 'digest', 'is_locked'])
     .where(
@@ -118,16 +118,28 @@ export async function copyTaken({ database, storage }: AppContext, documents: St
     )
     .where('application_id', 'is not', null)
     .execute()
-  const own = documents.filter(({ id }) => !taken.some((each) => each.id === id))
-  for (const { id: _, key: from, ...document } of taken) {
+  const result = documents.filter(({ id }) => !claimed.some((row) => row.id === id))
+  for (const { id: _, key: from, ...document } of claimed) {
     const key = newKey()
     await storage.copy(from, key)
-    own.push(await note(db, key, document))
+    result.push(await insertDocument(db, key, document))
   }
-  return own
+  return result
 }
 
-/** Rows first: a file without a row is found by nobody. */
+/** Makes staged documents those of an application. Throws if one is gone: the sweep may have taken it meanwhile. */
+export async function claimDocuments(trx: Db, application: number, ids: number[]) {
+  const claimed = await trx
+    .updateTable('application_documents')
+    .set({ application_id: application })
+    .where('id', 'in', ids)
+    .where('application_id', 'is', null)
+    .returning('id')
+    .execute()
+  if (claimed.length !== ids.length) throw new Error('A document is gone')
+}
+
+/** Deletes rows before files: a failure leaves files without rows, which the sweep finds. */
 export async function dropDocuments(program: AppContext, ids: number[]) {
   if (ids.length === 0) return
   const rows = await program.database.db

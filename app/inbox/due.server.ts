@@ -14,26 +14,26 @@ import {
   type Periods,
 } from './retention.ts'
 
-const atOnce = 500
+const batchSize = 500
 
-/** Something whose time to be kept ends. */
+/** An entry with the end of its retention. */
 export interface Due extends End {
   kind: EntryKind
   isSpam: boolean
   id: number
   reference: string
-  /** Of the row as it was read: whoever changes it meanwhile saves it. */
+  /** Version of the row. A change after the reading prevents the deletion. */
   updated_at: string
 }
 
 /**
- * Everything whose time ends before `until`, soonest first. The announcement and the deletion itself both ask here, so
- * nothing goes that was not announced.
+ * Entries whose retention ends before `until`, soonest first. The announcement and the deletion share this query, so
+ * nothing is deleted unannounced.
  */
 export async function dueUntil(program: AppContext, until: string): Promise<Due[]> {
-  // As they are stored: what goes does not come back.
+  // Reads the stored settings, not a cache: deletion is final.
   const { values: periods } = await program.store.settingWithVersion(inbox)
-  // Where it keeps nobody waiting: housekeeping that was stopped leaves thousands.
+  // Uses the search connection: after a stopped job thousands of rows may be due.
   const db = program.database.search
   const [messages, applications] = await Promise.all([
     dueMessages(db, until, periods),
@@ -44,34 +44,34 @@ export async function dueUntil(program: AppContext, until: string): Promise<Due[
     .sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** When these applications are deleted by themselves, by their ids; those that never are stand not in it. */
+/** Planned deletion times by application id. Applications without one are not in the map. */
 export async function plannedEnds(program: AppContext, ids: number[]): Promise<Map<number, End>> {
   if (ids.length === 0) return new Map()
   const periods = await program.store.setting(inbox)
-  const rows = await datesOf(program.database.db).where('applications.id', 'in', ids).execute()
+  const rows = await selectDates(program.database.db).where('applications.id', 'in', ids).execute()
   return new Map(
     rows.flatMap((row) => {
-      const end = endOfApplication(plain(row), periods)
+      const end = endOfApplication(toDates(row), periods)
       return end ? [[row.id, end] as const] : []
     }),
   )
 }
 
 async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due[]> {
-  const before = (days: number) => after(until, -days)
+  const daysBefore = (days: number) => after(until, -days)
   const query = db
     .selectFrom('messages')
     .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
     .select(['hold_reason', 'hold_until'])
     .where((eb) =>
       eb.or([
-        eb('done_at', '<', before(periods.messageDays)),
-        eb.and([eb('state', '=', 'spam'), eb('received_at', '<', before(periods.spamDays))]),
+        eb('done_at', '<', daysBefore(periods.messageDays)),
+        eb.and([eb('state', '=', 'spam'), eb('received_at', '<', daysBefore(periods.spamDays))]),
       ]),
     )
     .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
   const due: Due[] = []
-  for await (const row of yieldingIterator(await query.execute(), atOnce)) {
+  for await (const row of yieldingIterator(await query.execute(), batchSize)) {
     const end = endOfMessage(row, periods)
     const { id, reference, updated_at } = row
     const isSpam = row.state === 'spam'
@@ -81,35 +81,35 @@ async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due
 }
 
 async function dueApplications(db: Db, until: string, periods: Periods): Promise<Due[]> {
-  const before = (days: number) => after(until, -days)
+  const daysBefore = (days: number) => after(until, -days)
   const months = Math.min(periods.undecidedMonths || 999, periods.idleMonths || 999)
-  const query = datesOf(db)
+  const query = selectDates(db)
     .where('hold_reason', 'is', null)
-    // Whatever can be due; the rules themselves decide.
+    // Preselects candidates; `endOfApplication` decides.
     .where((eb) =>
       eb.or([
-        eb('rejected_at', '<', before(periods.applicationDays)),
-        eb('hired_at', '<', before(periods.hiredDays)),
+        eb('rejected_at', '<', daysBefore(periods.applicationDays)),
+        eb('hired_at', '<', daysBefore(periods.hiredDays)),
         eb('talent_pool_until', '<', until),
-        eb.and([eb('is_spam', '=', true), eb('received_at', '<', before(periods.spamDays))]),
-        // No month is shorter.
+        eb.and([eb('is_spam', '=', true), eb('received_at', '<', daysBefore(periods.spamDays))]),
+        // 28 days are the shortest month.
         eb.and([
           eb('applications.state', '!=', 'hired'),
-          eb('applications.updated_at', '<', before(28 * months)),
+          eb('applications.updated_at', '<', daysBefore(28 * months)),
         ]),
       ]),
     )
   const due: Due[] = []
-  for await (const row of yieldingIterator(await query.execute(), atOnce)) {
-    const end = endOfApplication(plain(row), periods)
+  for await (const row of yieldingIterator(await query.execute(), batchSize)) {
+    const end = endOfApplication(toDates(row), periods)
     const { id, reference, updated_at, is_spam: isSpam } = row
     if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })
   }
   return due
 }
 
-/** The dates that decide about applications; when somebody was told of a rejection stands in the outbox. */
-const datesOf = (db: Db) =>
+/** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
+const selectDates = (db: Db) =>
   db
     .selectFrom('applications')
     .leftJoin('job_listings', 'job_listings.id', 'applications.job_id')
@@ -139,9 +139,9 @@ const datesOf = (db: Db) =>
         .as('unsent'),
     )
 
-type Dates = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number]
+type Dates = Awaited<ReturnType<ReturnType<typeof selectDates>['execute']>>[number]
 
-const plain = ({
+const toDates = ({
   unsent,
   is_active,
   valid_through,
@@ -150,11 +150,11 @@ const plain = ({
 }: Dates): ApplicationDates => ({
   ...row,
   is_untold: Number(unsent) > 0,
-  job_closed_at: closedAt({ is_active, valid_through, job_updated_at }),
+  job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at }),
 })
 
-/** Null for an open job, and where there is none (any more). One that was switched off closed with its last change. */
-function closedAt(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
+/** When the job closed; null for an open or missing job. A deactivated job counts as closed at its last change. */
+function findClosingTime(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
   if (job.job_updated_at === null || job.is_active === null) return null
   const { valid_through } = job
   if (isOpen({ is_active: job.is_active, valid_through })) return null

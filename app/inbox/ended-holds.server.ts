@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { recordEvents } from './events.server.ts'
 
-const ended = (program: AppContext, now: number) =>
+const listEndedHolds = (program: AppContext, now: number) =>
   program.database.search
     .selectFrom('messages')
     .select(['id', 'hold_reason'])
@@ -9,14 +9,14 @@ const ended = (program: AppContext, now: number) =>
     .where('hold_until', '<', new Date(now).toISOString())
     .execute()
 
-/** Messages that were held for some years, which are over. */
+/** Number of messages whose hold has expired. */
 export const endedHolds = async (program: AppContext, now: number) =>
-  (await ended(program, now)).length
+  (await listEndedHolds(program, now)).length
 
-/** Their usual time counts again. */
+/** Releases expired holds, so that the usual retention applies again. */
 export async function endHolds(program: AppContext, now: number) {
   const db = program.database.db
-  const rows = await ended(program, now)
+  const rows = await listEndedHolds(program, now)
   const at = new Date(now).toISOString()
   for (const { id, hold_reason } of rows)
     await db.transaction().execute(async (trx) => {

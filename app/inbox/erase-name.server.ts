@@ -3,14 +3,14 @@ import { deleteErasedFiles } from '#content/erase-picture.server.ts'
 import { splitWords } from '#content/name-patterns.ts'
 import { findTraces, redactTraces } from '#content/traces.server.ts'
 import { recordDataRequest } from './data-requests.server.ts'
-import { endStepsAbout } from './deleted-entry.server.ts'
+import { endStepsAbout } from './deleted-about.server.ts'
 import { dropFiles, recordErasure } from './erase.server.ts'
 import { digestOf, journalize, journalKey } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
 import { deleteAddressesWith, findAddressesWith } from './named-addresses.server.ts'
 
-/** Where a name stands in what others wrote, in the history of the content and in addresses. */
+/** Finds a name in texts of other people, in the content history and in addresses. */
 export async function findName({ database }: AppContext, name: string) {
   if (splitWords(name).length === 0) return { mentions: [], traces: [], addresses: [] }
   const [mentions, traces, addresses] = await Promise.all([
@@ -21,11 +21,11 @@ export async function findName({ database }: AppContext, name: string) {
   return { mentions, traces, addresses }
 }
 
-/** Blacks a name out wherever `findName` finds it, but for what stands there today. */
+/** Redacts a name wherever `findName` finds it, except in published content. */
 export async function eraseName(program: AppContext, name: string) {
   const db = program.database.db
   const { mentions, traces } = await findName(program, name)
-  const entry = await journalize(program.storage, {
+  const record = await journalize(program.storage, {
     reason: 'request',
     names: await digestedNames(program, [name]),
   })
@@ -39,7 +39,7 @@ export async function eraseName(program: AppContext, name: string) {
       documents: 0,
       mails: 0,
     })
-    await recordErasure(trx, entry)
+    await recordErasure(trx, record)
     return endStepsAbout(trx, [name])
   })
   await dropFiles(program, keys)

@@ -8,20 +8,20 @@ import { correctJournal, journalize, readJournal } from './erasure-log.server.ts
 import type { Deletions } from './inbox-tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
-/** What became of it: a held entry is never deleted, whoever asks. */
+/** Result of an erasure. An entry on hold is never deleted. */
 export type Erasure = 'erased' | 'held' | 'gone'
 
 interface Why {
   reason: Deletions['reason']
-  /** Only if nobody has changed the row since then. */
+  /** Optimistic locking: deletes only if the row has this `updated_at`. */
   unchangedSince?: string
-  /** What is written in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (trx: Db) => Promise<void>
-  /** What was erased before came back with a backup, perhaps as it was while it was held. */
+  /** Replay after a restored backup: ignores a hold, which may be older than the erasure. */
   isReplay?: boolean
 }
 
-/** Deletes an entry with its documents, mails and history; what remains is a line without personal data. */
+/** Deletes an entry with its documents, mails and history. A line without personal data remains in `deletions`. */
 export async function erase(
   program: AppContext,
   kind: EntryKind,
@@ -49,49 +49,53 @@ export async function erase(
     await dropFiles(program, keys)
     return 'erased'
   }
-  if (!(await isThere(db, kind, id))) return 'gone'
+  if (!(await entryExists(db, kind, id))) return 'gone'
   await correctJournal(program.storage, name, undefined)
   return 'held'
 }
 
-/** As many as one object of the journal names. */
-const most = 500
+/** Maximum number of entries in one record of the erasure log. */
+const batchSize = 500
 
-/** What housekeeping found due, one after the other; answers how many went. */
-export async function eraseAll(program: AppContext, all: Due[]) {
-  let erased = 0
-  for (let from = 0; from < all.length; from += most)
-    erased += await eraseSome(program, all.slice(from, from + most))
-  return erased
+/** Deletes due entries one after the other. Returns how many were deleted. */
+export async function eraseAll(program: AppContext, dueEntries: Due[]) {
+  let count = 0
+  for (let from = 0; from < dueEntries.length; from += batchSize)
+    count += await eraseSome(program, dueEntries.slice(from, from + batchSize))
+  return count
 }
 
-async function eraseSome(program: AppContext, some: Due[]) {
+async function eraseSome(program: AppContext, batch: Due[]) {
   const db = program.database.db
-  const entries = some.map(({ reference, updated_at }) => [reference, updated_at] as const)
+  const entries = batch.map(({ reference, updated_at }) => [reference, updated_at] as const)
   const name = await journalize(program.storage, {
     reason: 'retention',
     erased: Object.fromEntries(entries),
   })
-  const spared: string[] = []
-  for (const { kind, id, reference, updated_at } of some) {
+  const keptReferences: string[] = []
+  for (const { kind, id, reference, updated_at } of batch) {
     const why = { reason: 'retention' as const, unchangedSince: updated_at }
     const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
     if (keys) await dropFiles(program, keys)
-    else if (await isThere(db, kind, id)) spared.push(reference)
-    // SQLite works on this very thread, and hundreds may be due in one round.
+    else if (await entryExists(db, kind, id)) keptReferences.push(reference)
+    // SQLite blocks this thread, and hundreds of entries may be due.
     await otherWork()
   }
-  if (spared.length > 0) {
+  if (keptReferences.length > 0) {
     const entry = await readJournal(program.storage, name)
-    for (const reference of spared) delete entry?.erased[reference]
+    for (const reference of keptReferences) delete entry?.erased[reference]
     if (entry)
-      await correctJournal(program.storage, name, spared.length < some.length ? entry : undefined)
+      await correctJournal(
+        program.storage,
+        name,
+        keptReferences.length < batch.length ? entry : undefined,
+      )
   }
   await recordErasure(db, name)
-  return some.length - spared.length
+  return batch.length - keptReferences.length
 }
 
-/** This database knows of it: it need not be done again unless an older one comes back. */
+/** Marks the record as applied in this database. An older backup lacks the mark, so the erasure is replayed there. */
 export const recordErasure = (db: Db, name: string) =>
   db
     .insertInto('replayed_erasures')
@@ -99,7 +103,7 @@ export const recordErasure = (db: Db, name: string) =>
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 
-/** The keys of the files that belonged to it, or nothing when it is held, gone or was changed. */
+/** Deletes an entry within a transaction. Returns the keys of its files; undefined when it is held, gone or changed. */
 export async function eraseWithin(
   trx: Db,
   kind: EntryKind,
@@ -114,7 +118,7 @@ export async function eraseWithin(
           .select('key')
           .where('application_id', '=', id)
           .execute()
-  const gone = await trx
+  const deletion = await trx
     .deleteFrom(kind)
     .where('id', '=', id)
     .$if(!isReplay, (query) => query.where('hold_reason', 'is', null))
@@ -123,13 +127,13 @@ export async function eraseWithin(
     )
     .returning('reference')
     .executeTakeFirst()
-  if (!gone) return undefined
+  if (!deletion) return undefined
   await trx
     .insertInto('deletions')
     .values({
       at: now(),
       kind: entryKinds[kind].one,
-      reference: gone.reference,
+      reference: deletion.reference,
       reason,
       documents: documents.length,
     })
@@ -138,7 +142,7 @@ export async function eraseWithin(
   return documents.map(({ key }) => key)
 }
 
-/** A file that stays behind here is found by the sweep. */
+/** A file that cannot be deleted is left to the sweep. */
 export async function dropFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
   for (const key of keys)
     await storage.delete(key).catch((error: unknown) => {
@@ -146,7 +150,7 @@ export async function dropFiles({ storage }: Pick<AppContext, 'storage'>, keys: 
     })
 }
 
-async function isThere(db: Db, kind: EntryKind, id: number) {
+async function entryExists(db: Db, kind: EntryKind, id: number) {
   const row = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }

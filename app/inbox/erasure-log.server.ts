@@ -4,21 +4,21 @@ import type { Disk } from 'flydrive'
 import { z } from 'zod'
 import { listFiles } from '#media/stored-files.server.ts'
 
-/** Beside the database: a backup that is restored never takes it back to what it was. */
+/** Outside the database, so that restoring a backup does not reset the log. */
 const folder = 'journal'
 
 const erasure = z.object({
   at: z.string(),
   reason: z.enum(['retention', 'withdrawn', 'operator', 'request', 'unfinished']),
-  /** References of what was erased, each with when it had last been changed. */
+  /** References of erased entries, with their last `updated_at`. */
   erased: z.record(z.string(), z.string()).default({}),
-  /** References of applications that left the talent pool. */
+  /** References of applications that left the talent pool, with their last `updated_at`. */
   leftPool: z.record(z.string(), z.string()).default({}),
-  /** Ids of administrators that were deleted. */
+  /** Ids of deleted accounts. */
   accounts: z.array(z.string()).default([]),
-  /** Digests of e-mail addresses that were blacked out, by the name of the key. */
+  /** Digests of redacted e-mail addresses, with the name of the key. */
   people: z.array(z.object({ key: z.string(), digest: z.string() })).default([]),
-  /** Names that were blacked out everywhere or only in the register of requests, each with how many words it has. */
+  /** Digests of redacted names with their number of words; `only` limits the redaction to the register of requests. */
   names: z
     .array(
       z.object({
@@ -31,10 +31,10 @@ const erasure = z.object({
     .default([]),
 })
 
-/** Nothing in it says who somebody was. */
+/** Contains no personal data. */
 export type Erasure = z.infer<typeof erasure>
 
-/** Writes what is about to be erased; answers the name that it has in the journal. */
+/** Writes a record before the erasure. Returns its name. */
 export async function journalize(storage: Disk, entry: Partial<Erasure> & Pick<Erasure, 'reason'>) {
   const at = entry.at ?? new Date().toISOString()
   const name = `${at.replace(/[:.]/g, '-')}-${randomUUID()}.json`
@@ -42,18 +42,18 @@ export async function journalize(storage: Disk, entry: Partial<Erasure> & Pick<E
   return name
 }
 
-/** What was written turned out otherwise: it is held, or somebody has just changed it. */
+/** Corrects or deletes a record when an entry turned out to be held or changed. */
 export async function correctJournal(storage: Disk, name: string, entry: Erasure | undefined) {
   if (entry) await storage.put(`${folder}/${name}`, JSON.stringify(entry))
   else await storage.delete(`${folder}/${name}`)
 }
 
-/** The names of all erasures, oldest first. */
+/** Names of all records, oldest first. */
 export async function journalNames(storage: Disk) {
-  return (await namesIn(storage)).filter((name) => name.endsWith('.json'))
+  return (await listNames(storage)).filter((name) => name.endsWith('.json'))
 }
 
-/** Undefined when it is none; a store that fails is another matter. */
+/** Undefined when the record is malformed. Storage errors are thrown. */
 export async function readJournal(storage: Disk, name: string): Promise<Erasure | undefined> {
   const text = await storage.get(`${folder}/${name}`)
   try {
@@ -63,9 +63,9 @@ export async function readJournal(storage: Disk, name: string): Promise<Erasure 
   }
 }
 
-/** The keys by which people are digested; the first is used for new ones. They lie beside what they digest. */
+/** All digest keys, the current one first. They are stored beside the records. */
 export async function journalKeys(storage: Disk): Promise<[string, string][]> {
-  const names = (await namesIn(storage)).filter((name) => name.endsWith('.key'))
+  const names = (await listNames(storage)).filter((name) => name.endsWith('.key'))
   return Promise.all(
     names.map(
       async (name): Promise<[string, string]> => [name, await storage.get(`${folder}/${name}`)],
@@ -73,7 +73,7 @@ export async function journalKeys(storage: Disk): Promise<[string, string][]> {
   )
 }
 
-/** Made with the first person that is erased. */
+/** The current digest key; created with the first erasure of a person. */
 export async function journalKey(storage: Disk): Promise<[string, string]> {
   const [first] = await journalKeys(storage)
   if (first) return first
@@ -85,7 +85,7 @@ export async function journalKey(storage: Disk): Promise<[string, string]> {
 export const digestOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text.trim().toLowerCase()).digest('base64url')
 
-async function namesIn(storage: Disk) {
+async function listNames(storage: Disk) {
   const keys = await Array.fromAsync(listFiles(storage, folder))
   return keys.map((key) => basename(key)).sort()
 }

@@ -1,4 +1,4 @@
-/** What happens to an entry, as its history keeps it; said in words where it is shown. */
+/** Types of entry events, as stored. Screens translate them. */
 export type EntryEventType =
   | 'sent'
   | 'viewed'
@@ -8,15 +8,15 @@ export type EntryEventType =
   | 'exported in a list'
   | 'exported for the person'
   | 'note'
-  /** The note is the verdict, none where it was taken back. */
+  /** The note is the rating; empty when it was withdrawn. */
   | 'rated'
-  /** The note is whom. */
+  /** The note names the colleagues. */
   | 'mentioned'
   | 'assigned'
   | 'took from'
-  /** The note is the state. */
+  /** The note is the new state. */
   | 'state'
-  /** The note is the state that it has again. */
+  /** The note is the restored state. */
   | 'took back the state'
   | 'took back a mail'
   | 'deleted'
@@ -28,20 +28,21 @@ export type EntryEventType =
   | 'corrected'
   | 'added documents'
   | 'revoked the personal link'
-  /** With the words that were agreed to. */
+  /** The note contains the wording of the consent. */
   | 'agreed to the talent pool'
   | 'prolonged the talent pool'
   | 'left the talent pool'
   | 'was reminded that the talent pool ends'
 
-const amongColleagues = new Set<string>([
+const colleagueEvents = new Set<string>([
   'mentioned',
   'assigned',
   'took from',
 ] satisfies EntryEventType[])
 
-/** Whether its note names somebody of the company, which is nothing for the person whom the entry is about. */
-export const namesColleague = (what: string) => amongColleagues.has(what)
+/** Whether the note names a colleague; such a note is not part of the copy for the data subject. */
+export const namesColleague = (what: string) => colleagueEvents.has(what)
 
-/** A code without other words is its own, as earlier ones are, which were sentences. */
-export const inWords = (words: Partial<Record<string, string>>, what: string) => words[what] ?? what
+/** Unknown types are shown as stored: earlier versions stored sentences. */
+export const inWords = (labels: Partial<Record<string, string>>, what: string) =>
+  labels[what] ?? what

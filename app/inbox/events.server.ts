@@ -12,7 +12,7 @@ interface Event {
   at?: string
 }
 
-/** Records who did what with these entries. */
+/** Records one event for each entry. Throws 404 when an entry is gone. */
 export async function recordEvents(
   db: Db,
   kind: EntryKind,
@@ -25,11 +25,11 @@ export async function recordEvents(
     .values(ids.map((id) => ({ [entryKinds[kind].column]: id, at, ...event })))
     .execute()
     .catch((error: unknown) => {
-      // Somebody has just deleted it.
+      // The entry was deleted concurrently.
       throw violation(error) === 'reference' ? data(null, { status: 404 }) : error
     })
 }
 
-/** The same for what an applicant does by the form or the personal link. */
+/** Records what an applicant did by the form or the personal link. */
 export const recordApplicantEvent = (db: Db, id: number, event: Omit<Event, 'who'>) =>
   recordEvents(db, 'applications', [id], { who: 'Applicant', ...event })

@@ -23,7 +23,7 @@ interface Entry {
   lastModified?: Date
 }
 
-/** All of one application: a page to read, the same as text, the documents. Undefined when there is none. */
+/** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
 export async function bundleApplication(program: AppContext, id: number) {
   const db = program.database.db
   const application = await db
@@ -60,40 +60,42 @@ export async function bundleApplication(program: AppContext, id: number) {
       { name: 'Bewerbung.html', input: sheet(title, parts) },
       { name: 'Bewerbung.txt', input: plainSheet(title, parts) },
     ],
-    () => filesOf(program, documents, () => 'Dokumente'),
+    () => readFiles(program, documents, () => 'Dokumente'),
   ])
 }
 
-/** What a person may ask for (Art. 15 and 20 GDPR): to read, for machines, and the documents. */
+/** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
 export async function bundlePerson(program: AppContext, person: Person) {
   const { messages, applications, documents, events } = person
-  const of = (id: number | null) => documents.filter((each) => each.application_id === id)
+  const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: Part[] = [
     await information(program),
     ...messages.map(messagePart),
-    ...applications.map((each) => applicationPart(each, of(each.id))),
+    ...applications.map((each) => applicationPart(each, documentsOf(each.id))),
     ...listLetters(person).map(mailPart),
     historyPart(events, { isForApplicant: true }),
     ...mentionsPart(person),
   ]
-  const reference = (id: number | null) => applications.find((each) => each.id === id)?.reference
+  const findReference = (id: number | null) =>
+    applications.find((each) => each.id === id)?.reference
   return zip('Auskunft.zip', [
     () => [
       { name: 'Auskunft.html', input: sheet('Auskunft über gespeicherte Daten', parts) },
       { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
     ],
-    () => filesOf(program, documents, (each) => `Dokumente/${reference(each.application_id)}`),
+    () =>
+      readFiles(program, documents, (each) => `Dokumente/${findReference(each.application_id)}`),
   ])
 }
 
-/** What others wrote about the person, and nothing by which the others could be known. */
+/** Excerpts from what others wrote about the person, without identifying the others. */
 const mentionsPart = (person: Person): Part[] => {
-  const texts = excerptsOf(person).map(({ place, text }) => ({ title: place, text }))
+  const texts = listExcerpts(person).map(({ place, text }) => ({ title: place, text }))
   const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
   return texts.length > 0 ? [{ title, facts: [], texts }] : []
 }
 
-const excerptsOf = ({ email, mentions, traces }: Person) => [
+const listExcerpts = ({ email, mentions, traces }: Person) => [
   ...mentions
     .filter(({ table }) => table !== 'mail_attempts')
     .map(({ table, text, owner }) => ({
@@ -118,13 +120,13 @@ const placeNames: Record<Person['mentions'][number]['table'], string> = {
   panel_events: 'Im Namen eines Schlüssels oder Webhooks',
 }
 
-/** Without keys that open something and without what concerns only the machinery. */
+/** Omits secret keys and internal columns. */
 const forMachines = (person: Person) => ({
-  ...forms(person),
-  mentions: excerptsOf(person),
+  ...toExport(person),
+  mentions: listExcerpts(person),
 })
 
-const forms = (person: Person) => ({
+const toExport = (person: Person) => ({
   messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
   applications: person.applications.map(
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
@@ -146,7 +148,7 @@ const forms = (person: Person) => ({
   })),
 })
 
-interface Stored {
+interface DocumentRow {
   key: string
   bytes: number
   name: string
@@ -154,15 +156,15 @@ interface Stored {
   application_id: number | null
 }
 
-/** Numbered, as two documents may have one name. Each is opened only when its turn has come. */
-async function* filesOf<Document extends Stored>(
+/** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
+async function* readFiles<Document extends DocumentRow>(
   program: AppContext,
   documents: Document[],
   folder: (document: Document) => string,
 ): AsyncGenerator<Entry> {
   for (const [index, document] of documents.entries()) {
     const number = String(index + 1).padStart(2, '0')
-    // Names from before are as they came.
+    // Names stored by earlier versions are not normalised.
     const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
     const input = await readDocument(program, document)
     if (input) yield { name, input, lastModified: new Date(document.created_at) }

@@ -3,31 +3,34 @@ import type { AppContext } from '#app-context.server.ts'
 import { containsWords } from '#core/db/contains.server.ts'
 import { nationalNumber } from './national-number.ts'
 
-/** As many as somebody looks through. */
-const most = 20
+/** Maximum number of results. */
+const maxResults = 20
 
-interface Found {
+interface AddressMatch {
   email: string
   name: string
 }
 
-/** Who has this in the name, or this phone number; upper and lower case, blanks and signs in numbers do not count. */
-export async function findAddresses({ database }: AppContext, text: string): Promise<Found[]> {
+/** Finds addresses by a part of the name or by phone number. Ignores case, and spaces and punctuation in numbers. */
+export async function findAddresses(
+  { database }: AppContext,
+  text: string,
+): Promise<AddressMatch[]> {
   if (text.trim() === '') return []
   const db = database.search
   const isNumber = /^[\d\s()/.+-]+$/.test(text) && text.replace(/\D/g, '').length >= 5
-  const named = (columns: string[], index: string) =>
+  const matchesName = (columns: string[], index: string) =>
     sql.join(containsWords(db, columns, text, index), sql` and `)
   const number = nationalNumber(sql`cast(${text} as text)`)
   const phone = nationalNumber(sql.ref('phone'))
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<AddressMatch>`
     select lower(email) as email, min(name) as name from (
-      select email, name from messages where ${isNumber ? sql`1 = 0` : named(['name'], 'messages_search')}
+      select email, name from messages where ${isNumber ? sql`1 = 0` : matchesName(['name'], 'messages_search')}
       union all select email, first_name || ' ' || last_name as name from applications where ${
         isNumber
           ? sql`length(${number}) > 4 and ${phone} like '%' || ${number} || '%'`
-          : named(['first_name', 'last_name'], 'applications_search')
+          : matchesName(['first_name', 'last_name'], 'applications_search')
       }) as found
-    group by lower(email) order by min(name) limit ${most}`.execute(db)
+    group by lower(email) order by min(name) limit ${maxResults}`.execute(db)
   return rows
 }

@@ -1,14 +1,17 @@
 import { literally } from '#core/fields/literally.ts'
 import type { Colleague } from './colleague.ts'
 
-/** Who stands in a note as `@name`; of two names that begin alike the longer one counts. */
-export function findMentions<Known extends Pick<Colleague, 'name'>>(note: string, known: Known[]) {
+/** Colleagues mentioned in a note as `@name`. Longer names match first. */
+export function findMentions<Candidate extends Pick<Colleague, 'name'>>(
+  note: string,
+  colleagues: Candidate[],
+) {
   let rest = note.normalize().toLocaleLowerCase('de')
-  const byLength = known.toSorted((a, b) => b.name.length - a.name.length)
+  const byLength = colleagues.toSorted((a, b) => b.name.length - a.name.length)
   return byLength.filter(({ name }) => {
-    const wanted = literally(name.normalize().toLocaleLowerCase('de'))
+    const pattern = literally(name.normalize().toLocaleLowerCase('de'))
     const before = rest
-    rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])@${wanted}(?![\\p{L}\\p{N}])`, 'gu'), '')
+    rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])@${pattern}(?![\\p{L}\\p{N}])`, 'gu'), '')
     return rest !== before
   })
 }

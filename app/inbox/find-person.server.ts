@@ -4,11 +4,11 @@ import { belongsTo, isAddress, searchMentions } from './mentions.server.ts'
 import { findActorRows } from './redact-actor.server.ts'
 
 /**
- * Everything that is kept about whoever has this e-mail address; upper and lower case are alike. Looks through all rows,
- * so ask where that keeps nobody waiting; what is erased later goes by its key.
+ * Collects all data stored for an e-mail address, ignoring case. Scans whole tables, so call it with the search
+ * connection; a later erasure uses the primary keys.
  */
 export async function findPerson(db: Db, email: string) {
-  const own = belongsTo(db, email)
+  const ownEntries = belongsTo(db, email)
   const [messages, applications, documents, mails, events, mentions, traces, actorRows] =
     await Promise.all([
       db
@@ -26,7 +26,7 @@ export async function findPerson(db: Db, email: string) {
       db
         .selectFrom('application_documents')
         .selectAll()
-        .where('application_id', 'in', own.applications)
+        .where('application_id', 'in', ownEntries.applications)
         .orderBy('id')
         .execute(),
       db
@@ -34,8 +34,8 @@ export async function findPerson(db: Db, email: string) {
         .selectAll()
         .where((eb) =>
           eb.or([
-            eb('message_id', 'in', own.messages),
-            eb('application_id', 'in', own.applications),
+            eb('message_id', 'in', ownEntries.messages),
+            eb('application_id', 'in', ownEntries.applications),
             isAddress('recipient', email),
           ]),
         )
@@ -46,8 +46,8 @@ export async function findPerson(db: Db, email: string) {
         .selectAll()
         .where((eb) =>
           eb.or([
-            eb('message_id', 'in', own.messages),
-            eb('application_id', 'in', own.applications),
+            eb('message_id', 'in', ownEntries.messages),
+            eb('application_id', 'in', ownEntries.applications),
           ]),
         )
         .orderBy('id')
@@ -61,7 +61,7 @@ export async function findPerson(db: Db, email: string) {
 
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
-/** Mails to the address that belong to no entry of its own. */
+/** Mails to the address that belong to none of the person's entries. */
 export const looseMails = ({ messages, applications, mails }: Person) =>
   mails.filter(
     ({ message_id, application_id }) =>
@@ -69,7 +69,7 @@ export const looseMails = ({ messages, applications, mails }: Person) =>
       !applications.some(({ id }) => id === application_id),
   )
 
-/** What the company itself is told about an entry of the person says nothing about anybody. */
+/** Excludes notices to the company about the person's entries; they contain no personal data. */
 export function listLetters(person: Person) {
   const loose = new Set(looseMails(person))
   return person.mails.filter((mail) => mail.kind !== 'notice' || loose.has(mail))

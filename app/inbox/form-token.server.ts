@@ -4,8 +4,8 @@ import { sign, unsign } from '#core/crypto/signed.server.ts'
 import { issueChallenge } from './proof-of-work.server.ts'
 
 /**
- * Public pages are the same for everybody, so a form cannot contain when it was opened and by whom. With JavaScript the
- * browser fetches this after loading; without it the form comes without, and its content alone tells a repetition.
+ * Public pages are cached and equal for everybody, so a form contains no timestamp or nonce. The browser fetches this
+ * token after loading. Without JavaScript there is none, and only the content identifies a repeated submission.
  */
 export async function issueToken({ secret }: AppContext) {
   const nonce = randomBytes(12).toString('base64url')
@@ -15,13 +15,13 @@ export async function issueToken({ secret }: AppContext) {
   }
 }
 
-/** A page that stayed open for longer than its form's token says nothing about who sends it. */
-const lasts = 86_400_000
+/** Lifetime of a token in milliseconds. After it the age of the page says nothing about the sender. */
+const lifetime = 86_400_000
 
-/** Undefined for a missing or forged one; when it is over, how long the form was open is not said any more. */
+/** Undefined for a missing or forged token. `seconds` is undefined for an expired one. */
 export function verifyToken(secret: string, token: string) {
   const [at = '', nonce] = (unsign(secret, 'form', token) ?? '').split(':')
   if (!nonce) return undefined
   const seconds = (Date.now() - Number(at)) / 1000
-  return Math.abs(seconds) * 1000 < lasts ? { seconds, nonce } : { seconds: undefined, nonce }
+  return Math.abs(seconds) * 1000 < lifetime ? { seconds, nonce } : { seconds: undefined, nonce }
 }

@@ -4,26 +4,26 @@ import { monthsIn } from './retention.ts'
 
 type Settings = SettingValues<typeof inbox>
 
-/** How long everything is kept, in the words of legal texts; a number and its unit never part. */
+/** Retention periods in German, for legal texts. Non-breaking spaces join number and unit. */
 export const formatRetention = (periods: Settings) => ({
   messages: days(periods.messageDays),
   spam: days(periods.spamDays),
   rejected: days(periods.applicationDays),
   hired: periods.hiredDays > 0 ? `${days(periods.hiredDays)} nach der Einstellung` : null,
   talentPool: months(monthsIn(periods.talentPoolDays)),
-  undecided: undecided(periods),
+  undecided: formatUndecided(periods),
 })
 
 /** Completes „Solange noch nicht entschieden ist, bewahren wir sie auf: …“. */
-function undecided({ undecidedMonths, idleMonths }: Settings) {
-  const closed = `nach dem Ende der Ausschreibung oder einer späteren Bearbeitung`
-  const idle = `nach der letzten Bearbeitung`
+function formatUndecided({ undecidedMonths, idleMonths }: Settings) {
+  const afterClosing = `nach dem Ende der Ausschreibung oder einer späteren Bearbeitung`
+  const afterActivity = `nach der letzten Bearbeitung`
   if (undecidedMonths > 0 && idleMonths > 0)
-    return `längstens ${months(undecidedMonths)} ${closed}; bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${idle}`
+    return `längstens ${months(undecidedMonths)} ${afterClosing}; bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${afterActivity}`
   if (undecidedMonths > 0)
-    return `längstens ${months(undecidedMonths)} ${closed}; bei laufender oder ohne Ausschreibung bis zur Entscheidung`
+    return `längstens ${months(undecidedMonths)} ${afterClosing}; bei laufender oder ohne Ausschreibung bis zur Entscheidung`
   if (idleMonths > 0)
-    return `bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${idle}, sonst bis zur Entscheidung`
+    return `bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${afterActivity}, sonst bis zur Entscheidung`
   return 'bis zur Entscheidung, ohne feste Frist'
 }
 

@@ -2,7 +2,7 @@ import { type EntryEventType, inWords } from './event-types.ts'
 import { isRating, ratings } from './ratings.ts'
 import { stateNames } from './state-names.ts'
 
-/** In the words of who asks for a copy of the history. */
+/** For the copy that a data subject receives. */
 const labels: Record<EntryEventType, string> = {
   sent: 'hat es gesendet',
   viewed: 'hat es angesehen',

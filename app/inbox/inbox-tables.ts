@@ -14,7 +14,7 @@ export interface InboxTables {
   sending_counts: { key: string; count: number; expires_at: string }
   daily_salts: { day: string; salt: string }
   housekeeping_rounds: HousekeepingRounds
-  /** Erasures of the journal that this database knows. */
+  /** Records of the erasure log that this database has applied. */
   replayed_erasures: { name: string }
   person_requests: PersonRequests
   inbox_undo: InboxUndo
@@ -28,26 +28,26 @@ export type MessageState = (typeof messageStates)[number]
 export interface Messages {
   id: Generated<number>
   reference: string
-  /** The same submission sent again has the same key. */
+  /** The same submission sent again gets the same key. */
   submission_key: string
   state: MessageState
   name: string
   email: string
   message: string
   score: number
-  /** Why the score is what it is. */
+  /** Reasons for the score, separated by commas. */
   suspicion: string
-  /** Put aside by the program, and nobody has decided: not announced yet, or announced. */
+  /** Quarantined as possible spam, undecided: 'new' before, 'told' after the announcement to the operators. */
   held: Generated<Held | null>
   privacy_version: string
   received_at: string
   updated_at: string
-  /** The time to be kept begins here; null while it is not done. */
+  /** Start of the retention period; null while it is not done. */
   done_at: string | null
   hold_reason: string | null
-  /** When the hold ends by itself. */
+  /** Expiry of the hold. */
   hold_until: string | null
-  /** Whose work it is: an account. */
+  /** Id of the account that the message is assigned to. */
   assigned_to: Generated<string | null>
 }
 
@@ -67,7 +67,7 @@ export interface Applications {
   submission_key: string
   state: ApplicationState
   is_spam: boolean
-  /** As of messages. */
+  /** As in `messages`. */
   held: Generated<Held | null>
   is_seen: boolean
   salutation: string | null
@@ -81,44 +81,44 @@ export interface Applications {
   street: string | null
   postal_code: string | null
   city: string | null
-  /** The job's title when they applied. */
+  /** Title of the job at the time of the application. */
   position: string
-  /** Null for an unsolicited application, and where the title belongs to no job or to several. */
+  /** Null for an unsolicited application, or when the title matches no job or several. */
   job_id: Generated<number | null>
   start_date: string
   salary: string | null
   work_permit: string | null
   message: string | null
-  /** Until when the applicant wants to be kept in the talent pool. */
+  /** End of the consent to the talent pool. */
   talent_pool_until: string | null
   score: number
   suspicion: string
   privacy_version: string
   received_at: string
   updated_at: string
-  /** When it was rejected; the period begins with the mail about it, see `due`. */
+  /** Time of the rejection. Retention starts with the mail about it, see `due`. */
   rejected_at: string | null
   hired_at: string | null
-  /** When the applicant was told that the talent pool ends soon. */
+  /** When the applicant was reminded that the talent pool ends. */
   pool_reminded_at: string | null
-  /** While there is one nothing is deleted by itself. */
+  /** Legal hold: while set, no rule deletes the application. */
   hold_reason: string | null
-  /** Part of the applicant's own link; without one the link is dead. */
+  /** Secret part of the personal link; null when revoked. */
   status_key: string | null
-  /** As of messages. */
+  /** As in `messages`. */
   assigned_to: Generated<string | null>
 }
 
 export interface ApplicationDocuments {
   id: Generated<number>
-  /** Null until the application it was sent with is complete; removed after a day. */
+  /** Null until the application is complete. Unclaimed rows are swept. */
   application_id: number | null
   key: string
-  /** As the applicant called it, cleaned. */
+  /** File name from the applicant, cleaned. */
   name: string
   bytes: number
   digest: string
-  /** Opens only with a password. */
+  /** Needs a password to open. */
   is_locked: Generated<boolean>
   created_at: string
 }
@@ -133,7 +133,7 @@ export interface InboxEvents {
   note: string | null
 }
 
-/** What an applicant did by the personal link, until an operator has seen it; without anything about the person. */
+/** What applicants did by the personal link and no operator has seen yet. Without personal data. */
 export interface ApplicantNews {
   id: Generated<number>
   at: string
@@ -144,7 +144,7 @@ export interface ApplicantNews {
   application_id: Generated<number | null>
 }
 
-/** Proves that something was deleted, without anything about the person. */
+/** Proof of a deletion, without personal data. */
 export interface Deletions {
   id: Generated<number>
   at: string
@@ -154,7 +154,7 @@ export interface Deletions {
   documents: number
 }
 
-/** Proves that a request for access or erasure was answered, without anything about the person. */
+/** Proof of an answered request for access or erasure, without personal data. */
 export interface DataRequests {
   id: Generated<number>
   at: string
@@ -165,30 +165,30 @@ export interface DataRequests {
   mails: number
 }
 
-/** One round of housekeeping, or one that stopped because its clock or its size was unusual. */
+/** One run of the retention job, completed or stopped because of an anomaly. */
 export interface HousekeepingRounds {
   id: Generated<number>
-  /** What its clock said. */
+  /** Time of the run, by its own clock. */
   at: string
   state: 'done' | 'stopped'
-  /** Why it stopped. */
+  /** Reason for the stop. */
   why: string | null
-  /** What it deleted, or would have deleted: how many of what. */
+  /** Deleted rows by kind; for a stopped run, the rows that it would have deleted. */
   counts: ColumnType<Record<string, number>, string, string>
-  /** Who said that the clock is right. */
+  /** Who confirmed the clock. */
   confirmed_by: string | null
 }
 
-/** What people asked for, until when it has to be answered, and that it was. */
+/** Requests of data subjects with their deadlines and answers. */
 export interface PersonRequests {
   id: Generated<number>
   kind: 'access' | 'erasure' | 'correction' | 'objection'
-  /** Who asked: an e-mail address or a name; emptied when the person is erased. */
+  /** E-mail address or name of the requester; emptied when the person is erased. */
   person: string
-  /** Days. */
+  /** Days, as is `due_at`. */
   received_at: string
   due_at: string
-  /** How it was made sure that it is the person; empty while it was not. */
+  /** How the identity was verified; empty while it is not. */
   identity: string
   answered_at: string | null
   note: string

@@ -1,23 +1,23 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryKind } from './kinds.ts'
 
-/** One step of what somebody did in the inbox, for as long as it can be taken back. */
+/** One undoable step of an action in the inbox. */
 export interface InboxUndo {
   id: Generated<number>
-  /** What was done at once has the same. */
+  /** Shared by all steps of one action. */
   batch: string
   who: string
   at: string
-  /** Of what was deleted: when it is gone for good. */
+  /** When the step expires; a deleted entry is then gone for good. */
   expires_at: string
   kind: EntryKind
-  /** A restored one waits for the journal of erasures. */
+  /** 'restored': the erasure log still lists the entry. */
   what: 'state' | 'mail' | 'deleted' | 'restored'
   message_id: number | null
   application_id: number | null
   outbox_id: number | null
-  /** What the entry was put into. */
+  /** The state set by the action. */
   state: string | null
-  /** The columns of a state as they were, or everything that was deleted. */
+  /** The previous values of the state columns, or the whole deleted entry. */
   before: ColumnType<Record<string, unknown>, string, string>
 }

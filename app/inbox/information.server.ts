@@ -8,7 +8,9 @@ import { formatRetention } from './format-retention.ts'
 import type { Part } from './report.server.ts'
 import { registerYears } from './retention.ts'
 
-/** What belongs to every answer beside the copy of the data (Art. 15(1) GDPR), with the periods of the settings. */
+/**
+ * The information that accompanies every copy of personal data (Art. 15(1) GDPR), with the current retention periods.
+ */
 export async function information({ store, environment }: AppContext): Promise<Part> {
   const [facts, general, periods] = await Promise.all([
     store.setting(companyFacts),

@@ -6,20 +6,24 @@ import { otherPosition } from './letter-values.ts'
 import { sameTitle } from './same-title.ts'
 
 /**
- * The job that an applicant means by a title, spelled as the job spells it. Only one can be meant; one that is closed
- * meanwhile can be. Anything else stays as it was written, and is no job.
+ * Matches a title to exactly one job, active jobs first, and returns the job's spelling. An unmatched title is returned
+ * unchanged with `job_id` null.
  */
 export async function jobFor({ db }: Database<Tables>, position: string) {
   if (sameTitle(position, unsolicited))
     return { position: unsolicited, job_id: null, isKnown: true }
   const jobs = await db.selectFrom('job_listings').select(['id', 'title', 'is_active']).execute()
-  const named = jobs.filter(({ title }) => sameTitle(title, position))
-  const active = named.filter(({ is_active }) => is_active)
-  const [job, other] = active.length > 0 ? active : named
-  return { position: job?.title ?? position, job_id: (!other && job?.id) || null, isKnown: !!job }
+  const matches = jobs.filter(({ title }) => sameTitle(title, position))
+  const active = matches.filter(({ is_active }) => is_active)
+  const [job, secondJob] = active.length > 0 ? active : matches
+  return {
+    position: job?.title ?? position,
+    job_id: (!secondJob && job?.id) || null,
+    isKnown: !!job,
+  }
 }
 
-/** What a mail calls it: a title of ours, never what a stranger made up. */
+/** Position for a mail: only titles of real jobs, never a stranger's text. */
 export async function positionForMail({ database }: AppContext, position: string) {
   const job = await jobFor(database, position)
   return job.isKnown ? job.position : otherPosition

@@ -1,6 +1,6 @@
 import { keysOf } from '#core/fields/keys-of.ts'
 
-/** What arrives, by the name of its table; `one` is its name in the log of deletions. */
+/** Kinds of entries by table name; `one` is the name in the log of deletions. */
 export const entryKinds = {
   messages: { one: 'message', column: 'message_id' },
   applications: { one: 'application', column: 'application_id' },

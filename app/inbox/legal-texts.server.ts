@@ -15,12 +15,12 @@ import { applicationGroups, type Policy } from './application-questions.ts'
 import { formatRetention } from './format-retention.ts'
 
 const texts = { imprint: imprintText, privacy: privacyText }
-const stored = { imprint, privacy }
+const settings = { imprint, privacy }
 
-/** The two texts by the categories in which they are stored. */
+/** The two legal texts, by their setting. */
 export type LegalName = keyof typeof texts
 
-/** All that the texts are made of, as it is stored now. */
+/** Everything the legal texts are generated from, as currently stored. */
 export async function legalCase(store: Store): Promise<LegalCase> {
   const [facts, answers, general, reached, search, periods, policy, posts] = await Promise.all([
     store.setting(companyFacts),
@@ -39,30 +39,30 @@ export async function legalCase(store: Store): Promise<LegalCase> {
     reached,
     hasPosts: posts.length > 0,
     asksConsent: search.googleAnalyticsId !== null,
-    values: legalValues(facts, { siteName, reached }, answers, settled(periods, policy)),
+    values: legalValues(facts, { siteName, reached }, answers, legalFacts(periods, policy)),
   }
 }
 
 /**
- * The text as it would be put together now, with its placeholders. No form that is open stands without a privacy text;
- * an imprint needs somebody whose it is.
+ * The generated text with its placeholders. The privacy text always exists, since the forms require one; the imprint
+ * needs a legal name.
  */
-export const generated = (name: LegalName, of: LegalCase) =>
-  name === 'imprint' && !of.facts.legalName ? '' : texts[name](of)
+export const generated = (name: LegalName, legal: LegalCase) =>
+  name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
 
-/** What visitors read: the stored text, until there is one the one that is put together. */
+/** The text for visitors: the stored one, otherwise the generated one. */
 export async function legalText(store: Store, name: LegalName) {
-  const [{ values, version }, of] = await Promise.all([
-    store.settingWithVersion(stored[name]),
+  const [{ values, version }, legal] = await Promise.all([
+    store.settingWithVersion(settings[name]),
     legalCase(store),
   ])
-  return { version, html: renderedText(name, values.content, of) }
+  return { version, html: renderedText(name, values.content, legal) }
 }
 
-export const renderedText = (name: LegalName, content: string, of: LegalCase) =>
-  withLegalValues(content || generated(name, of), of.values)
+export const renderedText = (name: LegalName, content: string, legal: LegalCase) =>
+  withLegalValues(content || generated(name, legal), legal.values)
 
-function settled(periods: SettingValues<typeof inbox>, policy: Policy) {
+function legalFacts(periods: SettingValues<typeof inbox>, policy: Policy) {
   const { messages, spam, rejected, hired, talentPool, undecided } = formatRetention(periods)
   const fields = applicationGroups(policy).flatMap(({ questions }) => questions)
   return {

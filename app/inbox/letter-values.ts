@@ -4,10 +4,10 @@ import { unsolicited } from './application-questions.ts'
 import type { Applications } from './inbox-tables.ts'
 import { after } from './retention.ts'
 
-/** What mails call a job that is none of ours. */
+/** Stands in mails for a title that matches no job. */
 export const otherPosition = 'andere Stelle'
 
-/** What mails say about the company, as the settings have it. */
+/** Company data for mails, from the settings. */
 export interface Sender {
   siteName: string
   signature: string
@@ -20,7 +20,7 @@ type Applicant = Pick<
   'reference' | 'position' | 'talent_pool_until' | 'hold_reason'
 > & { name: string }
 
-/** What the placeholders of a mail about a message stand for. */
+/** Placeholder values of a mail about a message. */
 export const valuesForMessage = (sender: Sender, row: { name: string; reference: string }) => ({
   name: row.name,
   reference: row.reference,
@@ -30,7 +30,7 @@ export const valuesForMessage = (sender: Sender, row: { name: string; reference:
   signature: sender.signature,
 })
 
-/** The same for an application; `{link}` is added where there is one. */
+/** Placeholder values of a mail about an application. The caller adds `link` where one exists. */
 export function valuesForApplication(sender: Sender, row: Applicant) {
   const isUnsolicited = row.position === unsolicited
   return {
@@ -38,21 +38,21 @@ export function valuesForApplication(sender: Sender, row: Applicant) {
     reply_time: sender.replyTimes.application,
     promise: formatReplyTime(sender.replyTimes.application),
     position: row.position,
-    application: applicationAs(row.position),
+    application: describeApplication(row.position),
     offer: isUnsolicited ? 'derzeit keine passende Stelle' : 'diese Stelle nicht',
-    deletion: deletionOf(row, sender.applicationDays),
+    deletion: describeDeletion(row, sender.applicationDays),
   }
 }
 
-function applicationAs(position: string) {
+function describeApplication(position: string) {
   if (position === unsolicited) return 'Ihre Initiativbewerbung'
   return position === otherPosition
     ? 'Ihre Bewerbung'
     : `Ihre Bewerbung auf die Stelle „${position}“`
 }
 
-/** When what they sent is deleted, counted from the mail that says so. */
-function deletionOf({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
+/** When the applicant's data is deleted, counted from the date of this mail. */
+function describeDeletion({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
   if (hold_reason) return 'erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht'
   if (pool && pool > after(new Date().toISOString(), days))
     return `am ${germanDay(pool)}, wenn Ihre Zeit im Talentpool endet`

@@ -3,10 +3,10 @@ import type { AppContext } from '#app-context.server.ts'
 
 type Site = Pick<AppContext, 'environment'>
 
-/** By it applicants see and change what they sent. */
+/** Secret link by which applicants see and change their application. */
 export const personalLink = ({ environment }: Site, key: string) =>
   environment.ORIGIN + href('/bewerbung/:key', { key })
 
-/** Where an entry is read in the panel: by the reference, as it has no id yet when the notice is written. */
+/** Link to an entry in the panel, by reference: a notice is written before the entry has an id. */
 export const linkToEntry = ({ environment }: Site, reference: string) =>
   environment.ORIGIN + href('/admin/inbox/at/:reference', { reference })

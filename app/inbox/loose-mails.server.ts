@@ -2,7 +2,10 @@ import { activityMonths } from '#content/activity-months.ts'
 import type { Db } from '#tables.ts'
 import { monthsAfter } from './retention.ts'
 
-/** Invitations, links, digests and notices of work given in bulk, which go with no entry; as old as the activity, which tells of them, does not get. */
+/**
+ * Mails without an entry (invitations, links, digests, notices about several entries) that are older than the activity
+ * log keeps.
+ */
 export const looseMails = (db: Db, now: number) =>
   db
     .selectFrom('outbox')
@@ -10,11 +13,11 @@ export const looseMails = (db: Db, now: number) =>
     .where('application_id', 'is', null)
     .where('created_at', '<', monthsAfter(new Date(now).toISOString(), -activityMonths))
 
-/** Answers how many. */
+/** Returns the number of deleted mails. */
 export async function deleteLooseMails(db: Db, now: number) {
-  const gone = await db
+  const result = await db
     .deleteFrom('outbox')
     .where('id', 'in', looseMails(db, now).select('id'))
     .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return Number(result.numDeletedRows)
 }

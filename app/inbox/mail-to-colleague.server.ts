@@ -6,14 +6,14 @@ import type { Db } from '#tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { linkToEntry } from './links.ts'
 
-/** Who does it. */
+/** The acting colleague. */
 export interface By {
   id: string
   email: string
   name: string
 }
 
-interface Told {
+interface ColleagueNotice {
   colleague: { email: string }
   by: By
   kind: EntryKind
@@ -21,11 +21,11 @@ interface Told {
   why: 'assigned' | 'mentioned'
 }
 
-/** One mail however many entries it is about: references and links, nothing about a person, in the colleague's language. */
+/** One mail about all entries, in the colleague's language: references and links, no personal data. */
 export async function mailToColleague(
   program: AppContext,
   trx: Db,
-  { colleague, by, kind, entries, why }: Told,
+  { colleague, by, kind, entries, why }: ColleagueNotice,
 ): Promise<Mail> {
   const t = createTranslator(await findMailLanguage(trx, colleague.email))
   const [first] = entries
@@ -44,7 +44,7 @@ export async function mailToColleague(
         : t('{who} has mentioned you in a note:', { who: by.name }),
       ...entries.map(({ reference }) => `${reference}\n${linkToEntry(program, reference)}`),
     ].join('\n\n'),
-    // It goes with its entry; one about several holds references alone.
+    // A mail about one entry is deleted with it; one about several contains references only.
     ...(only && { [entryKinds[kind].column]: only.id }),
   }
 }

@@ -12,22 +12,22 @@ import { linkToEntry, personalLink } from './links.ts'
 import { loadOffice } from './office.server.ts'
 import { canSendConfirmation, canSendNotice } from './sending-limits.server.ts'
 
-/** Whether the sender may be told that a confirmation is on its way. */
+/** Whether the sender may be told to expect a confirmation. */
 export const isConfirmed = ({ environment }: AppContext, mails: Mail[]) =>
   canSend(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
-/** A notice to the operator, without anything about the person, and a confirmation to the sender. */
+/** The notice to the operators, without personal data, and the confirmation to the sender. */
 export async function mailsForMessage(
   program: AppContext,
   row: { reference: string; name: string; email: string },
 ): Promise<Mail[]> {
-  const { templates, ...from } = await loadOffice(program)
-  const values = valuesForMessage(from.sender, { ...row, name: greetedAs(row.name) })
+  const { templates, ...office } = await loadOffice(program)
+  const values = valuesForMessage(office.sender, { ...row, name: greetedAs(row.name) })
   const { reference } = row
   return [
-    ...(await notice(program, 'newMessage', from.recipient, { reference })),
+    ...(await notice(program, 'newMessage', office.recipient, { reference })),
     ...(await confirmation(program, {
-      ...lettersOf(from, row),
+      ...toAddresses(office, row),
       subject: fill(templates.messageSubject, values),
       body: fill(templates.messageBody, values),
     })),
@@ -40,45 +40,45 @@ type Applicant = Pick<
 > & { status_key: string }
 
 export async function mailsForApplication(program: AppContext, row: Applicant): Promise<Mail[]> {
-  const { templates, ...from } = await loadOffice(program)
+  const { templates, ...office } = await loadOffice(program)
   const position = await positionForMail(program, row.position)
   const name = greetedAs(`${row.first_name} ${row.last_name}`)
   const values = {
-    ...valuesForApplication(from.sender, { ...row, name, position, hold_reason: null }),
+    ...valuesForApplication(office.sender, { ...row, name, position, hold_reason: null }),
     link: personalLink(program, row.status_key),
   }
   const { reference } = row
   return [
-    ...(await notice(program, 'newApplication', from.recipient, { reference, position })),
+    ...(await notice(program, 'newApplication', office.recipient, { reference, position })),
     ...(await confirmation(program, {
-      ...lettersOf(from, row),
+      ...toAddresses(office, row),
       subject: fill(templates.applicationSubject, values),
-      body: fill(withPool(templates.applicationBody, row.talent_pool_until), values),
+      body: fill(addPoolSentence(templates.applicationBody, row.talent_pool_until), values),
     })),
   ]
 }
 
-const lettersOf = (
+const toAddresses = (
   { contact, footer }: { contact: string; footer: string },
   { email }: { email: string },
 ) => ({ recipient: email, reply_to: contact, footer })
 
-/** Whoever agreed to the talent pool has it in writing, with the way back, also where the text was changed. */
-function withPool(body: string, until: string | null) {
+/** Confirms the consent to the talent pool, and how to withdraw it, even in a customised template. */
+function addPoolSentence(body: string, until: string | null) {
   if (!until) return body
   const end = germanDay(until)
-  const way = body.includes('{link}') ? '' : ':\n{link}'
-  const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${way || '.'}`
+  const linkText = body.includes('{link}') ? '' : ':\n{link}'
+  const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${linkText || '.'}`
   return body.includes('{signature}')
     ? body.replace('{signature}', `${sentence}\n\n{signature}`)
     : `${body}\n\n${sentence}`
 }
 
-/** Anybody can name any recipient: the fourth mail of a day to the same one is not written. */
+/** Rate limit: anybody can name any recipient, so each gets at most `confirmationsPerDay`. */
 const confirmation = async (program: AppContext, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
   (await canSendConfirmation(program, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
-/** A flood of entries is no flood of mails to the operators; the panel and the day's digest tell of the rest. */
+/** Rate limit: a flood of entries must not flood the operators. Panel and daily digest list the rest. */
 async function notice(
   program: AppContext,
   name: 'newMessage' | 'newApplication',

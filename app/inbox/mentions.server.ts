@@ -13,7 +13,7 @@ export const belongsTo = (db: Db, email: string) => ({
   applications: db.selectFrom('applications').select('id').where(isAddress('email', email)),
 })
 
-/** Where free text stands in which somebody may have written an address or a name. */
+/** Free text columns that may contain an address or a name. */
 export const texts = [
   { table: 'messages', column: 'message' },
   { table: 'messages', column: 'hold_reason' },
@@ -33,7 +33,7 @@ export const texts = [
   { table: 'panel_events', column: 'about' },
 ] as const
 
-/** By table and column. */
+/** Search indexes by table and column. */
 const indexes = new Map<string, string>([
   ['messages.message', 'messages_search'],
   ['applications.message', 'applications_search'],
@@ -47,32 +47,34 @@ export interface Mention {
   text: string
   message_id: number | null
   application_id: number | null
-  /** Whose entry it is. */
+  /** The sender of the entry. */
   owner: Owner | undefined
 }
 
-/** An address or a name in entries of other people, or only in the register of requests. Looks through all rows. */
+/** Finds an address or a name in entries of other people, or only in the register of requests. Scans whole tables. */
 export async function searchMentions(
   db: Db,
-  wanted: string,
+  name: string,
   { only }: { only?: 'register' | undefined } = {},
 ): Promise<Mention[]> {
-  const pattern = createNamePattern(wanted)
-  const where = only ? texts.filter(({ table }) => table === 'person_requests') : texts
-  const found = (await rowsWith(db, wanted, where)).filter(({ text }) => text.search(pattern) >= 0)
-  const owners = await listOwners(db, found)
+  const pattern = createNamePattern(name)
+  const places = only ? texts.filter(({ table }) => table === 'person_requests') : texts
+  const mentions = (await listRows(db, name, places)).filter(
+    ({ text }) => text.search(pattern) >= 0,
+  )
+  const owners = await listOwners(db, mentions)
   return (
-    found
-      .map((each) => ({ ...each, owner: owners(each) }))
-      // What somebody of this name wrote is no mention by others.
+    mentions
+      .map((mention) => ({ ...mention, owner: owners(mention) }))
+      // Excludes entries that a person of this name wrote.
       .filter(({ owner }) => !owner || owner.name.search(pattern) < 0)
   )
 }
 
-async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[number][]) {
-  const own = belongsTo(db, wanted)
-  const found = await Promise.all(
-    where.map(async ({ table, column }) => {
+async function listRows(db: Db, name: string, places: readonly (typeof texts)[number][]) {
+  const ownEntries = belongsTo(db, name)
+  const results = await Promise.all(
+    places.map(async ({ table, column }) => {
       const message = table === 'messages' ? 'id' : 'message_id'
       const application = table === 'applications' ? 'id' : 'application_id'
       const owner = {
@@ -88,30 +90,30 @@ async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[n
       }[table]
       const ofOthers =
         table === 'mail_attempts'
-          ? sql`outbox_id not in (select id from outbox where message_id in (${own.messages})
-              or application_id in (${own.applications}) or ${isAddress('recipient', wanted)})`
+          ? sql`outbox_id not in (select id from outbox where message_id in (${ownEntries.messages})
+              or application_id in (${ownEntries.applications}) or ${isAddress('recipient', name)})`
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
                 table === 'applications' || table === 'application_documents'
                   ? undefined
-                  : notIn(message, own.messages),
-                table === 'messages' ? undefined : notIn(application, own.applications),
-                table === 'outbox' ? sql`not ${isAddress('recipient', wanted)}` : undefined,
+                  : isNotIn(message, ownEntries.messages),
+                table === 'messages' ? undefined : isNotIn(application, ownEntries.applications),
+                table === 'outbox' ? sql`not ${isAddress('recipient', name)}` : undefined,
               )
-      // All of them narrow it down: a common name alone stands in thousands of texts.
+      // Requires all words: a common name alone occurs in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
-      const isNamed = mightContain(wanted, (word) => oneContains(db, [column], word, index))
+      const matches = mightContain(name, (word) => oneContains(db, [column], word, index))
       const { rows } = await sql<Omit<Mention, 'owner'>>`
         select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
-        where ${and(isNamed, ofOthers)}`.execute(db)
+        where ${and(matches, ofOthers)}`.execute(db)
       return rows.map((row) => ({ ...row, table, column }))
     }),
   )
-  return found.flat()
+  return results.flat()
 }
 
-const notIn = (column: string, ids: { compile(): unknown }) =>
+const isNotIn = (column: string, ids: { compile(): unknown }) =>
   sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} not in (${ids}))`
 
 const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
@@ -120,14 +122,14 @@ const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
     sql` and `,
   )
 
-/** Takes an address or a name out of what was found, as it stands by now. Each row goes by its key, and others get their turn. */
-export async function redactMentions(trx: Db, mentions: Mention[], wanted: string) {
+/** Redacts an address or a name in the listed rows, in their current text. Yields to other requests after each row. */
+export async function redactMentions(trx: Db, mentions: Mention[], name: string) {
   for (const { table, column, id } of mentions) {
-    const at = sql`from ${sql.table(table)} where id = ${id}`
+    const source = sql`from ${sql.table(table)} where id = ${id}`
     const { rows } = await sql<{
       text: string | null
-    }>`select ${sql.ref(column)} as text ${at}`.execute(trx)
-    const text = rows[0]?.text?.replace(createNamePattern(wanted), '[…]')
+    }>`select ${sql.ref(column)} as text ${source}`.execute(trx)
+    const text = rows[0]?.text?.replace(createNamePattern(name), '[…]')
     if (text === undefined || text === rows[0]?.text) continue
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}`.execute(
       trx,

@@ -4,15 +4,18 @@ import { createNamePattern, isFullName, mightContain } from '#content/name-patte
 import { contains } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
 
-/** Former addresses of posts, and paths in the figures of views, that are made of a name; not those of today's posts. */
+/**
+ * Addresses that contain a name: former addresses of posts, visited and missing paths. Excludes addresses of current
+ * posts.
+ */
 export async function findAddressesWith(db: Db, name: string) {
-  const { slugs, paths, lost } = await findAll(db, name)
-  return [...new Set([...slugs.map(addressOf), ...paths, ...lost])]
+  const { slugs, paths, lost } = await findMatches(db, name)
+  return [...new Set([...slugs.map(toPath), ...paths, ...lost])]
 }
 
-/** The former address then leads nowhere, and views of it are counted among others. */
+/** Deletes them: a former address no longer redirects, and its views are added to the others. */
 export async function deleteAddressesWith(trx: Db, name: string) {
-  const { slugs, paths, lost } = await findAll(trx, name)
+  const { slugs, paths, lost } = await findMatches(trx, name)
   for (const path of lost) await trx.deleteFrom('lost_addresses').where('path', '=', path).execute()
   for (const slug of slugs)
     await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
@@ -22,9 +25,9 @@ export async function deleteAddressesWith(trx: Db, name: string) {
   }
 }
 
-async function findAll(db: Db, name: string) {
+async function findMatches(db: Db, name: string) {
   if (!isFullName(name)) return { slugs: [], paths: [], lost: [] }
-  const [former, viewed, asked, posts] = await Promise.all([
+  const [formerSlugs, visits, missing, posts] = await Promise.all([
     db
       .selectFrom('blog_former_slugs')
       .select('slug')
@@ -47,16 +50,18 @@ async function findAll(db: Db, name: string) {
       .where(mightContain(name, (word) => contains(db, 'slug', word)))
       .execute(),
   ])
-  const today = new Set(posts.map(({ slug }) => slug))
+  const currentSlugs = new Set(posts.map(({ slug }) => slug))
   const pattern = createNamePattern(name)
-  const isNamed = (text: string) => text.search(pattern) >= 0
+  const containsName = (text: string) => text.search(pattern) >= 0
   return {
-    lost: asked.flatMap(({ path }) => (isNamed(path) ? path : [])),
-    slugs: former.flatMap(({ slug }) => (isNamed(slug) && !today.has(slug) ? slug : [])),
-    paths: viewed.flatMap(({ path }) =>
-      isNamed(path) && !posts.some(({ slug }) => path === addressOf(slug)) ? path : [],
+    lost: missing.flatMap(({ path }) => (containsName(path) ? path : [])),
+    slugs: formerSlugs.flatMap(({ slug }) =>
+      containsName(slug) && !currentSlugs.has(slug) ? slug : [],
+    ),
+    paths: visits.flatMap(({ path }) =>
+      containsName(path) && !posts.some(({ slug }) => path === toPath(slug)) ? path : [],
     ),
   }
 }
 
-const addressOf = (slug: string) => href('/blog/:slug', { slug })
+const toPath = (slug: string) => href('/blog/:slug', { slug })

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-const signs = [' ', '\u00a0', '\t', '(', ')', '/', '.', '-', '–']
+const separators = [' ', '\u00a0', '\t', '(', ')', '/', '.', '-', '–']
 
-/** Of +49 (0) 30 and 030 the same digits. An index has the same words, so a change comes with a migration. */
+/**
+ * Digits without country code: equal for +49 (0) 30 and 030. An index uses this expression, so a change needs a
+ * migration.
+ */
 export function nationalNumber(phone: RawBuilder<unknown>): RawBuilder<string> {
-  const bare = signs.reduce((text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`, phone)
-  return sql`ltrim(case when substr(${bare}, 1, 3) = '+49' then substr(${bare}, 4)
-    when substr(${bare}, 1, 4) = '0049' then substr(${bare}, 5) else ${bare} end, '0+')`
+  const digits = separators.reduce(
+    (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
+    phone,
+  )
+  return sql`ltrim(case when substr(${digits}, 1, 3) = '+49' then substr(${digits}, 4)
+    when substr(${digits}, 1, 4) = '0049' then substr(${digits}, 5) else ${digits} end, '0+')`
 }

@@ -8,7 +8,7 @@ import { site } from '#content/settings.ts'
 import { fill } from '#mail/compose.ts'
 import { particulars } from '#mail/particulars.ts'
 
-/** Who writes the mails: what all of them say about the company, and where answers go. */
+/** Company data for mails: sender, templates, recipient of replies and footer. */
 export async function loadOffice({
   store,
   environment,
@@ -33,9 +33,9 @@ export async function loadOffice({
       applicationDays,
     },
     templates,
-    /** Where visitors are told to write, and where their answers go. */
+    /** Public address; replies of visitors go here. */
     contact: email ?? recipient,
-    /** Gets the notices, and the answers to what operators write; nobody reads the address that the program came with. */
+    /** Receives notices, and replies to mails from operators. Nobody reads the default address. */
     recipient,
     footer: particulars(facts, environment.ORIGIN),
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#tables.ts'
 
-/** Whose entry something stands in. */
+/** Sender of an entry. */
 export interface Owner {
   name: string
   email: string
@@ -11,7 +11,7 @@ interface Place {
   application_id: number | null
 }
 
-/** Whose the entries of these places are; none where a place belongs to no entry. */
+/** Returns a lookup from a place to the sender of its entry; undefined when it belongs to no entry. */
 export async function listOwners(db: Db, places: Place[]) {
   const ids = (column: keyof Place) => [...new Set(places.flatMap((each) => each[column] ?? []))]
   const [messages, applications] = await Promise.all([

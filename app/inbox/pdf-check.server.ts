@@ -1,64 +1,74 @@
-const start = Buffer.from('%PDF-')
-/** Readers look so far for the mark of the beginning: printers, portals and mail programs write before it. */
+const headMark = Buffer.from('%PDF-')
+/** Readers search this many bytes for the header, since printers, portals and mail programs write before it. */
 const headSize = 1024
-/** Every reader finds its way from one of these; scanners and portals write behind them. */
-const ends = ['startxref', '%%EOF', 'trailer']
-const lock = Buffer.from('/Encrypt')
-/** A ZIP archive can be found up to this far from the end: its last record and the longest comment. */
+/** Markers from which readers can recover a PDF. Scanners and portals may append bytes after them. */
+const endMarks = ['startxref', '%%EOF', 'trailer']
+const encryptionMark = Buffer.from('/Encrypt')
+/** Maximum distance of a ZIP's last record from the end: the record and the longest comment. */
 const tailSize = 22 + 65_535
 
 export type PdfKind = 'whole' | 'damaged' | 'none'
 
 /**
- * Looks at a PDF while it passes, as readers do: it begins within the first 1,024 bytes, and in the last 64 KB stands
- * from where it can be read. An archive at the same time is none. What else it may be beside a PDF does no harm, since
- * documents are sent as PDF alone (`inbox/panel/document`).
+ * Checks a PDF while it streams, as tolerantly as readers do: header within the first 1,024 bytes, an end marker within
+ * the last 64 KB. Rejects a file that is also a ZIP. Other polyglots are harmless, since documents are served as PDF
+ * only (`inbox/panel/document`).
  */
 export function pdfCheck() {
   let head: Buffer = Buffer.alloc(0)
-  // Twice as long as needed, so that small pieces are moved rarely.
-  const last = Buffer.alloc(2 * tailSize)
+  // Twice the needed size, so that small chunks rarely cause a copy.
+  const tailBuffer = Buffer.alloc(2 * tailSize)
   let length = 0
   let bytes = 0
   let isEncrypted = false
-  let before: Buffer = Buffer.alloc(0)
-  const tail = () => last.subarray(Math.max(0, length - tailSize), length)
-  const begins = () => head.includes(start)
+  let overlap: Buffer = Buffer.alloc(0)
+  const tail = () => tailBuffer.subarray(Math.max(0, length - tailSize), length)
+  const hasHead = () => head.includes(headMark)
   return {
     add(chunk: Buffer) {
       bytes += chunk.length
       if (head.length < headSize)
         head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
-      isEncrypted ||= Buffer.concat([before, chunk]).includes(lock)
-      before = Buffer.concat([before, chunk.subarray(-lock.length)]).subarray(1 - lock.length)
+      isEncrypted ||= Buffer.concat([overlap, chunk]).includes(encryptionMark)
+      overlap = Buffer.concat([overlap, chunk.subarray(-encryptionMark.length)]).subarray(
+        1 - encryptionMark.length,
+      )
       const piece = chunk.subarray(-tailSize)
-      if (length + piece.length > last.length) length = tail().copy(last)
-      length += piece.copy(last, length)
+      if (length + piece.length > tailBuffer.length) length = tail().copy(tailBuffer)
+      length += piece.copy(tailBuffer, length)
     },
-    /** From the first bytes on: nothing that comes can make it a PDF. */
-    isHopeless: () => head.length === headSize && !begins(),
+    /** True once the header is missing; the rest of the file cannot change that. */
+    isHopeless: () => head.length === headSize && !hasHead(),
     kind: (): PdfKind => {
-      if (!begins() || endsAsZip(tail())) return 'none'
-      if (bytes < writtenLength(head)) return 'damaged'
-      return ends.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'
+      if (!hasHead() || endsAsZip(tail())) return 'none'
+      if (bytes < readDeclaredLength(head)) return 'damaged'
+      return endMarks.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'
     },
-    /** Then `opensOnlyWithPassword` has to look into the whole. */
+    /** If true, `opensOnlyWithPassword` must check the whole file. */
     isEncrypted: () => isEncrypted,
   }
 }
 
-/** A file for the web says at its beginning how long it is, and has the marks of an end there, too. */
-function writtenLength(head: Buffer) {
-  const said = /\/Linearized\b[^>]*?\/L\s+(\d{1,12})\b/.exec(head.toString('latin1'))?.[1]
-  return said === undefined ? 0 : Number(said)
+/**
+ * Length in bytes that a linearized file declares in its header; it has end markers near its start, too. 0 for other
+ * files.
+ */
+function readDeclaredLength(head: Buffer) {
+  const declared = /\/Linearized\b[^>]*?\/L\s+(\d{1,12})\b/.exec(head.toString('latin1'))?.[1]
+  return declared === undefined ? 0 : Number(declared)
 }
 
-/** Whether bytes of our store begin as a PDF does. */
-export const beginsAsPdf = (first: Buffer) => first.subarray(0, headSize).includes(start)
+/** Whether stored bytes begin like a PDF. */
+export const beginsAsPdf = (bytes: Buffer) => bytes.subarray(0, headSize).includes(headMark)
 
 function endsAsZip(tail: Buffer) {
   const mark = 'PK\x05\x06'
-  for (let at = tail.lastIndexOf(mark); at >= 0; at = at > 0 ? tail.lastIndexOf(mark, at - 1) : -1)
-    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true
+  for (
+    let offset = tail.lastIndexOf(mark);
+    offset >= 0;
+    offset = offset > 0 ? tail.lastIndexOf(mark, offset - 1) : -1
+  )
+    if (offset + 22 <= tail.length && offset + 22 + tail.readUInt16LE(offset + 20) === tail.length)
+      return true
   return false
 }

@@ -1,53 +1,53 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
 /**
- * Whether a PDF opens only with a password (ISO 32000-2, 7.6). Most encrypted ones merely forbid printing or copying: they
- * open with the empty password, and nobody notices. What this handler does not know counts as locked.
+ * Whether a PDF needs a password to open (ISO 32000-2, 7.6). Most encrypted files only forbid printing or copying and
+ * open with the empty password. Unknown encryption counts as locked.
  */
 export function opensOnlyWithPassword(file: Buffer): boolean {
   const text = file.toString('latin1')
-  const lock = encryptionOf(text)
+  const lock = findEncryption(text)
   if (lock === undefined) return false
   try {
-    return !opensWithout(lock, stringAt(text, /\/ID\s*\[\s*/))
+    return !opensWithEmptyPassword(lock, readString(text, /\/ID\s*\[\s*/))
   } catch {
     return true
   }
 }
 
-/** The encryption dictionary: where the trailer names it, or within the trailer. */
-function encryptionOf(text: string) {
+/** The encryption dictionary, inline in the trailer or as a referenced object. */
+function findEncryption(text: string) {
   const [, inline, id, generation] =
     [...text.matchAll(/\/Encrypt\s*(?:(<<)|(\d{1,10})\s+(\d{1,5})\s+R)/g)].at(-1) ?? []
   const at = text.lastIndexOf('/Encrypt')
-  if (inline) return text.slice(at, at + longest)
+  if (inline) return text.slice(at, at + maxLength)
   if (!id) return undefined
   const object = new RegExp(`(?<!\\d)${id}\\s+${generation}\\s+obj\\b`, 'g')
-  const places = [...text.matchAll(object)].map(({ index }) => index)
-  const place = places.at(-1)
-  return place === undefined ? '' : text.slice(place, place + longest)
+  const offsets = [...text.matchAll(object)].map(({ index }) => index)
+  const offset = offsets.at(-1)
+  return offset === undefined ? '' : text.slice(offset, offset + maxLength)
 }
 
-/** Longer than all strings of such a dictionary, escaped byte by byte. */
-const longest = 4096
+/** Upper bound for all strings of such a dictionary, each byte escaped. */
+const maxLength = 4096
 
-function opensWithout(dictionary: string, id: Buffer) {
-  // Of its filters it matters only whether the pages are behind one: attachments alone may be.
+function opensWithEmptyPassword(dictionary: string, id: Buffer) {
+  // Ignores the crypt filters themselves: they may apply to attachments only, not to pages.
   const lock = dictionary.replace(/\/CF\s*<<[\s\S]*?>>\s*>>/, '')
-  if (numberAt(lock, 'V') >= 4 && !/\/StmF\s*\/(?!Identity)/.test(lock)) return true
+  if (readNumber(lock, 'V') >= 4 && !/\/StmF\s*\/(?!Identity)/.test(lock)) return true
   if (!/\/Filter\s*\/Standard\b/.test(lock)) return false
-  const [user, owner] = [stringAt(lock, /\/U\s*(?=[(<])/), stringAt(lock, /\/O\s*(?=[(<])/)]
-  const revision = numberAt(lock, 'R')
+  const [user, owner] = [readString(lock, /\/U\s*(?=[(<])/), readString(lock, /\/O\s*(?=[(<])/)]
+  const revision = readNumber(lock, 'R')
   if (revision >= 5) {
     const salt = user.subarray(32, 40)
-    const digest = revision === 5 ? sha(256, salt) : hardened(salt)
+    const digest = revision === 5 ? sha(256, salt) : hashPassword(salt)
     return digest.equals(user.subarray(0, 32))
   }
   const permissions = Buffer.alloc(4)
-  permissions.writeInt32LE(numberAt(lock, 'P') | 0)
+  permissions.writeInt32LE(readNumber(lock, 'P') | 0)
   const isPlain = revision >= 4 && /\/EncryptMetadata\s+false/.test(lock)
   const seed = [padding, owner.subarray(0, 32), permissions, id, Buffer.alloc(isPlain ? 4 : 0, 255)]
-  const bits = numberAt(lock, 'Length', numberAt(lock, 'V') === 4 ? 128 : 40)
+  const bits = readNumber(lock, 'Length', readNumber(lock, 'V') === 4 ? 128 : 40)
   const size = revision === 2 ? 5 : bits / 8
   let key = md5(...seed).subarray(0, size)
   if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32))
@@ -61,7 +61,7 @@ function opensWithout(dictionary: string, id: Buffer) {
   return mark.equals(user.subarray(0, 16))
 }
 
-/** What stands for the empty password. */
+/** Padding that replaces an empty password. */
 const padding = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -70,27 +70,27 @@ const padding = Buffer.from(
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 const sha = (bits: number, bytes: Buffer) => createHash(`sha${bits}`).update(bytes).digest()
 
-/** Algorithm 2.B for the empty password. */
-function hardened(salt: Buffer) {
+/** Algorithm 2.B with the empty password. */
+function hashPassword(salt: Buffer) {
   let key: Buffer = sha(256, salt)
   for (let round = 1, last = 255; round <= 64 || last > round - 33; round++) {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32))
-    const mixed = cipher.setAutoPadding(false).update(Buffer.concat(Array(64).fill(key)))
-    const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
-    key = sha([256, 384, 512][rest] ?? 256, mixed)
-    last = mixed.at(-1) ?? 0
+    const encrypted = cipher.setAutoPadding(false).update(Buffer.concat(Array(64).fill(key)))
+    const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
+    key = sha([256, 384, 512][rest] ?? 256, encrypted)
+    last = encrypted.at(-1) ?? 0
   }
   return key.subarray(0, 32)
 }
 
-/** Node no longer has it, and nothing is kept secret by it here. */
+/** RC4, which Node no longer offers. It protects nothing here. */
 function rc4(key: Uint8Array, bytes: Buffer) {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i)
   const at = (i: number) => state[i & 255] ?? 0
   const swap = (a: number, b: number) => {
-    const kept = at(a)
+    const first = at(a)
     state[a & 255] = at(b)
-    state[b & 255] = kept
+    state[b & 255] = first
   }
   for (let i = 0, j = 0; i < 256; i++) {
     j = (j + at(i) + (key[i % key.length] ?? 0)) & 255
@@ -106,31 +106,33 @@ function rc4(key: Uint8Array, bytes: Buffer) {
   )
 }
 
-function numberAt(text: string, name: string, fallback = Number.NaN) {
-  const found = text.match(new RegExp(`/${name}\\s+(-?\\d+)`))?.[1]
-  return found === undefined ? fallback : Number(found)
+function readNumber(text: string, name: string, fallback = Number.NaN) {
+  const match = text.match(new RegExp(`/${name}\\s+(-?\\d+)`))?.[1]
+  return match === undefined ? fallback : Number(match)
 }
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The string behind the first place that fits, in hexadecimal or with escapes; empty when there is none. */
-function stringAt(text: string, before: RegExp): Buffer {
-  const found = text.match(before)
-  if (found?.index === undefined) return Buffer.alloc(0)
-  const at = found.index + found[0].length
+/**
+ * Reads the string after the first match of the pattern, hexadecimal or literal with escapes; empty without a match.
+ */
+function readString(text: string, pattern: RegExp): Buffer {
+  const match = text.match(pattern)
+  if (match?.index === undefined) return Buffer.alloc(0)
+  const at = match.index + match[0].length
   if (text[at] === '<') {
     const hex = text.slice(at + 1, text.indexOf('>', at)).replace(/\s/g, '')
     return Buffer.from(hex, 'hex')
   }
-  const sign = /\\(?:([0-7]{1,3})|\r?\n|([\s\S]))|([\s\S])/y
-  let [depth, read] = [0, '']
-  for (sign.lastIndex = at; sign.lastIndex < at + longest; ) {
-    const [, octal, escaped, plain] = sign.exec(text) ?? []
+  const token = /\\(?:([0-7]{1,3})|\r?\n|([\s\S]))|([\s\S])/y
+  let [depth, value] = [0, '']
+  for (token.lastIndex = at; token.lastIndex < at + maxLength; ) {
+    const [, octal, escapeLetter, plain] = token.exec(text) ?? []
     if (plain === '(' && depth++ === 0) continue
     if (plain === ')' && --depth === 0) break
-    if (octal) read += String.fromCharCode(Number.parseInt(octal, 8) & 255)
-    else if (escaped) read += escapes[escaped] ?? escaped
-    else read += plain ?? ''
+    if (octal) value += String.fromCharCode(Number.parseInt(octal, 8) & 255)
+    else if (escapeLetter) value += escapes[escapeLetter] ?? escapeLetter
+    else value += plain ?? ''
   }
-  return Buffer.from(read, 'latin1')
+  return Buffer.from(value, 'latin1')
 }

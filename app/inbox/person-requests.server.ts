@@ -8,8 +8,8 @@ import { after, monthsAfter, registerYears } from './retention.ts'
 
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
 
-/** One month from when it arrived (Art. 12(3) GDPR), both as days. */
-const dueDay = (received: string) => monthsAfter(`${received}T12:00:00.000Z`, 1).slice(0, 10)
+/** Legal deadline: one month after receipt (Art. 12(3) GDPR), as a day. */
+const dueDay = (receivedDay: string) => monthsAfter(`${receivedDay}T12:00:00.000Z`, 1).slice(0, 10)
 
 type New = Pick<Insertable<PersonRequests>, 'kind' | 'person' | 'received_at' | 'note' | 'who'>
 
@@ -19,7 +19,7 @@ export const addRequest = (db: Db, request: New) =>
     .values({ ...request, identity: '', due_at: dueDay(request.received_at) })
     .execute()
 
-/** All open ones, the most urgent on top, then a page of the answered ones; further pages hold answered ones alone. */
+/** Open requests, the most urgent first, then a page of answered ones. Further pages contain answered ones only. */
 export async function listRequests(db: Db, before?: number) {
   const requests = db.selectFrom('person_requests').selectAll()
   const [open, { rows, next }] = await Promise.all([
@@ -37,7 +37,7 @@ interface Change {
   isAnswered: boolean
 }
 
-/** False when it is gone, or would be answered to somebody of whom nobody knows who it is. */
+/** False when the request is gone or already answered, or when the identity is not verified. */
 export async function changeRequest(db: Db, id: number, { isAnswered, ...texts }: Change) {
   if (isAnswered && !texts.identity) return false
   const { numUpdatedRows } = await db
@@ -49,7 +49,7 @@ export async function changeRequest(db: Db, id: number, { isAnswered, ...texts }
   return numUpdatedRows > 0n
 }
 
-/** Not answered, and due within a week or overdue. */
+/** Unanswered requests that are overdue or due within a week. */
 export const dueRequests = (db: Db) =>
   db
     .selectFrom('person_requests')
@@ -59,7 +59,7 @@ export const dueRequests = (db: Db) =>
     .orderBy('due_at')
     .execute()
 
-/** Answered so long ago that nobody can claim anything because of it. */
+/** Answered requests whose limitation period is over. */
 export const outdatedRequests = (now: number): Past => [
   'person_requests',
   'answered_at',

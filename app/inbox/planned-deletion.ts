@@ -2,10 +2,10 @@ import { germanDay } from '#core/runtime/german-day.ts'
 import type { Applications } from './inbox-tables.ts'
 import type { End } from './retention.ts'
 
-type Kept = Pick<Applications, 'state' | 'hold_reason' | 'talent_pool_until'>
+type Application = Pick<Applications, 'state' | 'hold_reason' | 'talent_pool_until'>
 
-/** What applicants read about the end of what they sent. `rejected` is how long it stays after a rejection. */
-export function plannedDeletion(row: Kept, end: End | undefined, rejected: string) {
+/** German text for applicants: when their application is deleted. `rejected` is the period after a rejection. */
+export function plannedDeletion(row: Application, end: End | undefined, rejected: string) {
   if (row.hold_reason)
     return 'ausgesetzt: Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren'
   if (!end)

@@ -17,8 +17,8 @@ import { reminderDays } from './pool-wording.ts'
 import { after } from './retention.ts'
 
 /**
- * Whoever agreed to the talent pool is told once, some weeks before it ends, with the personal link: stay or be deleted.
- * Not while no mail can leave: nobody would be told.
+ * Reminds applicants once, `reminderDays` before their consent to the talent pool ends; the personal link lets them
+ * prolong it. Skipped while no mail can be sent. Returns the number of reminders.
  */
 export async function remindPool(program: AppContext, now: number) {
   if (!canSend(program.environment)) return 0
@@ -29,28 +29,28 @@ export async function remindPool(program: AppContext, now: number) {
     .where('pool_reminded_at', 'is', null)
     .where('talent_pool_until', '>', at)
     .where('talent_pool_until', '<', after(at, reminderDays))
-    // A pool of a few weeks is still remembered.
+    // No reminder shortly after the application, even if the period is short.
     .where('received_at', '<', after(at, -reminderDays))
     .where('is_spam', '=', false)
     .where('state', '!=', 'hired')
     .where('hold_reason', 'is', null)
     .where('status_key', 'is not', null)
     .execute()
-  const ends = await plannedEnds(
+  const deletions = await plannedEnds(
     program,
     rows.map(({ id }) => id),
   )
-  let reminded = 0
+  let count = 0
   for (const row of rows) {
     const { id, talent_pool_until: until } = row
     if (!until) continue
-    const mail = await reminder(program, row, until, ends.get(id)?.at ?? until)
+    const mail = await reminder(program, row, until, deletions.get(id)?.at ?? until)
     const isNew = await program.database.db
       .transaction()
       .execute((trx) => markAndSend(trx, { id, until, at }, mail))
-    if (isNew) reminded += 1
+    if (isNew) count += 1
   }
-  return reminded
+  return count
 }
 
 async function reminder(
@@ -81,13 +81,13 @@ async function reminder(
   }
 }
 
-/** False when another round was faster, or the applicant has just left or prolonged. */
+/** False when another instance was faster, or the applicant has left or prolonged meanwhile. */
 async function markAndSend(
   trx: Db,
   { id, until, at }: { id: number; until: string; at: string },
   mail: Awaited<ReturnType<typeof reminder>>,
 ) {
-  // It is no activity: the row keeps the time of its last change, by which its own end is counted.
+  // Leaves `updated_at` unchanged: a reminder is no activity and must not extend the retention.
   const { numUpdatedRows } = await trx
     .updateTable('applications')
     .set({ pool_reminded_at: at })

@@ -1,30 +1,30 @@
 import { monthsIn } from './retention.ts'
 
-const monthsAs = (months: number) => (months === 1 ? '1 Monat' : `${months} Monate`)
+const formatMonths = (months: number) => (months === 1 ? '1 Monat' : `${months} Monate`)
 
-/** What an applicant reads and agrees to; the same words are kept as proof (Art. 7(1) GDPR). */
+/** Wording of the consent; stored as proof (Art. 7(1) GDPR). */
 export const poolWording = (months: number) =>
-  `(optional) Bitte nehmen Sie mich für ${monthsAs(months)} in den Talentpool auf und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
+  `(optional) Bitte nehmen Sie mich für ${formatMonths(months)} in den Talentpool auf und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
 
 export const poolLongerWording = (months: number) =>
-  `Bitte behalten Sie mich ab heute ${monthsAs(months)} im Talentpool und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
+  `Bitte behalten Sie mich ab heute ${formatMonths(months)} im Talentpool und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
 
-/** On the button that takes the consent back. */
+/** Label of the button that withdraws the consent. */
 export const poolLeavingWording = 'Einwilligung widerrufen'
 
-/** So long before its end an applicant is reminded, and may stay for longer. */
+/** Days before its end from which the consent can be prolonged, and the reminder is sent. */
 export const reminderDays = 30
 
 /**
- * The months that stood on the page: it may be older than the setting. Nobody is kept for longer than was agreed to, and
- * nobody for longer than the company wants.
+ * Months shown in the submitted form, which may be older than the setting. Never longer than the applicant agreed to,
+ * nor longer than the current setting.
  */
 export function agreedMonths(form: FormData, talentPoolDays: number) {
-  const now = monthsIn(talentPoolDays)
-  const shown = Number(form.get('talent_pool_months'))
-  return Number.isSafeInteger(shown) && shown > 0 && shown < now ? shown : now
+  const current = monthsIn(talentPoolDays)
+  const agreed = Number(form.get('talent_pool_months'))
+  return Number.isSafeInteger(agreed) && agreed > 0 && agreed < current ? agreed : current
 }
 
-/** What the event says: the words as they were shown, and until when they hold. */
+/** Note of the event: the wording as shown, and the end of the consent. */
 export const poolProof = (wording: string, months: number, until: string) =>
-  `„${wording}“ (${monthsAs(months)}, bis ${until.slice(0, 10)})`
+  `„${wording}“ (${formatMonths(months)}, bis ${until.slice(0, 10)})`

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Store } from '#content/store.server.ts'
 import { legalText } from './legal-texts.server.ts'
 
-/** Names the privacy notice as it stands now: the version finds it among the revisions, the hash proves it. */
+/** Identifies the current privacy notice: the version locates the revision, the hash proves its text. */
 export async function privacyVersion(store: Store) {
   const { html, version } = await legalText(store, 'privacy')
   return `${version}-${createHash('sha256').update(html).digest('hex').slice(0, 12)}`
 }
 
-/** The version that stood on the visitor's page; the page may be older than the notice. */
+/** Version of the notice on the visitor's page, which may be older than the current one. */
 export const seenVersion = (form: FormData, current: string) => {
-  const given = form.get('privacy')
-  return typeof given === 'string' && /^\d{1,9}-[0-9a-f]{12}$/.test(given) ? given : current
+  const version = form.get('privacy')
+  return typeof version === 'string' && /^\d{1,9}-[0-9a-f]{12}$/.test(version) ? version : current
 }

@@ -6,24 +6,24 @@ import { digest } from '#core/crypto/signed.server.ts'
 import { parsedJson } from '#core/fields/json.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 
-/** A page that stays open over a weekend. */
+/** Long enough for a page left open over a weekend, in milliseconds. */
 const lifetime = 72 * 3_600_000
-/** A form that was sent, corrected and sent again comes with the same work; a program must not live on it. */
-const mostUses = 5
+/** Allows a form to be corrected and sent again, but no unlimited reuse by a program. */
+const maxUses = 5
 
-/** What the browser calculates while its visitor types: some tenths of a second for one, hours for a hundred thousand. */
+/** Challenge solved while the visitor types: tenths of a second for one, hours for a hundred thousand. */
 export const issueChallenge = (secret: string, nonce: string) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 2000,
     keyPrefix: '00',
     deriveKey,
-    hmacSignatureSecret: signatureOf(secret),
+    hmacSignatureSecret: signatureKey(secret),
     expiresAt: new Date(Date.now() + lifetime),
     data: { nonce },
   })
 
-const signatureOf = (secret: string) => digest(secret, 'work', 'signature')
+const signatureKey = (secret: string) => digest(secret, 'work', 'signature')
 
 const payload = z.object({
   challenge: z.object({
@@ -42,22 +42,22 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** Judges the work that came with a form, which belongs to the form's own token. */
+/** Verifies the submitted solution. It must belong to the form's token. */
 export async function verifyProofOfWork(
   program: AppContext,
   text: string,
   nonce: string | undefined,
 ) {
   if (!text) return 'none'
-  const given = payload.safeParse(parsedJson(text)).data
-  if (!given || !nonce || given.challenge.parameters.data.nonce !== nonce) return 'wrong'
+  const submission = payload.safeParse(parsedJson(text)).data
+  if (!submission || !nonce || submission.challenge.parameters.data.nonce !== nonce) return 'wrong'
   const { verified, expired } = await verifySolution({
-    ...given,
+    ...submission,
     deriveKey,
-    hmacSignatureSecret: signatureOf(program.secret),
+    hmacSignatureSecret: signatureKey(program.secret),
   })
-  // A page that stayed open for a week is no sign of anything.
+  // Expired: the page was open for long, which is not suspicious.
   if (expired) return 'none'
   if (!verified) return 'wrong'
-  return (await incrementCounter(program, `work ${nonce}`, lifetime)) > mostUses ? 'wrong' : 'done'
+  return (await incrementCounter(program, `work ${nonce}`, lifetime)) > maxUses ? 'wrong' : 'done'
 }

@@ -12,11 +12,11 @@ import { visibleTo } from './visibility.server.ts'
 
 export interface Quarantined {
   count: number
-  /** The most frequent ones first. */
+  /** Sorted by frequency, descending. */
   reasons: string[]
 }
 
-/** What the program put aside as possible spam, and nobody has decided about. */
+/** Counts the undecided entries in quarantine, with the reasons. */
 export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Promise<Quarantined> {
   const rows = await db
     .selectFrom(kind)
@@ -25,50 +25,53 @@ export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Pr
     .where(visibleTo(scope, kind))
     .groupBy('suspicion')
     .execute()
-  const signs = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { suspicion, count } of rows)
-    for (const sign of suspicion.split(', ')) signs.set(sign, (signs.get(sign) ?? 0) + count)
+    for (const sign of suspicion.split(', ')) counts.set(sign, (counts.get(sign) ?? 0) + count)
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
-    reasons: [...signs].sort(([, a], [, b]) => b - a).flatMap(([sign]) => sign || []),
+    reasons: [...counts].sort(([, a], [, b]) => b - a).flatMap(([sign]) => sign || []),
   }
 }
 
-/** So many references stand in a digest. */
-const mostNamed = 50
+/** Maximum number of references in a digest. */
+const maxReferences = 50
 
 /**
- * Once a day a mail to the operators names what was held back since the last one, if anything was. Of several instances
- * only one finds it unannounced. Without a mail server it stays unannounced until there is one; the panel shows it.
+ * Daily digest: mails the operators what was quarantined since the last one. The update of `held` makes sure that only
+ * one instance announces an entry. Without a mail server entries stay unannounced; the panel shows them.
  */
 export async function announceQuarantined(program: AppContext, now: number) {
   if (!canSend(program.environment)) return
   const db = program.database.db
   const once = `held back ${today(new Date(now))}`
-  const announced = await db
+  const digest = await db
     .selectFrom('outbox')
     .select('id')
     .where('once', '=', once)
     .executeTakeFirst()
-  if (announced) return
+  if (digest) return
   const [{ recipient }, write] = await Promise.all([
     loadOffice(program),
     createNoticeWriter(program),
   ])
   await db.transaction().execute(async (trx) => {
-    const fresh = [...(await take(trx, 'messages')), ...(await take(trx, 'applications'))]
-    if (fresh.length === 0) return
+    const entries = [
+      ...(await markAnnounced(trx, 'messages')),
+      ...(await markAnnounced(trx, 'applications')),
+    ]
+    if (entries.length === 0) return
     const values = {
-      entries: fresh.length === 1 ? '1 Eingang' : `${fresh.length} Eingänge`,
-      list: listOf(program, fresh),
+      entries: entries.length === 1 ? '1 Eingang' : `${entries.length} Eingänge`,
+      list: formatList(program, entries),
     }
     await enqueue(trx, [{ ...write('held', { recipient, values }), once }])
   })
 }
 
-type Fresh = Awaited<ReturnType<typeof take>>[number]
+type QuarantinedRow = Awaited<ReturnType<typeof markAnnounced>>[number]
 
-const take = (trx: Db, kind: EntryKind) =>
+const markAnnounced = (trx: Db, kind: EntryKind) =>
   trx
     .updateTable(kind)
     .set({ held: 'told' })
@@ -76,11 +79,11 @@ const take = (trx: Db, kind: EntryKind) =>
     .returning(['reference'])
     .execute()
 
-/** Without anything about the persons. */
-function listOf(program: AppContext, fresh: Fresh[]) {
-  const lines = fresh
-    .slice(0, mostNamed)
+/** References and links only, no personal data. */
+function formatList(program: AppContext, entries: QuarantinedRow[]) {
+  const lines = entries
+    .slice(0, maxReferences)
     .map(({ reference }) => `${reference}: ${linkToEntry(program, reference)}`)
-  const more = fresh.length - lines.length
-  return [...lines, ...(more > 0 ? [`… und ${more} weitere.`] : [])].join('\n')
+  const restCount = entries.length - lines.length
+  return [...lines, ...(restCount > 0 ? [`… und ${restCount} weitere.`] : [])].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Errors } from '#core/fields/form.ts'
 import { hasOwnLetters } from '#core/fields/own-letters.ts'
 
-/** One question to a visitor: the same for the page that asks it and for the server that checks the answer. */
+/** A form field, shared by the page and the server's validation. */
 export interface Question {
   name: string
   label: string
@@ -11,31 +11,31 @@ export interface Question {
   hint?: string
   autoComplete?: string
   options?: { value: string; label: string }[]
-  /** Which days are an answer. */
+  /** Which dates are valid. */
   days?: 'birth' | 'ahead'
-  /** How much of a row it takes; two halves stand side by side. */
+  /** Width in the form; two halves share a row. */
   width?: 'third' | 'half' | 'two-thirds'
 }
 
 export type SubmittedValues = Record<string, string>
 
-/** A document that is already on the server and need not be sent again. */
+/** A document that is already stored and need not be sent again. */
 export interface StagedDocument {
-  /** Signed, so that nobody can name somebody else's. */
+  /** Signed, so that nobody can claim another visitor's document. */
   handle: string
   name: string
   bytes: number
 }
 
-/** With one application. */
+/** Maximum number of documents in one application. */
 export const mostDocuments = 10
 
-/** What became of a submission. */
+/** Result of a submission. */
 export type Outcome =
   | { reference: string; receipt: string; isConfirmed: boolean; hasLocked?: boolean }
   | { errors: Errors; typed: SubmittedValues; documents?: StagedDocument[]; status: number }
 
-/** What is said about a wrong answer. */
+/** Validation messages for visitors. */
 export const fieldError = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
     kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie das Feld „${label}“ aus.`,
@@ -54,7 +54,7 @@ export const fieldError = {
   damagedPdf: (name: string) =>
     `„${name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.`,
   noDocument: 'Bitte laden Sie mindestens ein Dokument hoch.',
-  /** With JavaScript the browser still has them, without it they are gone: true for both. */
+  /** True with and without JavaScript: only with it the browser still holds the files. */
   chooseAgain:
     'Ihre Dokumente konnten wir noch nicht zwischenspeichern. Stehen sie hier nicht mehr, wählen Sie sie bitte noch einmal aus.',
   fileTooLarge: (name: string, megabytes: number) =>
@@ -71,5 +71,5 @@ export const fieldError = {
     'Wir können Ihre Einsendung gerade nicht annehmen. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
 }
 
-/** The key of `Errors` for what belongs to no single field. */
+/** Key of errors that belong to no single field. */
 export const wholeForm = '_form'

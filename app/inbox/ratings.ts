@@ -1,4 +1,4 @@
-/** What somebody thinks is to be done with an application, and how a person who asks for a copy reads it. */
+/** A colleague's rating of an application, with the German text for a copy of the data. */
 export const ratings = {
   invite: 'einladen',
   unsure: 'unsicher',
@@ -10,15 +10,15 @@ export type Rating = keyof typeof ratings
 export const isRating = (text: string | null): text is Rating =>
   text !== null && Object.hasOwn(ratings, text)
 
-/** The last word of each colleague who has one, in the order in which they came. */
+/** The current rating of each colleague, oldest first. */
 export function parseRatings(
   events: { what: string; who: string; at: string; note: string | null }[],
 ) {
-  const last = new Map<string, { who: string; at: string; verdict: Rating }>()
+  const latest = new Map<string, { who: string; at: string; verdict: Rating }>()
   for (const { what, who, at, note } of events) {
     if (what !== 'rated') continue
-    last.delete(who)
-    if (isRating(note)) last.set(who, { who, at, verdict: note })
+    latest.delete(who)
+    if (isRating(note)) latest.set(who, { who, at, verdict: note })
   }
-  return [...last.values()]
+  return [...latest.values()]
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sign, unsign } from '#core/crypto/signed.server.ts'
 import type { Stored } from './submission.server.ts'
 
-/** A number that can be read out over the phone: no 0, O, 1 or I. */
+/** Reference that is easy to read out over the phone: no 0, O, 1 or I. */
 export function newReference(letter: 'K' | 'B') {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const text = Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('')
@@ -11,7 +11,7 @@ export function newReference(letter: 'K' | 'B') {
 
 const hour = 3_600_000
 
-/** For the address of the page that says that it arrived: nobody can put a text of his own there. */
+/** Signed receipt for the address of the confirmation page, so that nobody can put other text there. */
 export const receiptFor = (secret: string, { reference, isConfirmed, hasLocked }: Stored) =>
   sign(
     secret,
@@ -19,7 +19,7 @@ export const receiptFor = (secret: string, { reference, isConfirmed, hasLocked }
     `${Date.now()}:${reference}:${isConfirmed ? 'mail' : ''}:${hasLocked ? 'locked' : ''}`,
   )
 
-/** What a receipt of the last hour says. */
+/** Contents of a receipt not older than an hour; undefined otherwise. */
 export function readReceipt(secret: string, request: Request): Stored | undefined {
   const token = new URL(request.url).searchParams.get('gesendet')
   const [at, reference, mail, locked] =

@@ -22,34 +22,35 @@ import { type Answers, storeApplication } from './store-application.server.ts'
 import { canStayUnclaimed, roomFor } from './unclaimed.server.ts'
 import { bounds, createUploadCollector, type UploadCollector } from './upload-collector.server.ts'
 
-/** An application with its documents: both or nothing. */
+/** Receives an application with its documents: all or nothing. */
 export async function receiveApplication(program: AppContext, request: Request): Promise<Outcome> {
-  const { policy, limits, count, refuse } = await openGate(program)
+  const { policy, limits, count, refuse } = await checkLimits(program)
   const questions = [...applicationGroups(policy).flatMap((group) => group.questions), coverNote]
   const tray = createUploadCollector(program, limits)
   let form = new FormData()
   try {
     form = await readForm(request, bounds(limits), refuse ? drain : tray.take)
-    if (refuse) return refuse(typedIn(form, questions))
-    const outcome = await decide(program, { form, questions, tray, count })
-    // Also after success: the same documents came a second time.
-    if (!('errors' in outcome && outcome.status === 400)) await clear(tray)
+    if (refuse) return refuse(readInput(form, questions))
+    const outcome = await processSubmission(program, { form, questions, tray, count })
+    // Also after success: a repeated submission brings the same documents again.
+    if (!('errors' in outcome && outcome.status === 400)) await discardUploads(tray)
     return outcome
   } catch (error) {
-    await clear(tray)
+    await discardUploads(tray)
     if (error instanceof Response) throw error
-    if (error instanceof UnreadableForm) return await tooMuch(program, error, questions, limits)
+    if (error instanceof UnreadableForm)
+      return await refuseTooLarge(program, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
-    return later(typedIn(form, questions))
+    return later(readInput(form, questions))
   }
 }
 
-/** Decides nothing: what is stored stays stored, and housekeeping finds the documents that nobody has claimed. */
-const clear = (tray: UploadCollector) =>
+/** Errors are only logged: the retention job finds unclaimed documents. */
+const discardUploads = (tray: UploadCollector) =>
   tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
 
-/** What decides before anything is read: may this address send, is there room, does the database answer? */
-async function openGate(program: AppContext) {
+/** Checks before reading the request: rate limit, free space, database. */
+async function checkLimits(program: AppContext) {
   try {
     const [count, limits, policy, free] = await Promise.all([
       admitAddress(program, 'applications'),
@@ -67,46 +68,48 @@ async function openGate(program: AppContext) {
   }
 }
 
-interface Sent {
+interface Submission {
   form: FormData
   questions: Question[]
   tray: UploadCollector
   count: number
 }
 
-async function decide(
+async function processSubmission(
   program: AppContext,
-  { form, questions, tray, count }: Sent,
+  { form, questions, tray, count }: Submission,
 ): Promise<Outcome> {
-  const kept = await listStagedDocuments(program, form)
-  const documents = [...kept, ...tray.sent]
-  const checked = parseAnswers(questions, form, await takesOwnLetters(program, form))
-  const wrong = tray.wrong(documents)
-  const missing = documents.length === 0 && !wrong ? fieldError.noDocument : undefined
-  if ('errors' in checked || wrong || missing) {
-    const isFull = !wrong && tray.sent.length > 0 && !(await canStayUnclaimed(program, tray.sent))
+  const earlier = await listStagedDocuments(program, form)
+  const documents = [...earlier, ...tray.sent]
+  const answers = parseAnswers(questions, form, await takesOwnLetters(program, form))
+  const refusal = tray.wrong(documents)
+  const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
+  if ('errors' in answers || refusal || missing) {
+    const isFull = !refusal && tray.sent.length > 0 && !(await canStayUnclaimed(program, tray.sent))
     if (isFull) await tray.clear()
-    const about = wrong ?? missing ?? (isFull && fieldError.chooseAgain)
+    const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
-      ...('errors' in checked && checked.errors),
-      ...(about && { documents: about }),
+      ...('errors' in answers && answers.errors),
+      ...(documentError && { documents: documentError }),
     }
-    // Then none of the new ones are added; those of an earlier attempt stay.
-    const still = (wrong || isFull ? kept : documents).map((each) =>
+    // Keeps the documents of earlier attempts; new ones only if they were accepted.
+    const handles = (refusal || isFull ? earlier : documents).map((each) =>
       documentHandle(program.secret, each),
     )
-    return refuseSubmission(errors, typedIn(form, questions), wrong ? 422 : 400, still)
+    return refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles)
   }
-  // Their schema has just been passed.
-  const values = checked.values as unknown as Answers
-  const stored = await storeApplication(program, { form, values, documents, count })
-  if (!stored) return busy(typedIn(form, questions))
-  const answer = documents.some((each) => each.is_locked) ? { ...stored, hasLocked: true } : stored
+  // `parseAnswers` has just validated them.
+  const values = answers.values as unknown as Answers
+  const application = await storeApplication(program, { form, values, documents, count })
+  if (!application) return busy(readInput(form, questions))
+  const answer = documents.some((each) => each.is_locked)
+    ? { ...application, hasLocked: true }
+    : application
   return { ...answer, receipt: receiptFor(program.secret, answer) }
 }
 
-/** Too many files, or too large: what had arrived of the form goes back. */
-async function tooMuch(
+/** Too many files, or too large: returns the fields received so far. */
+async function refuseTooLarge(
   program: AppContext,
   error: UnreadableForm,
   questions: Question[],
@@ -118,13 +121,13 @@ async function tooMuch(
     limit === 'files'
       ? fieldError.tooMany(mostDocuments)
       : fieldError.allTooLarge(limits.totalMegabytes)
-  const kept = await listStagedDocuments(program, form)
-  const still = kept.map((each) => documentHandle(program.secret, each))
-  return refuseSubmission({ documents }, typedIn(form, questions), 413, still)
+  const earlier = await listStagedDocuments(program, form)
+  const handles = earlier.map((each) => documentHandle(program.secret, each))
+  return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
 }
 
-function typedIn(form: FormData, questions: Question[]): SubmittedValues {
-  const checked = parseAnswers(questions, form)
-  const typed = 'errors' in checked ? checked.typed : submittedValues(checked.values)
-  return form.has('talent_pool') ? { ...typed, talent_pool: 'on' } : typed
+function readInput(form: FormData, questions: Question[]): SubmittedValues {
+  const answers = parseAnswers(questions, form)
+  const input = 'errors' in answers ? answers.typed : submittedValues(answers.values)
+  return form.has('talent_pool') ? { ...input, talent_pool: 'on' } : input
 }

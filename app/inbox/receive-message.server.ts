@@ -19,27 +19,27 @@ import { busy, later, refuseSubmission, submittedValues } from './refusal.server
 import { admitAddress } from './sending-limits.server.ts'
 import { findStored, scoreSpam, submissionKeys } from './submission.server.ts'
 
-const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 128 * 1024 }
+const limits = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 128 * 1024 }
 
-/** A contact message: checked, stored together with its mails, answered with its reference. */
+/** Receives a contact message: validates it, stores it with its mails, returns its reference. */
 export async function receiveMessage(program: AppContext, request: Request): Promise<Outcome> {
-  let typed: SubmittedValues = {}
+  let input: SubmittedValues = {}
   try {
-    const form = await readForm(request, small, drain)
-    const checked = parseAnswers(contactQuestions, form, await takesOwnLetters(program, form))
-    if ('errors' in checked) return refuseSubmission(checked.errors, checked.typed, 400)
-    typed = submittedValues(checked.values)
+    const form = await readForm(request, limits, drain)
+    const answers = parseAnswers(contactQuestions, form, await takesOwnLetters(program, form))
+    if ('errors' in answers) return refuseSubmission(answers.errors, answers.typed, 400)
+    input = submittedValues(answers.values)
     const count = await admitAddress(program, 'messages')
-    if (count === undefined) return busy(typed)
-    // Their schema has just been passed.
-    const stored = await store(program, form, checked.values as unknown as Message, count)
-    if (!stored) return busy(typed)
-    return { ...stored, receipt: receiptFor(program.secret, stored) }
+    if (count === undefined) return busy(input)
+    // `parseAnswers` has just validated them.
+    const message = await store(program, form, answers.values as unknown as Message, count)
+    if (!message) return busy(input)
+    return { ...message, receipt: receiptFor(program.secret, message) }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof UnreadableForm) throw toRefusal(error)
     log.error({ err: error }, 'Error sending message')
-    return later(typed)
+    return later(input)
   }
 }
 
@@ -52,33 +52,34 @@ interface Message {
 async function store(program: AppContext, form: FormData, values: Message, count: number) {
   const db = program.database.db
   const keys = submissionKeys(program.secret, 'message', values)
-  const first = await findStored(program, 'messages', keys)
-  if (first) return first
-  const judgement = await scoreSpam(program, form, {
+  const earlier = await findStored(program, 'messages', keys)
+  if (earlier) return earlier
+  const spamResult = await scoreSpam(program, form, {
     kind: 'messages',
     count,
     texts: [values.name, values.message],
   })
-  if (!judgement) return undefined
+  if (!spamResult) return undefined
   const at = now()
   const row = {
     ...values,
-    ...judgement,
+    ...spamResult,
     reference: newReference('K'),
     submission_key: keys[0],
-    state: judgement.held ? ('spam' as const) : ('unread' as const),
+    state: spamResult.held ? ('spam' as const) : ('unread' as const),
     privacy_version: seenVersion(form, await privacyVersion(program.store)),
     received_at: at,
     updated_at: at,
   }
-  const mails = judgement.held ? [] : await mailsForMessage(program, row)
+  const mails = spamResult.held ? [] : await mailsForMessage(program, row)
   try {
     await insert(db, row, mails)
     return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
   } catch (error) {
-    // The same submission arrived twice at the same moment.
-    const other = violation(error) === 'unique' ? await findStored(program, 'messages', keys) : null
-    if (other) return other
+    // Unique key: the same submission arrived twice at the same moment.
+    const duplicate =
+      violation(error) === 'unique' ? await findStored(program, 'messages', keys) : null
+    if (duplicate) return duplicate
     throw error
   }
 }

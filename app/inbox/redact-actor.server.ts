@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#tables.ts'
 
-/** The columns that name who did something. */
+/** Columns that store an actor's e-mail address. */
 export const actorColumns = [
   { table: 'revisions', column: 'who' },
   { table: 'inbox_events', column: 'who' },
@@ -13,7 +13,7 @@ export const actorColumns = [
 
 type ActorRows = Awaited<ReturnType<typeof findActorRows>>
 
-/** The rows that name a former colleague as their actor; none while the account exists. Scans the tables. */
+/** Finds rows whose actor is a former colleague; none while the account exists. Scans the tables. */
 export async function findActorRows(db: Db, email: string) {
   const address = email.toLowerCase()
   const account = await db
@@ -31,15 +31,15 @@ export async function findActorRows(db: Db, email: string) {
   )
 }
 
-/** As many as nobody waits for. */
-const atOnce = 200
+/** Rows per statement, so that other requests need not wait. */
+const batchSize = 200
 
-/** Blacks the actor out of these rows. */
+/** Redacts the actor in these rows. */
 export async function redactActor(trx: Db, rows: ActorRows) {
   for (const { table, column, ids } of rows)
-    for (let from = 0; from < ids.length; from += atOnce) {
+    for (let from = 0; from < ids.length; from += batchSize) {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = '[…]'
-        where id in (${sql.join(ids.slice(from, from + atOnce))})`.execute(trx)
+        where id in (${sql.join(ids.slice(from, from + batchSize))})`.execute(trx)
       await otherWork()
     }
 }

@@ -7,31 +7,31 @@ import {
   wholeForm,
 } from './question.ts'
 
-/** A submission that was not stored; everything typed goes back. */
+/** Outcome of a submission that was not stored; returns the visitor's input. */
 export const refuseSubmission = (
   errors: Errors,
-  typed: SubmittedValues,
+  input: SubmittedValues,
   status: number,
   documents?: StagedDocument[],
 ) => ({
   errors,
-  typed,
+  typed: input,
   status,
   ...(documents && { documents }),
 })
 
-/** Too many came from this address, or from everywhere. */
-export const busy = (typed: SubmittedValues) =>
-  refuseSubmission({ [wholeForm]: fieldError.busy }, typed, 429)
+/** Rate limit reached, for this address or in total. */
+export const busy = (input: SubmittedValues) =>
+  refuseSubmission({ [wholeForm]: fieldError.busy }, input, 429)
 
-/** Database, disk or object store fail: nobody is told that it arrived. */
-export const later = (typed: SubmittedValues) =>
-  refuseSubmission({ [wholeForm]: fieldError.later }, typed, 503)
+/** Database, disk or object store failed. */
+export const later = (input: SubmittedValues) =>
+  refuseSubmission({ [wholeForm]: fieldError.later }, input, 503)
 
 export const submittedValues = (values: Record<string, string | null>): SubmittedValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 
-/** For the page's own script. */
+/** JSON response for the script of the page. */
 export function toResponse(outcome: Outcome) {
   const status = 'status' in outcome ? outcome.status : 200
   const wait = { 429: '3600', 503: '120' }[status]

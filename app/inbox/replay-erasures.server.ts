@@ -23,57 +23,57 @@ import { redactAddress } from './person.server.ts'
 import { leavePoolWithin } from './talent-pool.server.ts'
 import { findWrittenAddresses, findWrittenNames } from './written-texts.server.ts'
 
-interface Places {
+interface Targets {
   db: Db
-  /** For what looks through all rows. */
+  /** Connection for scans of whole tables. */
   search: Db
   storage: Disk
 }
 
-export const erasureTargets = ({ database, storage }: AppContext): Places => ({
+export const erasureTargets = ({ database, storage }: AppContext): Targets => ({
   db: database.db,
   search: database.search,
   storage,
 })
 
 /**
- * Does again what the journal knows and this database does not: it is an older one that came back. Answers how many
- * entries were erased again. Cheap when there is nothing to do.
+ * Replays the records of the erasure log that this database has not applied, because it was restored from an older
+ * backup. Returns the number of erasures. Cheap when there is nothing to do.
  */
-export async function replayErasures(places: Places) {
-  const { db, storage } = places
+export async function replayErasures(targets: Targets) {
+  const { db, storage } = targets
   const names = await journalNames(storage)
   if (names.length === 0) return 0
   const rows = await db.selectFrom('replayed_erasures').select('name').execute()
-  const known = new Set(rows.map(({ name }) => name))
-  let again = 0
-  for (const name of names.filter((each) => !known.has(each))) {
+  const applied = new Set(rows.map(({ name }) => name))
+  let count = 0
+  for (const name of names.filter((each) => !applied.has(each))) {
     const entry = await readJournal(storage, name)
-    // It can be mended by nobody, and must not keep all others from being done.
+    // Skips a malformed record, so that the others are still replayed.
     if (!entry) {
       log.error({ name }, 'an entry of the journal of erasures cannot be read')
       continue
     }
-    again += await eraseAgain(places, entry)
-    again += await deleteAgain(db, entry.accounts)
-    again += await leaveAgain(db, entry)
-    if (entry.people.length > 0) again += await forgetAgain(places, entry)
-    if (entry.names.length > 0) again += await forgetNamesAgain(places, entry)
+    count += await replayEntries(targets, entry)
+    count += await deleteAgain(db, entry.accounts)
+    count += await replayPoolWithdrawals(db, entry)
+    if (entry.people.length > 0) count += await replayPeople(targets, entry)
+    if (entry.names.length > 0) count += await replayNames(targets, entry)
     await recordErasure(db, name)
   }
-  if (again > 0) await deleteErasedFiles(places)
-  if (again > 0) log.warn({ again }, 'erased again what came back with a backup')
-  return again
+  if (count > 0) await deleteErasedFiles(targets)
+  if (count > 0) log.warn({ again: count }, 'erased again what came back with a backup')
+  return count
 }
 
-/** Only as it was then: what somebody has changed since is another matter. */
-const isFormer = (entry: Erasure, changed: string | undefined, updated_at: string) =>
-  updated_at <= entry.at || updated_at === changed
+/** Whether the row is the erased version; a row changed since is left alone. */
+const isErasedVersion = (entry: Erasure, recordedAt: string | undefined, updated_at: string) =>
+  updated_at <= entry.at || updated_at === recordedAt
 
-async function eraseAgain({ db, storage }: Places, entry: Erasure) {
+async function replayEntries({ db, storage }: Targets, entry: Erasure) {
   const references = Object.keys(entry.erased)
   if (references.length === 0) return 0
-  let again = 0
+  let count = 0
   for (const kind of everyKind) {
     const rows = await db
       .selectFrom(kind)
@@ -81,19 +81,19 @@ async function eraseAgain({ db, storage }: Places, entry: Erasure) {
       .where('reference', 'in', references)
       .execute()
     for (const { id, reference, updated_at } of rows) {
-      if (!isFormer(entry, entry.erased[reference], updated_at)) continue
+      if (!isErasedVersion(entry, entry.erased[reference], updated_at)) continue
       const why = { reason: entry.reason, unchangedSince: updated_at, isReplay: true }
       const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
       if (!keys) continue
       await dropFiles({ storage }, keys)
-      again += 1
+      count += 1
       await otherWork()
     }
   }
-  return again
+  return count
 }
 
-async function leaveAgain(db: Db, entry: Erasure) {
+async function replayPoolWithdrawals(db: Db, entry: Erasure) {
   const references = Object.keys(entry.leftPool)
   if (references.length === 0) return 0
   const rows = await db
@@ -102,46 +102,46 @@ async function leaveAgain(db: Db, entry: Erasure) {
     .where('reference', 'in', references)
     .where('talent_pool_until', 'is not', null)
     .execute()
-  const former = rows.filter((row) =>
-    isFormer(entry, entry.leftPool[row.reference], row.updated_at),
+  const matches = rows.filter((row) =>
+    isErasedVersion(entry, entry.leftPool[row.reference], row.updated_at),
   )
-  for (const { id } of former)
+  for (const { id } of matches)
     await db.transaction().execute((trx) => leavePoolWithin(trx, id, entry.at))
-  return former.length
+  return matches.length
 }
 
-/** Mails to people who were erased, and their addresses in what others wrote. */
-async function forgetAgain({ db, search, storage }: Places, { people }: Erasure) {
+/** Deletes the mails to erased people, and redacts their addresses in what others wrote. */
+async function replayPeople({ db, search, storage }: Targets, { people }: Erasure) {
   const keys = new Map(await journalKeys(storage))
-  const wanted = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
-  const found = await findWrittenAddresses(search, (address) =>
-    [...keys].some(([name, key]) => wanted.has(`${name} ${digestOf(key, address)}`)),
+  const digests = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
+  const addresses = await findWrittenAddresses(search, (address) =>
+    [...keys].some(([name, key]) => digests.has(`${name} ${digestOf(key, address)}`)),
   )
-  for (const address of found) {
+  for (const address of addresses) {
     const person = await findPerson(search, address)
     await db.transaction().execute(async (trx) => {
       await redactAddress(trx, person)
       await redactTraces(trx, person.traces, address, { isReplay: true })
     })
   }
-  return found.size
+  return addresses.size
 }
 
-/** Names in what others wrote, in the register, in the history and, where they came back, in the content itself. */
-async function forgetNamesAgain({ db, search, storage }: Places, { names }: Erasure) {
+/** Redacts names in what others wrote, in the register, in the history and in restored content. */
+async function replayNames({ db, search, storage }: Targets, { names }: Erasure) {
   const keys = await journalKeys(storage)
   const sizes = names.map(({ words }) => words)
-  const known = new Map(names.map((each) => [`${each.key} ${each.digest}`, each]))
-  // Earlier entries know a name as it was written.
-  const meant = (name: string) =>
+  const digests = new Map(names.map((each) => [`${each.key} ${each.digest}`, each]))
+  // Older records contain the digest of the name as it was written.
+  const findDigest = (name: string) =>
     keys
       .flatMap(([key, secret]) =>
-        [comparable(name), name].map((form) => known.get(`${key} ${digestOf(secret, form)}`)),
+        [comparable(name), name].map((form) => digests.get(`${key} ${digestOf(secret, form)}`)),
       )
       .find((each) => each !== undefined)
-  const found = await findWrittenNames(search, sizes, (name) => meant(name) !== undefined)
-  for (const name of found) {
-    const only = meant(name)?.only
+  const matches = await findWrittenNames(search, sizes, (name) => findDigest(name) !== undefined)
+  for (const name of matches) {
+    const only = findDigest(name)?.only
     const traces = only ? [] : await findTraces(search, name)
     const mentions = await searchMentions(search, name, { only })
     await db.transaction().execute(async (trx) => {
@@ -150,5 +150,5 @@ async function forgetNamesAgain({ db, search, storage }: Places, { names }: Eras
       if (!only) await deleteAddressesWith(trx, name)
     })
   }
-  return found.size
+  return matches.size
 }

@@ -12,14 +12,14 @@ import { signsIn, spamFrom } from './suspicion.ts'
 
 type Fact = [label: string, value: string | null]
 
-/** A part of a document that people read and keep: facts, and texts in full. */
+/** A section of a report: facts, and texts in full. */
 export interface Part {
   title: string
   facts: Fact[]
   texts?: { title: string; text: string }[]
 }
 
-/** A page that can be read anywhere, without anything around it. In German, as applicants may get it too. */
+/** Self-contained HTML page, in German, since applicants may receive it. */
 export function sheet(title: string, parts: Part[]) {
   const body = parts.map(
     (part) => `<section><h2>${escaped(part.title)}</h2>
@@ -41,7 +41,7 @@ ${body.join('\n')}
 `
 }
 
-/** The same as plain text. */
+/** The same report as plain text. */
 export const plainSheet = (title: string, parts: Part[]) =>
   [
     title,
@@ -58,30 +58,30 @@ export function applicationPart(
   application: Selectable<Applications>,
   documents: { name: string }[],
 ): Part {
-  // Each question has a column of its name.
+  // Each question has a column of the same name.
   const answers = application as unknown as Record<string, string | null>
   const questions = everyGroup().flatMap((group) => group.questions)
   return {
     title: `Bewerbung ${application.reference}`,
     facts: [
-      ['Eingegangen', asTime(application.received_at)],
+      ['Eingegangen', formatTime(application.received_at)],
       ['Stand', stateNames[application.state]],
-      ['Abgesagt am', application.rejected_at && asTime(application.rejected_at)],
+      ['Abgesagt am', application.rejected_at && formatTime(application.rejected_at)],
       ...questions.map(({ name, label }): Fact => [label, answers[name] ?? null]),
       [
         'Einwilligung Talentpool bis',
-        application.talent_pool_until && asTime(application.talent_pool_until),
+        application.talent_pool_until && formatTime(application.talent_pool_until),
       ],
       ['Fassung der Datenschutzerklärung', application.privacy_version],
       ['Aufbewahrt wegen', application.hold_reason],
-      ['Ergebnis der Spam-Prüfung', judgement(application)],
+      ['Ergebnis der Spam-Prüfung', formatSpamResult(application)],
       ['Dokumente', documents.map(({ name }) => name).join('\n')],
     ],
     texts: application.message ? [{ title: coverNote.label, text: application.message }] : [],
   }
 }
 
-const judgement = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
+const formatSpamResult = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
   suspicion
     ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsIn(createTranslator('de'), suspicion)}`
     : 'unauffällig'
@@ -89,32 +89,34 @@ const judgement = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) 
 export const messagePart = (message: Selectable<Messages>): Part => ({
   title: `Nachricht ${message.reference}`,
   facts: [
-    ['Eingegangen', asTime(message.received_at)],
+    ['Eingegangen', formatTime(message.received_at)],
     ['Name', message.name],
     ['E-Mail', message.email],
     ['Fassung der Datenschutzerklärung', message.privacy_version],
     ['Aufbewahrt wegen', message.hold_reason],
-    ['Ergebnis der Spam-Prüfung', judgement(message)],
+    ['Ergebnis der Spam-Prüfung', formatSpamResult(message)],
   ],
   texts: [{ title: 'Nachricht', text: message.message }],
 })
 
-export const mailPart = (mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & Sent): Part => ({
-  title: `E-Mail vom ${asTime(mail.created_at)}`,
+export const mailPart = (
+  mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & MailTimes,
+): Part => ({
+  title: `E-Mail vom ${formatTime(mail.created_at)}`,
   facts: [
     ['An', mail.recipient],
     ['Betreff', mail.subject],
-    ['Versendet', mail.sent_at && asTime(mail.sent_at)],
+    ['Versendet', mail.sent_at && formatTime(mail.sent_at)],
   ],
   texts: [{ title: 'Text', text: withoutKeys(mail.body) }],
 })
 
-interface Sent {
+interface MailTimes {
   created_at: string
   sent_at: string | null
 }
 
-/** For the applicant it says nothing about who of the company did it. */
+/** For the applicant the names of colleagues are left out. */
 export const historyPart = (
   events: Pick<Selectable<InboxEvents>, 'at' | 'who' | 'what' | 'note'>[],
   { isForApplicant }: { isForApplicant: boolean },
@@ -122,18 +124,18 @@ export const historyPart = (
   title: 'Verlauf und Notizen',
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
-    title: [asTime(at), actor(who, isForApplicant), germanEventLabel(what)].join(' · '),
+    title: [formatTime(at), formatActor(who, isForApplicant), germanEventLabel(what)].join(' · '),
     text: isForApplicant && namesColleague(what) ? '' : germanEventNote(what, note),
   })),
 })
 
-function actor(who: string, isForApplicant: boolean) {
+function formatActor(who: string, isForApplicant: boolean) {
   if (who === 'Applicant') return isForApplicant ? 'Sie' : 'Bewerber/in'
   return isForApplicant ? 'Unternehmen' : who
 }
 
-/** For a company in Germany it is the German time. */
-const asTime = (at: string) =>
+/** German time, whatever the server's time zone. */
+const formatTime = (at: string) =>
   new Date(at).toLocaleString('de', {
     dateStyle: 'medium',
     timeStyle: 'short',

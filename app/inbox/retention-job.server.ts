@@ -19,24 +19,24 @@ import {
 import { driftOf, trustClock } from './trusted-clock.server.ts'
 
 const day = 86_400_000
-/** A confirmation holds for the clock that it was given for. */
-const patience = 2 * day
+/** How far, in milliseconds, the clock may be from the stopped run for a confirmation to apply. */
+const confirmationWindow = 2 * day
 
-/** Once an hour: what nobody finished, and what was kept long enough, goes. Returns how to stop. */
+/** Starts the hourly retention job. Returns a function that stops it. */
 export function startRetention(program: AppContext) {
   const run = () =>
     replayErasures(erasureTargets(program))
       .then(() => runRetention(program))
-      .then(() => learnTime(program))
-      // Nothing is lost with them, whatever the clock says.
+      .then(() => raiseClock(program))
+      // Only a cache, so the clock does not matter.
       .then(() => program.drawings.sweep())
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  // Before a visitor or a mail leaves a row with a wrong time.
-  const begin = async () => {
+  // Runs before a visitor or a mail can leave a row with a wrong time.
+  const initialize = async () => {
     if (!isNoTime(Date.now())) await startRuns(program, new Date().toISOString())
-    await learnTime(program)
+    await raiseClock(program)
   }
-  void begin().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  void initialize().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   const first = setTimeout(run, 20_000)
   const timer = setInterval(run, 3_600_000)
   first.unref()
@@ -47,33 +47,33 @@ export function startRetention(program: AppContext) {
   }
 }
 
-async function learnTime(program: AppContext) {
-  const last = await lastTrusted(program)
-  if (last) isPast(Date.parse(last.at))
+async function raiseClock(program: AppContext) {
+  const trusted = await lastTrusted(program)
+  if (trusted) isPast(Date.parse(trusted.at))
 }
 
 /**
- * One round at `now` (milliseconds). It deletes nothing at all when its clock or its size is unusual, and is remembered
- * as stopped: then an operator is asked. `running` is a clock that nobody sets.
+ * One run at `now` (milliseconds). An anomaly stops it before anything is deleted, and the stop is recorded for an
+ * operator to confirm. `running` is a monotonic clock.
  */
 export async function runRetention(
   program: AppContext,
   now = Date.now(),
   running = uptime() * 1000,
 ) {
-  if (isNoTime(now)) return stopAt(now)
+  if (isNoTime(now)) return logImpossibleTime(now)
   const at = new Date(now).toISOString()
   await startRuns(program, at)
   await announceQuarantined(program, now)
-  const last = await lastTrusted(program)
-  const plan = await planOf(program, now)
-  const clocks = { now, running, anchor: last?.anchor }
+  const trusted = await lastTrusted(program)
+  const plan = await createPlan(program, now)
+  const clocks = { now, running, anchor: trusted?.anchor }
   const drift = await driftOf(program, clocks)
-  const why = findAnomaly({ now, last: last && Date.parse(last.at), drift, plan })
+  const why = findAnomaly({ now, last: trusted && Date.parse(trusted.at), drift, plan })
   if (why) {
     const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
     if (await recordRun(program, { at, state: 'stopped', why, counts }))
-      log.warn({ at, last: last?.at, counts }, `housekeeping stopped: ${why}`)
+      log.warn({ at, last: trusted?.at, counts }, `housekeeping stopped: ${why}`)
     return 'stopped'
   }
   await trustClock(program, clocks, drift === undefined)
@@ -83,51 +83,51 @@ export async function runRetention(
   return 'done'
 }
 
-function stopAt(now: number) {
+function logImpossibleTime(now: number) {
   log.error({ now }, 'housekeeping stopped: the clock shows a year that cannot be')
   return 'stopped' as const
 }
 
-/** What became of a confirmation: the question is another one by now, or none any more. */
+/** Result of a confirmation: deleted rows by kind, or why it no longer applies. */
 export type Confirmed = Counts | 'changed' | 'gone'
 
-/** An operator says that the clock is right, and that as many as were `seen` may go. */
+/** An operator confirms the clock and the deletion of `seen` rows. */
 export async function confirmRound(
   program: AppContext,
-  { id, seen, who }: { id: number; seen: number; who: string },
+  { id, seen: expected, who }: { id: number; seen: number; who: string },
   now = Date.now(),
 ): Promise<Confirmed> {
   const round = await latestRun(program)
   if (round?.id !== id || round.state !== 'stopped') return 'gone'
-  if (Math.abs(now - Date.parse(round.at)) > patience) return 'changed'
-  const plan = await planOf(program, now)
-  // Some that became due since the question was asked are no reason to ask again.
-  if (plan.reduce((sum, { due }) => sum + due, 0) > seen + 20) return 'changed'
+  if (Math.abs(now - Date.parse(round.at)) > confirmationWindow) return 'changed'
+  const plan = await createPlan(program, now)
+  // Tolerates some rows that became due after the question was asked.
+  if (plan.reduce((sum, { due }) => sum + due, 0) > expected + 20) return 'changed'
   const at = new Date(now).toISOString()
   const counts = await runAll(program, now)
   await recordRun(program, { at, state: 'done', why: round.why, counts, confirmed_by: who })
   return counts
 }
 
-async function planOf(program: AppContext, now: number): Promise<Planned[]> {
-  const gone = await countsSince(program, new Date(now - day).toISOString())
+async function createPlan(program: AppContext, now: number): Promise<Planned[]> {
+  const deleted = await countsSince(program, new Date(now - day).toISOString())
   const plan: Planned[] = []
   for (const { what, due, all } of sweeps) {
-    const before = gone[what] ?? 0
-    const left = await all?.(program)
+    const deletedCount = deleted[what] ?? 0
+    const remaining = await all?.(program)
     plan.push({
       what,
       due: await due(program, now),
-      all: left === undefined ? undefined : left + before,
-      gone: before,
+      all: remaining === undefined ? undefined : remaining + deletedCount,
+      gone: deletedCount,
     })
-    // SQLite works on this very thread.
+    // SQLite blocks this thread.
     await otherWork()
   }
   return plan
 }
 
-/** One after the other: a day on which much is due must not hold up what visitors send. */
+/** One rule after the other, so that a large run does not delay submissions. */
 async function runAll(program: AppContext, now: number) {
   const counts: Counts = {}
   for (const { what, run } of sweeps) {

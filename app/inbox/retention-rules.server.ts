@@ -17,50 +17,52 @@ import { deleteLooseMails, looseMails } from './loose-mails.server.ts'
 import { outdatedRequests } from './person-requests.server.ts'
 import { sweepDocuments, unfinishedDocuments } from './sweep-documents.server.ts'
 
-/** Something that time deletes. */
+/** A rule of retention. */
 export interface Sweep {
-  /** In the plural, as operators read it. */
+  /** Plural, shown to operators. */
   what: Text
-  /** How many a round at `now` deletes. */
+  /** Number of rows that a run at `now` deletes. */
   due(program: AppContext, now: number): Promise<number>
-  /** How many there are, where a large share at once is unusual. */
+  /** Total number of rows. Only where a large share at once is an anomaly. */
   all?(program: AppContext): Promise<number>
-  /** Answers how many it deleted. */
+  /** Returns the number of deleted rows. */
   run(program: AppContext, now: number): Promise<number>
 }
 
 const iso = (now: number) => new Date(now).toISOString()
 
-/** All that is ever deleted because of a date. Whatever is not here is deleted by a person, or with what it belongs to. */
+/** All rules of retention. Everything else is deleted by a person, or together with its owner. */
 export const sweeps: Sweep[] = [
   { what: 'holds', due: endedHolds, run: endHolds },
-  entries('messages', ['messages'], ({ kind, isSpam }) => kind === 'messages' && !isSpam),
-  entries(
+  createEntryRule('messages', ['messages'], ({ kind, isSpam }) => kind === 'messages' && !isSpam),
+  createEntryRule(
     'applications',
     ['applications'],
     ({ kind, isSpam }) => kind === 'applications' && !isSpam,
   ),
-  entries('entries of spam', ['messages', 'applications'], ({ isSpam }) => isSpam),
+  createEntryRule('entries of spam', ['messages', 'applications'], ({ isSpam }) => isSpam),
   {
-    // Any number at once: they belong to nobody, and strangers decide how many there are.
+    // No limit: these belong to nobody, and strangers determine their number.
     what: 'unfinished documents',
     due: unfinishedDocuments,
     run: sweepDocuments,
   },
-  past('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
-  past('events that were sent', (now) => [
+  createExpiryRule('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
+  createExpiryRule('events that were sent', (now) => [
     ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
   ]),
-  past('what was set aside and is found no more', (now) => [
-    // Longer than anybody is away from the checks. In a rolling update an older version writes no day.
+  createExpiryRule('what was set aside and is found no more', (now) => [
+    // A year, longer than anybody ignores the checks. During a rolling update an older version writes an empty day.
     ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
   { what: 'ways back in the inbox', due: endedSteps, run: endSteps },
-  past('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
-  past('previews', (now) => [['previews', 'expires_at', iso(now)]]),
-  past('views', (now) => [['views', 'expires_at', iso(now)]]),
-  past('salts of former days', (now) => [['daily_salts', 'day', iso(now).slice(0, 10)]]),
-  past('sessions and tries to sign in', staleSignIns),
+  createExpiryRule('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
+  createExpiryRule('previews', (now) => [['previews', 'expires_at', iso(now)]]),
+  createExpiryRule('views', (now) => [['views', 'expires_at', iso(now)]]),
+  createExpiryRule('salts of former days', (now) => [
+    ['daily_salts', 'day', iso(now).slice(0, 10)],
+  ]),
+  createExpiryRule('sessions and tries to sign in', staleSignIns),
   {
     what: 'old versions of the content',
     due: ({ database }, now) => thinnable(database, now),
@@ -76,7 +78,7 @@ export const sweeps: Sweep[] = [
     due: ({ database }, now) => listOldSlugs(database, now),
     run: ({ database }, now) => deleteOldSlugs(database, now),
   },
-  past('sign-ins, exports and keys in the activity', (now) => [
+  createExpiryRule('sign-ins, exports and keys in the activity', (now) => [
     ['panel_events', 'expires_at', iso(now)],
   ]),
   {
@@ -84,35 +86,40 @@ export const sweeps: Sweep[] = [
     due: ({ database: { db } }, now) => countOf(looseMails(db, now)),
     run: ({ database: { db } }, now) => deleteLooseMails(db, now),
   },
-  past('answered requests of people', (now) => [outdatedRequests(now)]),
-  past('consents', (now) => [endedConsents(now)], 'consents'),
-  past('addresses asked for in vain', (now) => [oldLost(now)]),
-  past('days of page views', (now) => [oldVisits(now)], 'visits'),
+  createExpiryRule('answered requests of people', (now) => [outdatedRequests(now)]),
+  createExpiryRule('consents', (now) => [endedConsents(now)], 'consents'),
+  createExpiryRule('addresses asked for in vain', (now) => [oldLost(now)]),
+  createExpiryRule('days of page views', (now) => [oldVisits(now)], 'visits'),
 ]
 
-function entries(what: Text, tables: Counted[], isMine: (due: Due) => boolean): Sweep {
-  const mine = async (program: AppContext, now: number) =>
+function createEntryRule(what: Text, tables: CountedTable[], isMine: (due: Due) => boolean): Sweep {
+  const findDue = async (program: AppContext, now: number) =>
     (await dueUntil(program, iso(now))).filter(isMine)
   return {
     what,
-    due: async (program, now) => (await mine(program, now)).length,
+    due: async (program, now) => (await findDue(program, now)).length,
     all: async (program) => {
       const counts = await Promise.all(tables.map((table) => countAll(program, table)))
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    run: async (program, now) => eraseAll(program, await mine(program, now)),
+    run: async (program, now) => eraseAll(program, await findDue(program, now)),
   }
 }
 
-/** Rows that say themselves when they end. Of a `large` table only a small share goes without a question. */
-function past(what: Text, rowsAt: (now: number) => Past[], large?: Counted): Sweep {
+/** Rule for rows with an expiry date. A `large` table is checked for an unusual share. */
+function createExpiryRule(
+  what: Text,
+  findExpired: (now: number) => Past[],
+  large?: CountedTable,
+): Sweep {
   return {
     what,
-    due: ({ database: { db } }, now) => countPast(db, rowsAt(now)),
+    due: ({ database: { db } }, now) => countPast(db, findExpired(now)),
     ...(large && { all: (program) => countAll(program, large) }),
-    run: ({ database: { db } }, now) => deletePast(db, rowsAt(now)),
+    run: ({ database: { db } }, now) => deletePast(db, findExpired(now)),
   }
 }
 
-type Counted = 'messages' | 'applications' | 'visits' | 'consents'
-const countAll = ({ database: { db } }: AppContext, table: Counted) => countOf(db.selectFrom(table))
+type CountedTable = 'messages' | 'applications' | 'visits' | 'consents'
+const countAll = ({ database: { db } }: AppContext, table: CountedTable) =>
+  countOf(db.selectFrom(table))

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import type { HousekeepingRounds } from './inbox-tables.ts'
 
-/** How many of what. */
+/** Number of rows by kind. */
 export type Counts = Record<string, number>
 
-/** Rounds that are remembered. */
-const kept = 1000
+/** Maximum number of stored runs. */
+const maxRuns = 1000
 
-const roundsOf = ({ database }: AppContext) => database.db
+const getDb = ({ database }: AppContext) => database.db
 
-/** Before the first round there was one at the time of the newest row, for the clock to be compared with. */
+/** Baseline of the clock check: before the first run, records one at the time of the newest row. */
 export async function startRuns(program: AppContext, now: string) {
   if (await latestRun(program)) return
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
@@ -22,33 +22,33 @@ export async function startRuns(program: AppContext, now: string) {
   await recordRun(program, { at: rows[0]?.at ?? now, state: 'done', why: null, counts: {} })
 }
 
-/** The newest round, done or stopped. */
+/** The newest run, completed or stopped. */
 export const latestRun = (program: AppContext) =>
-  roundsOf(program)
+  getDb(program)
     .selectFrom('housekeeping_rounds')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** The newest round whose clock nobody doubts, and which of them an operator has last confirmed. */
+/** The newest completed run, and the id of the last one that an operator confirmed. */
 export async function lastTrusted(program: AppContext) {
-  const done = roundsOf(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
-  const [last, confirmed] = await Promise.all([
-    done.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
-    done
+  const completed = getDb(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
+  const [latest, confirmed] = await Promise.all([
+    completed.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    completed
       .select('id')
       .where('confirmed_by', 'is not', null)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
   ])
-  return last && { at: last.at, anchor: confirmed?.id }
+  return latest && { at: latest.at, anchor: confirmed?.id }
 }
 
-/** What the rounds since then have deleted, without those that an operator let pass and those before them. */
+/** Rows deleted by the runs since then, not counting a confirmed run and those before it. */
 export async function countsSince(program: AppContext, since: string): Promise<Counts> {
-  const rows = await roundsOf(program)
+  const rows = await getDb(program)
     .selectFrom('housekeeping_rounds')
     .select('counts')
     .where('state', '=', 'done')
@@ -72,20 +72,20 @@ type Round = Pick<HousekeepingRounds, 'at' | 'state' | 'why'> & {
 }
 
 /**
- * Remembers a round. One that stopped for the same reason as the last, or that had nothing to do like the last, takes its
- * place. Answers whether it is a new one.
+ * Stores a run. Replaces the last one if both stopped for the same reason or both deleted nothing. Returns whether a
+ * row was added.
  */
 export async function recordRun(program: AppContext, { counts, ...round }: Round) {
-  const db = roundsOf(program)
+  const db = getDb(program)
   const values = { ...round, counts: JSON.stringify(counts) }
-  const last = await latestRun(program)
-  const isAlike =
-    last?.state === round.state &&
-    last.why === round.why &&
-    !last.confirmed_by &&
-    (round.state === 'stopped' || isNothing(last.counts))
-  if (last && isAlike) {
-    await db.updateTable('housekeeping_rounds').set(values).where('id', '=', last.id).execute()
+  const latest = await latestRun(program)
+  const isRepeat =
+    latest?.state === round.state &&
+    latest.why === round.why &&
+    !latest.confirmed_by &&
+    (round.state === 'stopped' || isEmpty(latest.counts))
+  if (latest && isRepeat) {
+    await db.updateTable('housekeeping_rounds').set(values).where('id', '=', latest.id).execute()
     return false
   }
   const { id } = await db
@@ -95,9 +95,9 @@ export async function recordRun(program: AppContext, { counts, ...round }: Round
     .executeTakeFirstOrThrow()
   await db
     .deleteFrom('housekeeping_rounds')
-    .where('id', '<', id - kept)
+    .where('id', '<', id - maxRuns)
     .execute()
   return true
 }
 
-const isNothing = (counts: Counts) => Object.values(counts).every((count) => count === 0)
+const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0)

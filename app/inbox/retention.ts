@@ -5,7 +5,7 @@ import type { Applications, Messages } from './inbox-tables.ts'
 
 const day = 86_400_000
 
-/** The settings that decide; a period of 0 never ends. */
+/** Settings that determine retention periods. 0 means no end. */
 export type Periods = Pick<
   SettingValues<typeof inbox>,
   'applicationDays' | 'undecidedMonths' | 'idleMonths' | 'hiredDays' | 'messageDays' | 'spamDays'
@@ -21,62 +21,62 @@ export type ApplicationDates = Pick<
   'state' | 'is_spam' | 'received_at' | 'updated_at' | 'rejected_at' | 'hired_at'
 > &
   Pick<Applications, 'talent_pool_until' | 'hold_reason'> & {
-    /** When a mail with the rejection last left. */
+    /** When the last mail with the rejection was sent. */
     told_at: string | null
-    /** A mail with the rejection is written and has not left. */
+    /** Whether a mail with the rejection has not been sent yet. */
     is_untold: boolean
-    /** When the job was closed; null while it is open or unknown. */
+    /** When the job closed; null while it is open or unknown. */
     job_closed_at: string | null
   }
 
-/** When the time of something is over, and by which rule. */
+/** End of a retention period, with the rule behind it. */
 export interface End {
   at: string
   why: Message[]
-  /** Nobody has decided: an operator should know beforehand. */
+  /** Nobody has decided yet: operators are warned beforehand. */
   isUndecided?: boolean
 }
 
-/** Null while it is open, or held for a reason that has no end. */
+/** Null while the message is open, or on hold without an end. */
 export function endOfMessage(row: MessageDates, { messageDays, spamDays }: Periods): End | null {
   const { state, received_at, done_at, hold_reason, hold_until } = row
   if (hold_reason && !hold_until) return null
   if (state === 'spam')
-    return later(
+    return extendTo(
       {
         at: after(received_at, spamDays),
         why: [message('{days} days after it arrived as spam', { days: spamDays })],
       },
       hold_until,
-      held,
+      holdReason,
     )
   if (state !== 'done' || !done_at) return null
-  return later(
+  return extendTo(
     {
       at: after(done_at, messageDays),
       why: [message('{days} days after it was done', { days: messageDays })],
     },
     hold_until,
-    held,
+    holdReason,
   )
 }
 
-/** Null while nobody knows when, or it is held for a reason. */
+/** Null while no end is known, or the application is on hold. */
 export function endOfApplication(row: ApplicationDates, periods: Periods): End | null {
   if (row.hold_reason) return null
   const pool = row.talent_pool_until
-  const end = decidedEnd(row, periods) ?? undecidedEnd(row, periods)
+  const end = findDecidedEnd(row, periods) ?? findUndecidedEnd(row, periods)
   if (end === 'never')
     return pool
       ? { at: pool, why: ['the talent pool ends'], isUndecided: row.state !== 'hired' }
       : null
-  return later(end, pool, 'not before the talent pool ends')
+  return extendTo(end, pool, 'not before the talent pool ends')
 }
 
-const held = 'not before the hold ends'
+const holdReason = 'not before the hold ends'
 
-/** By what was decided; undefined while nothing was, or the applicant has not been told. */
-function decidedEnd(
+/** End after a decision; undefined without one, or until the applicant has been told. */
+function findDecidedEnd(
   row: ApplicationDates,
   { spamDays, applicationDays, hiredDays }: Periods,
 ): End | 'never' | undefined {
@@ -101,7 +101,7 @@ function decidedEnd(
   }
 }
 
-function undecidedEnd(
+function findUndecidedEnd(
   { job_closed_at, updated_at }: ApplicationDates,
   { undecidedMonths, idleMonths }: Periods,
 ): End | 'never' {
@@ -122,24 +122,24 @@ function undecidedEnd(
   }
 }
 
-const later = (end: End, at: string | null, why: Text): End =>
+const extendTo = (end: End, at: string | null, why: Text): End =>
   at && at > end.at ? { ...end, at, why: [...end.why, why] } : end
 
-/** So many days later. */
+/** Adds days to an ISO timestamp. */
 export const after = (at: string, days: number) =>
   new Date(Date.parse(at) + days * day).toISOString()
 
-/** So many months later, on the last day of a month that is shorter. */
+/** Adds months; in a shorter month it is the last day. */
 export function monthsAfter(at: string, months: number) {
   const date = new Date(at)
-  const wanted = date.getUTCDate()
+  const dayOfMonth = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  if (date.getUTCDate() !== wanted) date.setUTCDate(0)
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
   return date.toISOString()
 }
 
-/** After the end of the year in which it was answered a request of a person is proof for so many years (§ 195 BGB). */
+/** Years for which an answered request is kept as proof, from the end of the year of the answer (§ 195 BGB). */
 export const registerYears = 3
 
-/** Months, rounded, for people. */
+/** Days as rounded months, at least one. */
 export const monthsIn = (days: number) => Math.max(1, Math.round(days / 30.4))

@@ -5,55 +5,58 @@ import type { Db } from '#tables.ts'
 import { nationalNumber } from './national-number.ts'
 import { applicationsFor } from './visibility.server.ts'
 
-/** By what two applications seem to be of one person; a name alone says nothing. */
-const signs = ['e-mail', 'phone', 'name and birth'] as const
-type Sign = (typeof signs)[number]
+/** Criteria for two applications of one person. A name alone is not enough. */
+const criteria = ['e-mail', 'phone', 'name and birth'] as const
+type Criterion = (typeof criteria)[number]
 
-/** A shorter number is a mistake, or an extension. */
-const shortest = 6
-/** As many as somebody looks at. */
-const most = 10
+/** Minimum digits of a phone number: shorter ones are mistakes or extensions. */
+const minDigits = 6
+/** Maximum number of results. */
+const maxResults = 10
 
-/** Other applications that seem to be of the same person, of those that somebody sees, the newest first. */
+/** Visible applications that seem to be of the same person, newest first. */
 export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
-  const own = await db
+  const application = await db
     .selectFrom('applications')
     .select(['email', 'phone', 'first_name', 'last_name', 'birth_date'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!own) return []
-  const isLong = own.phone.replace(/\D/g, '').length >= shortest
+  if (!application) return []
+  const isLong = application.phone.replace(/\D/g, '').length >= minDigits
   const name = (text: RawBuilder<unknown>) => sql<boolean>`${sortable(db, names)} = ${text}`
-  const same: Record<Sign, RawBuilder<boolean> | undefined> = {
-    'e-mail': sql`lower(email) = lower(${own.email})`,
+  const conditions: Record<Criterion, RawBuilder<boolean> | undefined> = {
+    'e-mail': sql`lower(email) = lower(${application.email})`,
     phone: isLong
-      ? sql`${nationalNumber(sql.ref('phone'))} = ${nationalNumber(sql`cast(${own.phone} as text)`)}`
+      ? sql`${nationalNumber(sql.ref('phone'))} = ${nationalNumber(sql`cast(${application.phone} as text)`)}`
       : undefined,
-    'name and birth': own.birth_date
-      ? sql`birth_date = ${own.birth_date} and ${name(
+    'name and birth': application.birth_date
+      ? sql`birth_date = ${application.birth_date} and ${name(
           sql`(select ${sortable(db, names)} from applications where id = ${id})`,
         )}`
       : undefined,
   }
-  const found = new Map<number, Awaited<ReturnType<typeof those>>[number] & { signs: Sign[] }>()
-  const those = (isSame: RawBuilder<boolean>) =>
+  const matches = new Map<
+    number,
+    Awaited<ReturnType<typeof listMatches>>[number] & { signs: Criterion[] }
+  >()
+  const listMatches = (isSame: RawBuilder<boolean>) =>
     applicationsFor(db, scope)
       .select(['id', 'reference', 'first_name', 'last_name', 'position', 'state', 'received_at'])
       .where('id', '!=', id)
       .where('is_spam', '=', false)
       .where(isSame)
       .orderBy('id', 'desc')
-      .limit(most)
+      .limit(maxResults)
       .execute()
-  for (const sign of signs) {
-    const isSame = same[sign]
-    for (const row of isSame ? await those(isSame) : []) {
-      const known = found.get(row.id)
-      if (known) known.signs.push(sign)
-      else found.set(row.id, { ...row, signs: [sign] })
+  for (const sign of criteria) {
+    const isSame = conditions[sign]
+    for (const row of isSame ? await listMatches(isSame) : []) {
+      const match = matches.get(row.id)
+      if (match) match.signs.push(sign)
+      else matches.set(row.id, { ...row, signs: [sign] })
     }
   }
-  return [...found.values()].sort((a, b) => b.id - a.id).slice(0, most)
+  return [...matches.values()].sort((a, b) => b.id - a.id).slice(0, maxResults)
 }
 
 const names = "trim(first_name) || ' ' || trim(last_name)"

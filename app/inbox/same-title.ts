@@ -1,4 +1,4 @@
-/** Titles of jobs, in whatever case and with whatever blanks. */
-export const sameTitle = (a: string, b: string) => plain(a) === plain(b)
+/** Compares job titles, ignoring case and spacing. */
+export const sameTitle = (a: string, b: string) => normalize(a) === normalize(b)
 
-const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de')
+const normalize = (title: string) => title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de')

@@ -3,18 +3,18 @@ import { containsWords, oneContains } from '#core/db/contains.server.ts'
 import { plainEmail } from '#core/fields/email.ts'
 import type { EntryKind } from './kinds.ts'
 
-/** Where is looked in what visitors send: the columns of the indexes, so a further one comes with a migration. */
+/** Columns of the search indexes; a further one needs a migration. */
 export const searchedColumns = {
   messages: ['name', 'email', 'message', 'reference'],
   applications: ['first_name', 'last_name', 'email', 'position', 'reference', 'city', 'message'],
 } as const satisfies Record<EntryKind, string[]>
 
-/** An entry has this text. */
+/** Condition: the entry contains this text. */
 export const entryHas = (db: QueryExecutorProvider, kind: EntryKind, text: string) =>
-  oneContains(db, searchedColumns[kind], asStored(text), `${kind}_search`)
+  oneContains(db, searchedColumns[kind], normalizeAddresses(text), `${kind}_search`)
 
-/** An entry has each word. */
+/** Condition: the entry contains each word. */
 export const entryHasWords = (db: QueryExecutorProvider, kind: EntryKind, search: string) =>
-  containsWords(db, searchedColumns[kind], asStored(search), `${kind}_search`)
+  containsWords(db, searchedColumns[kind], normalizeAddresses(search), `${kind}_search`)
 
-const asStored = (text: string) => text.replace(/\S+@\S+/g, plainEmail)
+const normalizeAddresses = (text: string) => text.replace(/\S+@\S+/g, plainEmail)

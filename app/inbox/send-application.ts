@@ -7,7 +7,7 @@ import { toResponse } from './refusal.server.ts'
 
 export const handle: PageHandle = { documents: 'taken' }
 
-/** The application form with JavaScript: it can show how far the upload is. */
+/** Receives the application form with JavaScript, which can show the progress of the upload. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
   const outcome = await receiveApplication(context.get(appContext), request)

@@ -4,7 +4,7 @@ import type { Route } from './+types/send-message'
 import { receiveMessage } from './receive-message.server.ts'
 import { toResponse } from './refusal.server.ts'
 
-/** The contact form with JavaScript: the page stays, whatever happens to the request. */
+/** Receives the contact form with JavaScript, which keeps the page whatever happens. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
   const outcome = await receiveMessage(context.get(appContext), request)

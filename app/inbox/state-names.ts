@@ -1,6 +1,6 @@
 import type { ApplicationState } from './inbox-tables.ts'
 
-/** The same words for operators and applicants. */
+/** Shared by operators and applicants. */
 export const stateNames: Record<ApplicationState, string> = {
   received: 'Eingegangen',
   review: 'In Prüfung',

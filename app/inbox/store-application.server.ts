@@ -6,7 +6,7 @@ import { inbox } from '#content/inbox-settings.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
-import { copyTaken, type StoredDocument } from './documents.server.ts'
+import { claimDocuments, copyTaken, type StoredDocument } from './documents.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import type { Applications } from './inbox-tables.ts'
 import { jobFor } from './job-for.server.ts'
@@ -22,109 +22,102 @@ export interface Answers {
   first_name: string
   last_name: string
   email: string
-  /** Null where it is not asked for. */
+  /** Null when the form does not ask for it. */
   phone: string | null
   position: string
   start_date: string
   message: string | null
 }
 
-interface Complete {
+interface Submission {
   form: FormData
   values: Answers
   documents: StoredDocument[]
   count: number
 }
 
-/** Stores an application with documents and mails in one transaction, once; undefined when too many have come. */
+/** Stores an application with documents and mails in one transaction, once. Undefined when a rate limit is reached. */
 export async function storeApplication(
   program: AppContext,
-  { form, values: given, documents, count }: Complete,
+  { form, values: answers, documents, count }: Submission,
 ): Promise<Stored | undefined> {
   const db = program.database.db
   const digests = documents.map(({ digest }) => digest).sort()
-  const job = await jobFor(program.database, given.position)
-  const values = { ...given, position: job.position }
+  const job = await jobFor(program.database, answers.position)
+  const values = { ...answers, position: job.position }
   const keys = submissionKeys(program.secret, 'application', [values, digests])
-  const first = await findStored(program, 'applications', keys)
-  if (first) return first
+  const earlier = await findStored(program, 'applications', keys)
+  if (earlier) return earlier
   const name = `${values.first_name} ${values.last_name}`
-  const judgement = await scoreSpam(program, form, {
+  const spamResult = await scoreSpam(program, form, {
     kind: 'applications',
     count,
     texts: [name, values.message],
   })
-  if (!judgement || !(await admitToday(program, 'applications'))) return undefined
+  if (!spamResult || !(await admitToday(program, 'applications'))) return undefined
   if (!(await admitBytes(program, documents))) return undefined
-  const agreed = form.has('talent_pool')
+  const poolMonths = form.has('talent_pool')
     ? agreedMonths(form, (await program.store.setting(inbox)).talentPoolDays)
     : undefined
   const row = {
     ...values,
-    ...judgement,
+    ...spamResult,
     phone: values.phone ?? '',
     job_id: job.job_id,
     submission_key: keys[0],
-    is_spam: judgement.held !== null,
+    is_spam: spamResult.held !== null,
     privacy_version: seenVersion(form, await privacyVersion(program.store)),
-    ...(await beginning(program, agreed)),
+    ...(await createInitialValues(program, poolMonths)),
   }
   const mails = row.is_spam ? [] : await mailsForApplication(program, row)
-  const own = await copyTaken(program, documents)
+  const copies = await copyTaken(program, documents)
   try {
-    await insert(db, { row, agreed, mails, documents: own.map(({ id }) => id) })
+    await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
     return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
   } catch (error) {
-    // The same submission arrived twice at the same moment.
-    const other =
+    // Unique key: the same submission arrived twice at the same moment.
+    const duplicate =
       violation(error) === 'unique' ? await findStored(program, 'applications', keys) : null
-    if (other) return other
+    if (duplicate) return duplicate
     throw error
   }
 }
 
-/** What every application begins with. */
-async function beginning({ store }: AppContext, agreed: number | undefined) {
+/** Initial values of every application. */
+async function createInitialValues({ store }: AppContext, poolMonths: number | undefined) {
   const { talentPoolDays } = await store.setting(inbox)
   const at = now()
   return {
     reference: newReference('B'),
     state: 'received' as const,
     is_seen: false,
-    talent_pool_until: agreed ? poolUntil(at, agreed, talentPoolDays) : null,
+    talent_pool_until: poolMonths ? poolUntil(at, poolMonths, talentPoolDays) : null,
     received_at: at,
     updated_at: at,
     status_key: randomBytes(16).toString('hex'),
   }
 }
 
-interface Whole {
+interface ApplicationRecord {
   row: Insertable<Applications>
-  /** To how many months in the talent pool the applicant agreed. */
+  /** Agreed months in the talent pool. */
   agreed: number | undefined
   mails: Mail[]
   documents: number[]
 }
 
-function insert(db: Db, { row, agreed, mails, documents }: Whole) {
+function insert(db: Db, { row, agreed: poolMonths, mails, documents }: ApplicationRecord) {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('applications')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
-    const taken = await trx
-      .updateTable('application_documents')
-      .set({ application_id: id })
-      .where('id', 'in', documents)
-      .where('application_id', 'is', null)
-      .returning('id')
-      .execute()
-    if (taken.length !== documents.length) throw new Error('A document is gone')
+    await claimDocuments(trx, id, documents)
     const at = row.received_at
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
-    if (agreed && row.talent_pool_until) {
-      const note = poolProof(poolWording(agreed), agreed, row.talent_pool_until)
+    if (poolMonths && row.talent_pool_until) {
+      const note = poolProof(poolWording(poolMonths), poolMonths, row.talent_pool_until)
       await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })
     }
     await enqueue(

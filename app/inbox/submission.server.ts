@@ -9,32 +9,30 @@ import { verifyProofOfWork } from './proof-of-work.server.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
 import { spamFrom, suspicion } from './suspicion.ts'
 
-/** The tables of the inbox, seen alone. */
-
-interface Circumstances {
+interface SubmissionContext {
   kind: EntryKind
-  /** What the sender's address has sent within the hour. */
+  /** Submissions of the sender's address within the hour. */
   count: number
-  /** What was written, the name first. */
+  /** Submitted texts, the name first. */
   texts: (string | null)[]
 }
 
-/** How suspicious a submission is; undefined when all the world sends so much that this one has to wait. */
+/** Scores a submission; undefined when a total limit is reached. */
 export async function scoreSpam(
   program: AppContext,
   form: FormData,
-  { kind, count, texts }: Circumstances,
+  { kind, count, texts }: SubmissionContext,
 ): Promise<{ score: number; suspicion: string; held: 'new' | null } | undefined> {
-  const given = textOf(form, 'token')
-  const token = verifyToken(program.secret, given)
-  const work = await verifyProofOfWork(program, textOf(form, 'work'), token?.nonce)
+  const tokenText = readText(form, 'token')
+  const token = verifyToken(program.secret, tokenText)
+  const work = await verifyProofOfWork(program, readText(form, 'work'), token?.nonce)
   const { isAdmitted, isFlood } = await admitToAll(program, kind, work === 'done')
   if (!isAdmitted) return undefined
   const { score, reasons } = suspicion({
     text: texts.filter(Boolean).join('\n'),
     name: texts[0] ?? '',
-    bait: textOf(form, bait),
-    seconds: token ? token.seconds : given ? null : undefined,
+    bait: readText(form, bait),
+    seconds: token ? token.seconds : tokenText ? null : undefined,
     work,
     hasDocuments: kind === 'applications',
     isBusyAddress: count > perAddress[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
@@ -43,20 +41,20 @@ export async function scoreSpam(
   return { score, suspicion: reasons, held: score >= spamFrom ? 'new' : null }
 }
 
-/** What became of a submission that is stored. */
+/** Result of a stored submission. */
 export interface Stored {
   reference: string
-  /** A confirmation was written, and it can leave the house. */
+  /** A confirmation was written and can be sent. */
   isConfirmed: boolean
-  /** One of its documents opens only with a password. */
+  /** A document needs a password to open. */
   hasLocked?: boolean
 }
 
 const day = 86_400_000
 
 /**
- * The keys under which this submission may already be stored, the first for storing it: the same content within a day
- * is the same submission, from whichever tab and over midnight too. A changed content is another one.
+ * Keys for detecting repeated submissions: of today, for storing, and of yesterday. The same content within a day is
+ * the same submission, from any tab and across midnight.
  */
 export const submissionKeys = (secret: string, kind: string, content: unknown): [string, string] =>
   [0, -1].map((offset) => {
@@ -64,10 +62,10 @@ export const submissionKeys = (secret: string, kind: string, content: unknown): 
     return digest(secret, 'submission', JSON.stringify([kind, scope, content]))
   }) as [string, string] // two in, two out
 
-/** One that is held, cancelled or given up is announced to nobody. */
-const onTheWay: MailState[] = ['waiting', 'sending', 'sent']
+/** Confirmations that are on hold, cancelled or failed do not count. */
+const activeStates: MailState[] = ['waiting', 'sending', 'sent']
 
-/** The same submission, stored before. */
+/** Finds an earlier copy of the same submission. */
 export async function findStored(
   { database, environment }: AppContext,
   kind: EntryKind,
@@ -86,12 +84,12 @@ export async function findStored(
     .select('id')
     .where(entryKinds[kind].column, '=', row.id)
     .where('kind', '=', 'confirmation')
-    .where('state', 'in', onTheWay)
+    .where('state', 'in', activeStates)
     .executeTakeFirst()
   return { reference: row.reference, isConfirmed: mail !== undefined && canSend(environment) }
 }
 
-function textOf(form: FormData, name: string) {
+function readText(form: FormData, name: string) {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, 2000) : ''
 }

@@ -1,47 +1,47 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
-/** From here on a submission is held back. It is never dropped, and operators are told. */
+/** Score from which a submission is quarantined. It is never dropped, and operators are notified. */
 export const spamFrom = 4
 
 export interface Traces {
-  /** Everything that was written, in one text. */
+  /** All submitted texts, joined. */
   text: string
   name: string
-  /** What stands in the field that people do not see. */
+  /** Content of the honeypot field. */
   bait: string
-  /** Since the browser fetched its token; undefined without JavaScript, null for a forged token. */
+  /** Age of the token; undefined without JavaScript or when expired, null for a forged token. */
   seconds: number | undefined | null
-  /** Whether the browser has calculated what the token asked for. */
+  /** Proof of work of the token's challenge. */
   work: 'done' | 'none' | 'wrong'
-  /** Complete with at least one real PDF. */
+  /** With at least one valid PDF. */
   hasDocuments: boolean
-  /** This address has sent many within the hour. */
+  /** This address has sent many submissions within the hour. */
   isBusyAddress: boolean
-  /** All the world sends at once. */
+  /** Many submissions arrive in total. */
   isFlood: boolean
 }
 
-type Sign = [points: number, sign: Text | false]
+type Evidence = [points: number, sign: Text | false]
 
-/** The signs are kept by their English names, and said in the reader's language. */
+/** Translates the reasons, which are stored in English. */
 export const signsIn = (t: Translator, suspicion: string) =>
   suspicion.split(', ').map(t.word).join(', ')
 
 /**
- * How much speaks for spam, and why. What somebody wrote is a weak sign: beside finished work, or real documents, it
- * never suffices, since agencies, applicants and signatures are full of links; beside both it is none.
+ * Spam score with its reasons. Wording is weak evidence, since agencies, applicants and signatures are full of links:
+ * with proof of work or documents it is never enough, with both it is ignored.
  */
 export function suspicion(traces: Traces) {
-  const behaviour = behaviourOf(traces).filter(([, sign]) => sign)
-  const writing = writingOf(traces).filter(([, sign]) => sign)
+  const behaviour = listBehaviour(traces).filter(([, sign]) => sign)
+  const wording = listWording(traces).filter(([, sign]) => sign)
   return {
-    score: sum(behaviour) + Math.min(sum(writing), mostOfWriting(traces)),
-    reasons: [...behaviour, ...writing].map(([, sign]) => sign).join(', '),
+    score: sumPoints(behaviour) + Math.min(sumPoints(wording), maxWordingPoints(traces)),
+    reasons: [...behaviour, ...wording].map(([, sign]) => sign).join(', '),
   }
 }
 
-function mostOfWriting(traces: Traces) {
+function maxWordingPoints(traces: Traces) {
   if (isTrusted(traces)) return 0
   if (traces.work === 'done') return spamFrom - 1
   return traces.hasDocuments ? spamFrom - 2 : 10
@@ -49,7 +49,7 @@ function mostOfWriting(traces: Traces) {
 
 const isTrusted = ({ work, hasDocuments }: Traces) => work === 'done' && hasDocuments
 
-function behaviourOf(traces: Traces): Sign[] {
+function listBehaviour(traces: Traces): Evidence[] {
   const { bait, seconds, work, isBusyAddress, isFlood, text } = traces
   return [
     [baitPoints(traces), bait !== '' && 'filled the hidden field'],
@@ -58,25 +58,25 @@ function behaviourOf(traces: Traces): Sign[] {
     [1, seconds === undefined && 'sent without JavaScript'],
     [1, typeof seconds === 'number' && work === 'none' && 'no proof of work'],
     [3, work === 'wrong' && 'wrong or worn out proof of work'],
-    // Many may share an address: a school, an office, a job centre.
+    // Many people may share an address: a school, an office, a job centre.
     [work === 'done' ? 2 : 4, isBusyAddress && 'many submissions of one address'],
     [4, isFlood && work !== 'done' && 'part of a flood'],
-    [isTrusted(traces) ? 0 : 4, boardLink.test(text) && 'link markup of boards'],
+    [isTrusted(traces) ? 0 : 4, forumLink.test(text) && 'link markup of boards'],
   ]
 }
 
-/** Extensions fill in what they should not: beside a person's time and finished work it is a weak sign. */
-function baitPoints({ seconds, work, hasDocuments }: Traces) {
+/** Browser extensions fill hidden fields: with human timing and proof of work this is no evidence. */
+function baitPoints({ seconds, work }: Traces) {
   if (work !== 'done' || isInstant(seconds)) return 10
-  return hasDocuments ? 1 : 2
+  return 0
 }
 
 const isInstant = (seconds: Traces['seconds']) => typeof seconds === 'number' && seconds < 3
 
-/** Programs write it into every form they find; nobody types it here, opening and closing. */
-const boardLink = /\[(url|link)=[^\]\s]{1,300}\][^[]{0,300}\[\/\1\]/i
+/** Forum markup, opening and closing: spam programs insert it everywhere, people do not type it here. */
+const forumLink = /\[(url|link)=[^\]\s]{1,300}\][^[]{0,300}\[\/\1\]/i
 
-function writingOf({ text, name }: Traces): Sign[] {
+function listWording({ text, name }: Traces): Evidence[] {
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
   return [
     [2, links >= 2 && links < 5 && 'several links'],
@@ -87,7 +87,7 @@ function writingOf({ text, name }: Traces): Sign[] {
   ]
 }
 
-/** An address with its protocol, or a host with something behind it. */
+/** A URL with its protocol, or a host with a path. */
 const isLink = (name: string) => /https?:|www\.|\p{L}\.\p{L}{2,}\//iu.test(name)
 
-const sum = (signs: Sign[]) => signs.reduce((total, [points]) => total + points, 0)
+const sumPoints = (signs: Evidence[]) => signs.reduce((total, [points]) => total + points, 0)

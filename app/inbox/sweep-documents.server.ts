@@ -6,21 +6,21 @@ import { patience, sweepUnclaimed, unclaimed } from './unclaimed.server.ts'
 
 const day = 86_400_000
 
-/** Documents that no application took in time. */
+/** Number of documents that no application has claimed in time. */
 export const unfinishedDocuments = async (program: AppContext, now: number) =>
   (await unclaimed(program, now - patience)).length
 
-/** They go, and with them what a crash has left of others. */
+/** Deletes unclaimed documents, and files that a crash left behind. Returns the number of documents. */
 export async function sweepDocuments(program: AppContext, now: number) {
-  const swept = await sweepUnclaimed(program, now - patience)
+  const count = await sweepUnclaimed(program, now - patience)
   await sweepArriving(program, now - day)
   await sweepFiles(program, now)
-  return swept
+  return count
 }
 
-/** A crash between file and row, or between the end of a row and its file, leaves a file that no row knows. */
+/** Deletes files without a row, left by a crash between writing or deleting row and file. */
 async function sweepFiles(program: AppContext, now: number) {
-  // Those of what was deleted just now may come back.
+  // Files of soft-deleted entries may be restored.
   if (await hasDeleted(program)) return
   for await (const key of listFiles(program.storage, 'documents')) {
     const facts = await readFileFacts(program.storage, key)

@@ -1,88 +1,104 @@
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { violation } from '#core/db/violation.server.ts'
-import { cancelMails } from '#mail/unsent.server.ts'
+import type { MailState } from '#mail/mail-tables.ts'
+import { cancelMails, countLeft, restoreMails } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { restoreDeleted, settleRestored } from './deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
+import { cancelOutdated } from './outdated-mails.server.ts'
 import type { Batch } from './undo-steps.server.ts'
 
-/** What became of each part, in numbers. */
+/** Number of undone steps by kind. */
 export interface TakenBack {
   states: number
   mails: number
+  /** Mails that the change of state had cancelled, and that wait again. */
+  waiting: number
   entries: number
-  /** Mails that had left. */
+  /** Mails already sent. */
   left: number
-  /** Entries that somebody has changed since, or that cannot come back. */
+  /** Entries changed since, or impossible to restore. */
   overtaken: number
 }
 
-/** Takes back what somebody did in the inbox as far as that is possible; of two who ask at once only one does it. */
-export async function takeBack(program: AppContext, by: Required<Batch>): Promise<TakenBack> {
+/** Undoes an action as far as possible. Concurrent requests: only one of them does it. */
+export async function takeBack(program: AppContext, action: Required<Batch>): Promise<TakenBack> {
   const db = program.database.db
-  const done = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
+  const result = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
     const steps = await trx
       .deleteFrom('inbox_undo')
-      .where('batch', '=', by.batch)
-      .where('who', '=', by.who)
+      .where('batch', '=', action.batch)
+      .where('who', '=', action.who)
       .where('what', 'in', ['state', 'mail'])
       .returningAll()
       .execute()
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
     const cancelled = new Set(await cancelMails(trx, mails))
-    done.mails = cancelled.size
-    done.left = mails.length - cancelled.size
+    result.mails = cancelled.size
+    result.left = await countLeft(trx, mails)
     for (const step of steps) {
       const id = step[entryKinds[step.kind].column]
       if (id === null) continue
       if (step.what === 'mail') {
         if (cancelled.has(step.outbox_id ?? 0))
-          await recordEvents(trx, step.kind, [id], { who: by.who, what: 'took back a mail' })
-      } else if (await setBack(trx, { ...step, id, step: step.id }, by.who)) done.states += 1
-      else done.overtaken += 1
+          await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
+        continue
+      }
+      const restoration = await restoreState(trx, { ...step, id, step: step.id }, action.who)
+      if (!restoration) {
+        result.overtaken += 1
+        continue
+      }
+      result.states += 1
+      result.mails += restoration.cancelled
+      result.waiting += restoration.waiting
     }
   })
-  await bringAllBack(program, by, done)
-  return done
+  await restoreEntries(program, action, result)
+  return result
 }
 
-/** Unless somebody has put it elsewhere since. */
-async function setBack(
+/** Returns how many mails this cancels and restores; undefined when a later step changed the state again. */
+async function restoreState(
   trx: Db,
   step: { kind: EntryKind; id: number; before: Record<string, unknown>; step: number },
-  who: string,
+  actor: string,
 ) {
   const { kind, id, before } = step
-  const later = await trx
+  const newerStep = await trx
     .selectFrom('inbox_undo')
     .select('id')
     .where(entryKinds[kind].column, '=', id)
     .where('what', '=', 'state')
     .where('id', '>', step.step)
     .executeTakeFirst()
-  if (later) return false
+  if (newerStep) return undefined
+  const { mails, ...columns } = before
   await trx
     .updateTable(kind)
-    .set({ ...before, updated_at: now() })
+    .set({ ...columns, updated_at: now() })
     .where('id', '=', id)
     .execute()
   const isSpam = kind === 'applications' && before.is_spam === true
   const note = isSpam ? 'spam' : String(before.state)
-  await recordEvents(trx, kind, [id], { who, what: 'took back the state', note })
-  return true
+  await recordEvents(trx, kind, [id], { who: actor, what: 'took back the state', note })
+  const outdatedMails = await cancelOutdated(trx, kind, [id], { state: note, who: actor })
+  const cancelledMails = (mails ?? []) as { id: number; state: MailState }[] // as `setStateWithin` wrote it
+  const waiting = await restoreMails(trx, cancelledMails)
+  return { cancelled: outdatedMails.length, waiting }
 }
 
-/** One after the other, each with its entry in the journal of erasures. */
-async function bringAllBack(program: AppContext, by: Required<Batch>, done: TakenBack) {
+/** Restores entries one by one, each with its record in the erasure log. */
+async function restoreEntries(program: AppContext, action: Required<Batch>, result: TakenBack) {
   const db = program.database.db
   const steps = await db
     .selectFrom('inbox_undo')
     .select(['id', 'kind'])
-    .where('batch', '=', by.batch)
-    .where('who', '=', by.who)
+    .where('batch', '=', action.batch)
+    .where('who', '=', action.who)
     .where('what', '=', 'deleted')
     .where('expires_at', '>', now())
     .execute()
@@ -96,15 +112,15 @@ async function bringAllBack(program: AppContext, by: Required<Batch>, done: Take
           .where('what', '=', 'deleted')
           .returning('before')
           .executeTakeFirst()
-        if (step) await restoreDeleted(trx, kind, step.before, by.who)
+        if (step) await restoreDeleted(trx, kind, step.before, action.who)
         return step !== undefined
       })
       if (!isBack) continue
-      done.entries += 1
+      result.entries += 1
       await settleRestored(program)
     } catch (error) {
-      // The same was sent once more meanwhile.
+      // Unique key: the same submission was sent again meanwhile.
       if (!violation(error)) throw error
-      done.overtaken += 1
+      result.overtaken += 1
     }
 }

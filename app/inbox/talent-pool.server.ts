@@ -1,6 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { inbox } from '#content/inbox-settings.ts'
+import { cancelMailsAbout } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { recordErasure } from './erase.server.ts'
 import { journalize } from './erasure-log.server.ts'
@@ -14,7 +15,7 @@ import {
 } from './pool-wording.ts'
 import { after, monthsAfter, monthsIn } from './retention.ts'
 
-/** Takes back the consent; from now on the usual period counts. */
+/** Withdraws the consent; the usual retention applies from now on. */
 export async function leaveTalentPool(
   { database, storage }: AppContext,
   { id, reference, updated_at }: { id: number; reference: string; updated_at: string },
@@ -26,7 +27,7 @@ export async function leaveTalentPool(
   })
   await database.db.transaction().execute(async (trx) => {
     await recordErasure(trx, name)
-    // Unless it is said again.
+    // False if there is no consent any more, so nothing else is written.
     if (await leavePoolWithin(trx, id, now())) await also?.(trx)
   })
 }
@@ -39,16 +40,17 @@ export async function leavePoolWithin(trx: Db, id: number, at: string) {
     .where('talent_pool_until', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])
   const note = `„${poolLeavingWording}“`
   await recordApplicantEvent(trx, id, { at, what: 'left the talent pool', note })
   return true
 }
 
-/** Until when a consent of today for so many months holds; a setting in days is met to the day. */
+/** End of a consent given at `at`. The full period follows the setting in days exactly. */
 export const poolUntil = (at: string, months: number, talentPoolDays: number) =>
   months === monthsIn(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)
 
-/** Consents again. Only towards its end: a second click changes nothing. */
+/** Prolongs the consent, only within `reminderDays` of its end; a second click changes nothing. */
 export async function prolongTalentPool(program: AppContext, id: number, form: FormData) {
   const { talentPoolDays } = await program.store.setting(inbox)
   const at = now()
@@ -58,16 +60,17 @@ export async function prolongTalentPool(program: AppContext, id: number, form: F
   await program.database.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('applications')
-      // A short while that was just agreed to needs no reminder.
-      .set({ talent_pool_until: until, updated_at: at, ...(until > soon && unreminded) })
+      // Sends no further reminder for a period shorter than `reminderDays`.
+      .set({ talent_pool_until: until, updated_at: at, ...(until > soon && clearReminder) })
       .where('id', '=', id)
       .where('talent_pool_until', '<', soon)
       .where('talent_pool_until', '<', until)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+    await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])
     const note = poolProof(poolLongerWording(months), months, until)
     await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })
 }
 
-const unreminded = { pool_reminded_at: null }
+const clearReminder = { pool_reminded_at: null }

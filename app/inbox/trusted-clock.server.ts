@@ -5,64 +5,64 @@ import { log } from '#core/runtime/log.server.ts'
 
 export interface Clocks {
   now: number
-  /** A clock that nobody sets: how long the machine has been running. */
+  /** Monotonic clock: milliseconds since the machine started. */
   running: number
-  /** The round that an operator confirmed last. */
+  /** Id of the run that an operator last confirmed. */
   anchor: number | undefined
 }
 
-/** Of the first round since then that nobody doubts. */
-interface Trusted extends Clocks {
-  /** The machine's start; another one begins its clock anew. */
+/** Clocks of the first trusted run after the anchor. */
+interface TrustedClock extends Clocks {
+  /** Boot id; the monotonic clock restarts with the machine. */
   boot: string | undefined
-  /** How long the machine had been running at the last round. */
+  /** Monotonic clock at the last run. */
   latest: number
 }
 
-const trusted = new WeakMap<AppContext, Trusted>()
+const cache = new WeakMap<AppContext, TrustedClock>()
 
 /**
- * How far the clock was moved since that round, by many small steps, also over restarts of the program; undefined where
- * there is none yet.
+ * Milliseconds by which the clock was moved since the first trusted run, summed over small steps and across restarts of
+ * the program. Undefined without such a run.
  */
 export async function driftOf(program: AppContext, { now, running, anchor }: Clocks) {
-  const first = trusted.get(program) ?? (await keptFor(program, running))
-  if (!first || first.anchor !== anchor) return undefined
-  trusted.set(program, first)
-  return now - first.now - (running - first.running)
+  const reference = cache.get(program) ?? (await readStored(program, running))
+  if (!reference || reference.anchor !== anchor) return undefined
+  cache.set(program, reference)
+  return now - reference.now - (running - reference.running)
 }
 
-/** Nobody doubts this round: later ones are compared with it, or with the one that it was compared with itself. */
+/** Trusts the clock of this run. The first trusted run stays the reference of later ones. */
 export async function trustClock(program: AppContext, clocks: Clocks, isFirst: boolean) {
-  const before = isFirst ? undefined : trusted.get(program)
-  const boot = before?.boot ?? (await thisBoot())
-  const own = { ...clocks, boot, ...before, latest: clocks.running }
-  trusted.set(program, own)
+  const reference = isFirst ? undefined : cache.get(program)
+  const boot = reference?.boot ?? (await readBootId())
+  const clock = { ...clocks, boot, ...reference, latest: clocks.running }
+  cache.set(program, clock)
   if (!boot) return
   try {
-    const aside = `${placeOf(program)}.${process.pid}`
-    await writeFile(aside, JSON.stringify(own))
-    await rename(aside, placeOf(program))
+    const temporaryPath = `${findPath(program)}.${process.pid}`
+    await writeFile(temporaryPath, JSON.stringify(clock))
+    await rename(temporaryPath, findPath(program))
   } catch (error) {
     log.warn({ err: error }, 'the clock of this round is not kept')
   }
 }
 
-/** Beside the data and in no backup: it says something of this machine alone. */
-const placeOf = ({ environment }: AppContext) => join(environment.DATA_DIR, 'clock.json')
+/** Local to this machine, therefore in no backup. */
+const findPath = ({ environment }: AppContext) => join(environment.DATA_DIR, 'clock.json')
 
-/** In some containers the machine's start stays the same while its clock begins anew. */
-async function keptFor(program: AppContext, running: number): Promise<Trusted | undefined> {
+/** Compares `latest` too: in some containers the boot id stays while the monotonic clock restarts. */
+async function readStored(program: AppContext, running: number): Promise<TrustedClock | undefined> {
   try {
-    const kept: Trusted = JSON.parse(await readFile(placeOf(program), 'utf8'))
-    return kept.boot === (await thisBoot()) && kept.latest <= running ? kept : undefined
+    const stored: TrustedClock = JSON.parse(await readFile(findPath(program), 'utf8'))
+    return stored.boot === (await readBootId()) && stored.latest <= running ? stored : undefined
   } catch {
-    return undefined // no round yet, or a file that was cut off
+    return undefined // no run yet, or a truncated file
   }
 }
 
-/** Linux tells it. */
-const thisBoot = () =>
+/** Undefined except on Linux. */
+const readBootId = () =>
   readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
     (id) => id.trim(),
     () => undefined,

@@ -8,20 +8,21 @@ import { admitUnfinished } from './sending-limits.server.ts'
 const megabyte = 1024 * 1024
 const minute = 60_000
 
-/** Documents of an application with mistakes wait so long for its correction. */
+/** How long documents of a form with errors wait for its correction, in milliseconds. */
 export const patience = 120 * minute
-/** When room gets scarce; longer than any upload takes. */
+/** The same when space is scarce; longer than any upload. */
 const shortPatience = 20 * minute
 
-/** Whether documents of an application with mistakes may stay: within the share of their address and of everybody. */
+/** Whether documents of a form with errors may be kept, by the limits per address and in total. */
 export async function canStayUnclaimed(program: AppContext, documents: StoredDocument[]) {
   const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
   return (
-    (await admitUnfinished(program, bytes)) && (await waiting(program)) <= (await ceiling(program))
+    (await admitUnfinished(program, bytes)) &&
+    (await sumUnclaimedBytes(program)) <= (await findMaxBytes(program))
   )
 }
 
-async function waiting({ database }: AppContext) {
+async function sumUnclaimedBytes({ database }: AppContext) {
   const { bytes } = await database.db
     .selectFrom('application_documents')
     .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
@@ -30,14 +31,14 @@ async function waiting({ database }: AppContext) {
   return Number(bytes)
 }
 
-/** One gigabyte, or a twentieth of a smaller disk. */
-async function ceiling({ environment }: AppContext) {
+/** Total limit in bytes: one gigabyte, or a twentieth of a smaller disk. */
+async function findMaxBytes({ environment }: AppContext) {
   if (environment.STORAGE_URL) return 1024 * megabyte
   const { blocks, bsize } = await statfs(environment.DATA_DIR)
   return Math.min(1024 * megabyte, (blocks * bsize) / 20)
 }
 
-/** What was not claimed until then. */
+/** Documents without an application, created before that time. */
 export const unclaimed = ({ database }: AppContext, before: number) =>
   database.db
     .selectFrom('application_documents')
@@ -46,7 +47,7 @@ export const unclaimed = ({ database }: AppContext, before: number) =>
     .where('created_at', '<', new Date(before).toISOString())
     .execute()
 
-/** Removes it; answers how much it was. */
+/** Deletes unclaimed documents. Returns their number. */
 export async function sweepUnclaimed(program: AppContext, before: number) {
   const ids = (await unclaimed(program, before)).map(({ id }) => id)
   await dropDocuments(program, ids)
@@ -55,14 +56,17 @@ export async function sweepUnclaimed(program: AppContext, before: number) {
 
 let lastSweep = 0
 
-/** What is free for documents; when that nears the floor, what nobody claims goes first. */
+/** Free megabytes for documents. Sweeps unclaimed ones when space is scarce, at most once a minute. */
 export async function roomFor(program: AppContext) {
   const free = await freeMegabytes(program.environment)
   const isScarce = free < 2 * leastMegabytes && !program.environment.STORAGE_URL
   if (!isScarce || Date.now() - lastSweep < minute) return free
   lastSweep = Date.now()
   await sweepUnclaimed(program, Date.now() - shortPatience)
-  const now = await freeMegabytes(program.environment)
-  log.warn({ before: free, now }, 'the disk gets full: unfinished applications were swept')
-  return now
+  const freeAfter = await freeMegabytes(program.environment)
+  log.warn(
+    { before: free, now: freeAfter },
+    'the disk gets full: unfinished applications were swept',
+  )
+  return freeAfter
 }

@@ -6,22 +6,23 @@ import type { Db } from '#tables.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
-/** What somebody does at once; by its name all of it is taken back. */
+/** An action whose steps are undone together. */
 export interface Batch {
-  /** Without one it is alone. */
+  /** Generated when missing. */
   batch?: string
   who: string
 }
 
+/** Minimum lifetime of a step; it is kept longer while a mail of its batch waits. */
 const day = 86_400_000
 
-/** What a state is made of. */
+/** Columns that a change of state modifies. */
 const stateColumns = {
   messages: ['state', 'held', 'done_at'],
   applications: ['state', 'is_spam', 'held', 'is_seen', 'rejected_at', 'hired_at'],
 } as const
 
-/** Of entries whose state is about to change, by their ids; others who change them have to wait. */
+/** Reads the current states by id, and locks the rows until the end of the transaction. */
 export async function statesBefore(trx: Db, kind: EntryKind, ids: number[]) {
   const rows = await trx
     .selectFrom(kind)
@@ -39,21 +40,21 @@ type Step = Pick<InboxUndo, 'what'> & {
   mail?: number
 }
 
-/** Keeps how it was before, in the transaction that changes it. */
-export async function recordSteps(trx: Db, kind: EntryKind, by: Batch, steps: Step[]) {
+/** Records the previous values, in the transaction of the change. */
+export async function recordSteps(trx: Db, kind: EntryKind, action: Batch, steps: Step[]) {
   if (steps.length === 0) return
   const at = now()
-  const batch = by.batch ?? randomUUID()
+  const batch = action.batch ?? randomUUID()
   const isDeletion = steps.some(({ what }) => what === 'deleted')
-  const kept = isDeletion ? minutesToTakeBack * 60_000 : day
+  const lifetime = isDeletion ? minutesToTakeBack * 60_000 : day
   await trx
     .insertInto('inbox_undo')
     .values(
       steps.map(({ id, what, before = {}, state, mail }) => ({
         batch,
-        who: by.who,
+        who: action.who,
         at,
-        expires_at: new Date(Date.parse(at) + kept).toISOString(),
+        expires_at: new Date(Date.parse(at) + lifetime).toISOString(),
         kind,
         what,
         [entryKinds[kind].column]: what === 'deleted' ? null : id,
@@ -65,17 +66,17 @@ export async function recordSteps(trx: Db, kind: EntryKind, by: Batch, steps: St
     .execute()
 }
 
-/** The mails that were written on the way; they can be taken back until they leave. */
+/** Records mails written by an action; they can be cancelled until they are sent. */
 export const recordMails = (
   trx: Db,
   kind: EntryKind,
-  by: Batch,
+  action: Batch,
   mails: { id: number; message_id: number | null; application_id: number | null }[],
 ) =>
   recordSteps(
     trx,
     kind,
-    by,
+    action,
     mails.flatMap((mail) => {
       const id = mail[entryKinds[kind].column]
       return id === null ? [] : [{ what: 'mail', id, mail: mail.id }]

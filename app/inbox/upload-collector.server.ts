@@ -11,37 +11,37 @@ export interface DocumentLimits {
   files: number
 }
 
-/** The documents that one request brings: all of them are accepted, or none. */
+/** Collects the documents of one request: accepts all of them or none. */
 export function createUploadCollector(program: AppContext, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
   let refusal: string | undefined
-  let before: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
 
-  async function takeNext(file: IncomingFile) {
-    // Browsers send an empty part without a name when nothing was chosen.
+  async function collect(file: IncomingFile) {
+    // Browsers send a nameless empty part when no file was chosen.
     if (refusal || file.name === '') return drain(file)
-    const kept = await stageDocument(program, file, limits.fileMegabytes)
-    if (typeof kept === 'string') refusal ??= kept
-    else sent.push(kept)
+    const result = await stageDocument(program, file, limits.fileMegabytes)
+    if (typeof result === 'string') refusal ??= result
+    else sent.push(result)
   }
   return {
     sent,
-    /** In the order in which they were sent. */
+    /** Handles files one after the other, in the order of the request. */
     take(file: IncomingFile) {
-      const taken = before.then(() => takeNext(file))
-      before = taken.catch(() => {})
-      return taken
+      const current = previous.then(() => collect(file))
+      previous = current.catch(() => {})
+      return current
     },
-    /** What is wrong with those sent, or with all together. */
-    wrong(all: StoredDocument[]) {
+    /** The first refusal, or the violated limit for all documents together. */
+    wrong(documents: StoredDocument[]) {
       if (refusal) return refusal
-      if (all.length > limits.files) return fieldError.tooMany(limits.files)
-      const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
+      if (documents.length > limits.files) return fieldError.tooMany(limits.files)
+      const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
       return bytes > limits.totalMegabytes * megabyte
         ? fieldError.allTooLarge(limits.totalMegabytes)
         : undefined
     },
-    /** Removes those that no application has taken. */
+    /** Deletes the documents that no application has claimed. */
     clear: () =>
       dropDocuments(
         program,
@@ -52,7 +52,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
 
 export type UploadCollector = ReturnType<typeof createUploadCollector>
 
-/** What a request with documents may bring at the most, to be read at all. */
+/** Limits for reading a request at all. */
 export const bounds = ({ fileMegabytes }: DocumentLimits) => ({
   maxFiles: 20,
   maxFileSize: fileMegabytes * megabyte,

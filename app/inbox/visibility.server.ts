@@ -5,8 +5,8 @@ import type { Db } from '#tables.ts'
 import type { EntryKind } from './kinds.ts'
 
 /*
- * Every question of the panel to the inbox, and every change, begins here, with what somebody may see: whatever a route
- * forgets, nothing else is found.
+ * Access control: every query and every change of the panel starts here with the user's scope, so that a route cannot
+ * find more than the user may see.
  */
 
 export function visibleTo({ messages, applications }: Scope, kind: EntryKind): RawBuilder<boolean> {
@@ -21,21 +21,21 @@ export const messagesFor = (db: Db, scope: Scope) =>
 export const applicationsFor = (db: Db, scope: Scope) =>
   db.selectFrom('applications').where(visibleTo(scope, 'applications'))
 
-/** Nobody has looked at the application yet, or not this reader. */
+/** Unread: nobody has opened the application, or this reader has not. */
 export const isNew = ({ reader }: Scope): RawBuilder<boolean> =>
   reader === undefined
     ? sql`applications.is_seen = ${false}`
     : sql`not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
         and inbox_events.who = ${reader} and inbox_events.what = 'viewed')`
 
-/** Whether a mail is about an entry that somebody sees, or about none, for who sees these. */
+/** Condition: the mail belongs to a visible entry, or to none if the scope includes the office. */
 export const visibleMails = (db: Db, scope: Scope): RawBuilder<boolean> =>
   sql`(outbox.message_id in (${messagesFor(db, scope).select('messages.id')})
     or outbox.application_id in (${applicationsFor(db, scope).select('applications.id')})
     or (${scope.office ? sql`1 = 1` : sql`1 = 0`}
       and outbox.message_id is null and outbox.application_id is null))`
 
-/** Entries that exist and that somebody may see; only the two below make it. */
+/** Existing entries that the user may see. Only the two functions below create it. */
 export class VisibleEntries {
   readonly #isProven = true
   readonly kind: EntryKind
@@ -50,7 +50,7 @@ export class VisibleEntries {
 
 const proof = Symbol('proof')
 
-/** Those of the named entries that somebody sees, in their order. */
+/** The visible ones among these ids, in their order. */
 export async function filterVisible(db: Db, scope: Scope, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return new VisibleEntries(proof, kind, [])
   const rows = await db
@@ -59,17 +59,17 @@ export async function filterVisible(db: Db, scope: Scope, kind: EntryKind, ids: 
     .where('id', 'in', ids)
     .where(visibleTo(scope, kind))
     .execute()
-  const found = new Set(rows.map(({ id }) => id))
+  const visibleIds = new Set(rows.map(({ id }) => id))
   return new VisibleEntries(
     proof,
     kind,
-    ids.filter((id) => found.has(id)),
+    ids.filter((id) => visibleIds.has(id)),
   )
 }
 
-/** 404 for what is not there, or not for this person: both look alike. */
+/** Throws 404 when the entry is missing or invisible; both look alike. */
 export async function findVisible(db: Db, scope: Scope, kind: EntryKind, id: number) {
-  const seen = await filterVisible(db, scope, kind, [id])
-  if (seen.ids.length === 0) throw data(null, { status: 404 })
-  return seen
+  const visible = await filterVisible(db, scope, kind, [id])
+  if (visible.ids.length === 0) throw data(null, { status: 404 })
+  return visible
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#tables.ts'
 
-/** Whether anybody ever sent something that was kept, even if it is erased by now. */
+/** Whether any entry was ever stored, even if it is erased by now. */
 export async function wasWrittenTo(db: Db) {
   for (const table of ['applications', 'messages', 'deletions'] as const)
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true

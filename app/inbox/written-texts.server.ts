@@ -7,7 +7,7 @@ import { texts } from './mentions.server.ts'
 import { sequencesIn } from './name-variants.ts'
 import { actorColumns } from './redact-actor.server.ts'
 
-const places: readonly { table: string; column: string }[] = [
+const sources: readonly { table: string; column: string }[] = [
   ...texts,
   { table: 'outbox', column: 'recipient' },
   ...actorColumns,
@@ -16,22 +16,22 @@ const places: readonly { table: string; column: string }[] = [
   { table: 'blog_former_slugs', column: 'slug' },
 ]
 
-/** At once: the history of a large site does not lie in memory as a whole. */
-const atOnce = 500
+/** Batch size: the history of a large site does not fit into memory. */
+const batchSize = 500
 
-/** Every text in which an address or a name may stand beside the entries themselves. */
-async function* writtenTexts(db: Db) {
-  for (const { table, column } of places)
-    for (let after = 0; ; ) {
+/** Every stored text outside the entries' own columns that may contain an address or a name. */
+async function* readTexts(db: Db) {
+  for (const { table, column } of sources)
+    for (let lastId = 0; ; ) {
       const { rows } = await sql<{ id: number; text: string | null }>`
         select id, cast(${sql.ref(column)} as text) as text from ${sql.table(table)}
-        where id > ${after} order by id limit ${atOnce}`.execute(db)
+        where id > ${lastId} order by id limit ${batchSize}`.execute(db)
       for (const { text } of rows) {
         if (text) yield text
         await otherWork()
       }
-      if (rows.length < atOnce) break
-      after = rows.at(-1)?.id ?? 0
+      if (rows.length < batchSize) break
+      lastId = rows.at(-1)?.id ?? 0
     }
   for await (const { row } of officeRows(db)) {
     for (const value of Object.values(row))
@@ -43,23 +43,23 @@ async function* writtenTexts(db: Db) {
   for (const { path } of await db.selectFrom('lost_addresses').select('path').execute()) yield path
 }
 
-/** Every e-mail address in them that is wanted. */
-export async function findWrittenAddresses(db: Db, isWanted: (address: string) => boolean) {
-  const found = new Set<string>()
-  for await (const text of writtenTexts(db))
+/** All e-mail addresses in these texts that satisfy the predicate. */
+export async function findWrittenAddresses(db: Db, matchesDigest: (address: string) => boolean) {
+  const matches = new Set<string>()
+  for await (const text of readTexts(db))
     for (const [address] of text.matchAll(emailPattern))
-      if (isWanted(address.toLowerCase())) found.add(address.toLowerCase())
-  return found
+      if (matchesDigest(address.toLowerCase())) matches.add(address.toLowerCase())
+  return matches
 }
 
-/** Every name of so many words in them that is wanted. */
+/** All names of these sizes (in words) that satisfy the predicate. */
 export async function findWrittenNames(
   db: Db,
   sizes: number[],
-  isWanted: (name: string) => boolean,
+  matchesDigest: (name: string) => boolean,
 ) {
-  const found = new Set<string>()
-  for await (const text of writtenTexts(db))
-    for (const name of sequencesIn(text, sizes)) if (isWanted(name)) found.add(name)
-  return found
+  const matches = new Set<string>()
+  for await (const text of readTexts(db))
+    for (const name of sequencesIn(text, sizes)) if (matchesDigest(name)) matches.add(name)
+  return matches
 }

@@ -1,18 +1,18 @@
 import { today } from '#content/open-job.ts'
 import { fieldError, type Question } from './question.ts'
 
-/** Nobody applies before they may work, and hardly anybody after a hundred years. */
-const ages = { least: 13, most: 100 }
+/** Plausible ages of applicants, in years. */
+const ageLimits = { least: 13, most: 100 }
 
-/** What is wrong with a day that the calendar knows; the same in the browser and on the server. */
+/** Validates a date; returns the message, or undefined. Shared by browser and server. */
 export function wrongDay({ days }: Question, day: string, now = today()): string | undefined {
   if (days === 'birth')
-    return day > yearsBefore(now, ages.least) || day < yearsBefore(now, ages.most)
+    return day > subtractYears(now, ageLimits.least) || day < subtractYears(now, ageLimits.most)
       ? fieldError.birth
       : undefined
   if (days === 'ahead' && day < now) return fieldError.past
   return day < '1900-01-01' || day >= '2100-01-01' ? fieldError.date : undefined
 }
 
-const yearsBefore = (day: string, years: number) =>
+const subtractYears = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`

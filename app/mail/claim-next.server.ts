@@ -3,16 +3,17 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#tables.ts'
 import { beyondDelays } from './retry.ts'
 
-/** The claim of a mail that was held because it had waited for a day. */
+/** The claim value of a mail that was held because it had waited for a day. */
 export const heldByAge = 'age'
 export const dayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
 
-/** What is sent until it arrives. */
+/** Tables with attempts and claims. */
 type Queue = 'outbox' | 'webhook_deliveries'
 
 /**
- * Takes the next row that is due, and counts the attempt. The condition stands twice, so of two instances only one gets it;
- * after `patience` milliseconds the claim counts as lost. Of deliveries only those of one webhook may be meant.
+ * Claims the next due row and counts the attempt. The update repeats the condition, so that of two instances only one
+ * gets the row. After `patience` milliseconds the claim counts as lost. `webhook` limits it to deliveries of one
+ * webhook.
  */
 export async function claimNext<Name extends Queue>(
   db: Db,
@@ -20,7 +21,7 @@ export async function claimNext<Name extends Queue>(
   patience: number,
   webhook?: number,
 ) {
-  // Both have the columns that are named here.
+  // Both tables have the columns used here.
   const table = queue as 'outbox'
   const now = new Date().toISOString()
   const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -45,7 +46,7 @@ export async function claimNext<Name extends Queue>(
     .limit(1)
     .executeTakeFirst()
   if (!next) return undefined
-  const claimed = await db
+  const row = await db
     .updateTable(table)
     .set((eb) => ({
       state: 'sending',
@@ -57,5 +58,5 @@ export async function claimNext<Name extends Queue>(
     .where(isDue)
     .returningAll()
     .executeTakeFirst()
-  return claimed as Selectable<Tables[Name]> | undefined // of the queue that was asked
+  return row as Selectable<Tables[Name]> | undefined // of the requested queue
 }

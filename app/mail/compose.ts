@@ -1,15 +1,15 @@
 /**
- * Fills `{name}` and the like; what a visitor typed cannot bring placeholders of its own. Before one that is empty no
- * blank stays: `Guten Tag {name},` becomes `Guten Tag,`.
+ * Fills placeholders such as `{name}`; values cannot add further ones. An empty value also removes the blank before it:
+ * `Guten Tag {name},` becomes `Guten Tag,`.
  */
 export const fill = (template: string, values: Record<string, string>) =>
   template.replace(/( ?)\{(\w+)\}/g, (whole, blank: string, name: string) => {
-    // `{constructor}` is in every object, and no value.
+    // Own properties only: `{constructor}` is no value.
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     return value === undefined ? whole : value && blank + value
   })
 
-/** One line without control characters: nothing in it can become another header. */
+/** Header injection: removes control characters, so that the text stays one line. */
 export const headerLine = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed

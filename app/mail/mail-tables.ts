@@ -5,7 +5,7 @@ export interface MailTables {
   mail_attempts: { id: Generated<number>; outbox_id: number; at: string; error: string | null }
 }
 
-/** A held one leaves when somebody sends it, a cancelled one never. */
+/** `held` waits until a person sends it; `cancelled` is final. */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'held' | 'cancelled'
 
 export interface Outbox {
@@ -19,11 +19,11 @@ export interface Outbox {
   body: string
   state: MailState
   attempts: number
-  /** When the next attempt is due; for one under way, when it counts as lost. */
+  /** When the next attempt is due; while sending, when the claim expires. */
   next_at: string
-  /** Which worker has it. */
+  /** The worker that is sending it. */
   claim: string | null
-  /** The same mail asked for twice has the same; only the first is taken. */
+  /** Idempotency key: a mail with the same one is not added again. */
   once: Generated<string | null>
   created_at: string
   sent_at: string | null

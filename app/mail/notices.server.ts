@@ -7,30 +7,38 @@ import type { Notice } from './outbox.server.ts'
 type Subject = Extract<keyof typeof noticeTemplates.fields, `${string}Subject`>
 type Name = Subject extends `${infer Name}Subject` ? Name : never
 
-interface About {
+interface NoticeInput {
   recipient: string
   values: Record<string, string>
-  /** Without it the mail would be of no use, however it is worded; in a subject it never stands. */
+  /** Text that is appended if the template does not use it, such as a link. Never in the subject. */
   needed?: string
 }
 
-/** Writes mails to those who look after the site, by their templates. */
+/** Returns a function that writes mails to administrators from the templates in the settings. */
 export async function createNoticeWriter({ store }: Pick<AppContext, 'store'>) {
   const [{ siteName }, templates] = await Promise.all([
     store.setting(site),
     store.setting(noticeTemplates),
   ])
-  return (name: Name, { recipient, values, needed }: About): Notice => {
-    const given = { site: siteName, ...values }
+  return (name: Name, { recipient, values, needed }: NoticeInput): Notice => {
+    const placeholders = { site: siteName, ...values }
     const body = templates[`${name}Body`]
     const subject = templates[`${name}Subject`]
     if (needed === undefined)
-      return { kind: 'notice', recipient, subject: fill(subject, given), body: fill(body, given) }
+      return {
+        kind: 'notice',
+        recipient,
+        subject: fill(subject, placeholders),
+        body: fill(body, placeholders),
+      }
     return {
       kind: 'notice',
       recipient,
-      subject: fill(subject, { ...given, link: '' }),
-      body: fill(/\{link\}/.test(body) ? body : `${body}\n\n{link}`, { ...given, link: needed }),
+      subject: fill(subject, { ...placeholders, link: '' }),
+      body: fill(/\{link\}/.test(body) ? body : `${body}\n\n{link}`, {
+        ...placeholders,
+        link: needed,
+      }),
     }
   }
 }

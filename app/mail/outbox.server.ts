@@ -4,33 +4,33 @@ import { minutesToTakeBack } from './can-send.ts'
 import { headerLine } from './compose.ts'
 import { withParticulars } from './particulars.ts'
 
-export type Notice = Written & { kind: 'notice' }
-export type Letter = Written & ToVisitors
+export type Notice = WrittenMail & { kind: 'notice' }
+export type Letter = WrittenMail & ToVisitors
 export type Mail = Notice | Letter
 
 interface ToVisitors {
-  /** What it is for, for the list in the admin panel. */
+  /** Purpose, for the list in the panel. */
   kind: 'confirmation' | 'reminder' | 'reply' | 'rejection'
-  /** The particulars of the company, which no mail to a visitor may lack. */
+  /** Legal company details, required in every mail to a visitor. */
   footer: string
 }
 
-interface Written {
+interface WrittenMail {
   recipient: string
   reply_to?: string
   subject: string
   body: string
   message_id?: number
   application_id?: number
-  /** The same mail asked for twice has the same. */
+  /** Idempotency key. */
   once?: string | undefined
-  /** It waits until then, so that whoever wrote it can take it back. */
+  /** Not before this time, so that the sender can still cancel it. */
   leavesAt?: string
 }
 
 export const leavesAt = () => new Date(Date.now() + minutesToTakeBack * 60_000).toISOString()
 
-/** Saved in the same transaction as its cause, sent later by the worker; answers what became of them in the outbox. */
+/** Transactional outbox: stored with its cause, sent later by the worker. Returns the stored rows. */
 export async function enqueue(trx: Db, mails: Mail[]) {
   if (mails.length === 0) return []
   const at = now()

@@ -3,15 +3,14 @@ import { hasOwnLetters } from '#core/fields/own-letters.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from './transport.server.ts'
 
-const sparing = 600_000
+const cacheTime = 600_000
 
-/** What the mail server in use has said, and until when nobody asks it again. */
-let known: { url: string; until: number; answer: Promise<boolean> } | undefined
+/** Cached answer of the current mail server. */
+let cached: { url: string; until: number; answer: Promise<boolean> } | undefined
 
 /**
- * Whether the mail server in use takes mails to the address in a form: with letters such as ä before the @ only one that
- * offers SMTPUTF8 does (RFC 6531).
- * Without a mail server nobody can say, and it does not.
+ * SMTPUTF8 (RFC 6531): whether the mail server accepts addresses with letters such as ä before the @. False without a
+ * mail server.
  */
 export async function takesOwnLetters(
   { environment }: Pick<AppContext, 'environment'>,
@@ -19,13 +18,13 @@ export async function takesOwnLetters(
 ) {
   const { SMTP_URL: url } = environment
   if (!url || !hasOwnLetters(String(form.get('email') ?? ''))) return false
-  if (known?.url !== url || known.until < Date.now())
-    known = { url, until: Date.now() + sparing, answer: offers(url) }
-  return known.answer
+  if (cached?.url !== url || cached.until < Date.now())
+    cached = { url, until: Date.now() + cacheTime, answer: checkExtension(url) }
+  return cached.answer
 }
 
-/** Greets it and sends nothing. */
-async function offers(url: string) {
+/** Connects and reads the greeting; sends nothing. */
+async function checkExtension(url: string) {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const { transporter } = await createMailTransport(url)
   const connection = new SMTPConnection(
@@ -38,7 +37,7 @@ async function offers(url: string) {
       connection.once('error', reject)
       connection.connect((error) => (error ? reject(error) : resolve()))
     })
-    // The library keeps to itself what the server offered.
+    // The library has no public property for the extensions.
     const extensions: unknown = Reflect.get(connection, '_supportedExtensions')
     return Array.isArray(extensions) && extensions.includes('SMTPUTF8')
   } catch (error) {

@@ -3,7 +3,7 @@ import type { CompanyFacts, LegalForm } from '#content/company-facts.ts'
 
 type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
 
-/** What those are called who stand for the company. */
+/** How the representatives are called, by legal form. */
 const headings: Record<LegalForm, string> = {
   GmbH: 'Geschäftsführung',
   'UG (haftungsbeschränkt)': 'Geschäftsführung',
@@ -23,21 +23,21 @@ const headings: Record<LegalForm, string> = {
 }
 
 /**
- * What stands below every mail to visitors: the particulars of business letters (§ 35a GmbHG, § 80 AktG, §§ 37a, 125,
- * 177a HGB, § 25a GenG) and where the privacy text is. What is not known is left out.
+ * Footer of every mail to visitors: legal company details (§ 35a GmbHG, § 80 AktG, §§ 37a, 125, 177a HGB, § 25a GenG)
+ * and the address of the privacy policy. Leaves out what is unknown.
  */
 export function particulars(facts: CompanyFacts, origin: string) {
   const { legalForm, generalPartner: partner } = facts
   return [
     facts.legalName,
-    ...registered(facts),
-    named(legalForm ? headings[legalForm] : 'Vertreten durch', facts.directors.join(', ')),
-    named('Vorsitz des Aufsichtsrats', facts.supervisoryChair),
+    ...formatRegister(facts),
+    formatLine(legalForm ? headings[legalForm] : 'Vertreten durch', facts.directors.join(', ')),
+    formatLine('Vorsitz des Aufsichtsrats', facts.supervisoryChair),
     ...(legalForm === 'GmbH & Co. KG'
       ? [
-          named('Persönlich haftend', partner.name),
-          ...registered(partner),
-          named('Geschäftsführung', partner.directors.join(', ')),
+          formatLine('Persönlich haftend', partner.name),
+          ...formatRegister(partner),
+          formatLine('Geschäftsführung', partner.directors.join(', ')),
         ]
       : []),
     `Datenschutz: ${origin}${href('/datenschutz')}`,
@@ -46,14 +46,14 @@ export function particulars(facts: CompanyFacts, origin: string) {
     .join(' · ')
 }
 
-const registered = ({ seat, registerCourt, registerNumber }: Entry) => [
-  named('Sitz', seat),
-  named('Registergericht', registerCourt),
+const formatRegister = ({ seat, registerCourt, registerNumber }: Entry) => [
+  formatLine('Sitz', seat),
+  formatLine('Registergericht', registerCourt),
   registerNumber,
 ]
 
-const named = (name: string, value: string | null) => value && `${name}: ${value}`
+const formatLine = (name: string, value: string | null) => value && `${name}: ${value}`
 
-/** The mail as it leaves: the line of two hyphens tells mail programs that no letter follows. */
+/** Appends the footer after `-- `, the standard signature separator. */
 export const withParticulars = (body: string, footer: string) =>
   `${body.trimEnd()}\n\n-- \n${footer}`

@@ -11,50 +11,53 @@ import { unsealSecrets, withoutSealed } from './sealed.server.ts'
 import { createMailTransport } from './transport.server.ts'
 import { holdOld } from './unsent.server.ts'
 
-/** After this long a claim counts as lost; an attempt is given up long before. */
-const claimed = 300_000
-const longest = 120_000
-/** What is under way when the program stops gets this long. */
+/** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
+const claimTimeout = 300_000
+const sendTimeout = 120_000
+/** Milliseconds for the running attempt when the program stops. */
 const grace = 5000
 
-/** Written by a person: whoever is away may answer automatically. */
+/** Written by people: automatic replies are welcome, so no `Auto-Submitted`. */
 const byHand = new Set(['reply', 'rejection'])
 
-/** Sends what the outbox holds, one mail after the other. Without `SMTP_URL` mails wait. Returns how to stop. */
+/**
+ * Mail worker: sends the outbox, one mail after the other. Without `SMTP_URL` mails wait. Returns a function that stops
+ * it.
+ */
 export function startPostman({ environment, database, secret }: AppContext, every = 3000) {
   const { SMTP_URL, MAIL_FROM, ORIGIN } = environment
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db
   const stopping = new AbortController()
-  let opened: ReturnType<typeof createMailTransport> | undefined
-  let beginning: Promise<void> | undefined
+  let transportPromise: ReturnType<typeof createMailTransport> | undefined
+  let preparation: Promise<void> | undefined
 
   async function deliver(isStopped: () => boolean) {
-    beginning ??= holdOld(db)
-    await beginning.catch((error: unknown) => {
-      beginning = undefined
+    preparation ??= holdOld(db)
+    await preparation.catch((error: unknown) => {
+      preparation = undefined
       throw error
     })
-    const claim = () => claimNext(db, 'outbox', claimed)
+    const claim = () => claimNext(db, 'outbox', claimTimeout)
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)
-      await note(db, mail, failure)
-      // A server that cannot be reached now cannot be a moment later: the rest waits for the next round.
+      await recordAttempt(db, mail, failure)
+      // A connection failure would meet the other mails too: wait for the next round.
       if (isStopped() || (failure && !failure.isAboutThisMail)) return
     }
   }
-  async function send(mail: Claimed) {
-    opened ??= createMailTransport(SMTP_URL ?? '')
+  async function send(mail: ClaimedMail) {
+    transportPromise ??= createMailTransport(SMTP_URL ?? '')
     try {
-      const transport = await opened
+      const transport = await transportPromise
       await transport.sendMail({
-        ...messageOf({ ...mail, body: unsealSecrets(secret, mail.body) }, ORIGIN),
+        ...buildMessage({ ...mail, body: unsealSecrets(secret, mail.body) }, ORIGIN),
         from: MAIL_FROM,
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(longest)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)]),
       })
       return undefined
     } catch (error) {
-      return failureOf(error)
+      return toFailure(error)
     }
   }
   const stop = startRunner(deliver, every, 'outbox failed')
@@ -62,19 +65,19 @@ export function startPostman({ environment, database, secret }: AppContext, ever
     const end = setTimeout(() => stopping.abort(), grace)
     await stop()
     clearTimeout(end)
-    await opened?.then((transport) => transport.close())
+    await transportPromise?.then((transport) => transport.close())
   }
 }
 
-function messageOf(mail: Claimed, origin: string) {
+function buildMessage(mail: ClaimedMail, origin: string) {
   return {
     to: { name: '', address: mail.recipient },
-    // A header with letters such as ä is refused by servers that take them for the recipient alone.
+    // Servers refuse such letters in headers unless they support SMTPUTF8 for all recipients.
     ...(mail.reply_to &&
       !hasOwnLetters(mail.reply_to) && { replyTo: { name: '', address: mail.reply_to } }),
     subject: headerLine(mail.subject),
     text: mail.body,
-    // The same for each attempt, so a repeated mail can be told from a new one.
+    // The same for each attempt, so that recipients can detect duplicates.
     messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(origin).hostname}>`,
     ...(!byHand.has(mail.kind) && { headers: { 'auto-submitted': 'auto-generated' } }),
   }
@@ -82,15 +85,15 @@ function messageOf(mail: Claimed, origin: string) {
 
 interface Failure {
   text: string
-  /** For the log; the text can repeat an address. */
+  /** For the log: the message could contain an address. */
   code: string | number | undefined
-  /** The server has looked at it and said no. */
+  /** The server refused this mail, not the connection. */
   isAboutThisMail: boolean
   isWithoutHope: boolean
 }
 
-function failureOf(error: unknown): Failure {
-  // As the mail library says it, where it is from there.
+function toFailure(error: unknown): Failure {
+  // Error properties of the mail library, if it comes from there.
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return {
     text: headerLine(String(error)),
@@ -100,27 +103,27 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-type Claimed = Selectable<Tables['outbox']>
+type ClaimedMail = Selectable<Tables['outbox']>
 
-async function note(db: Db, mail: Claimed, failure: Failure | undefined) {
+async function recordAttempt(db: Db, mail: ClaimedMail, failure: Failure | undefined) {
   const at = new Date().toISOString()
-  const most = failure?.isWithoutHope ? 3 : mostAttempts
+  const maxAttempts = failure?.isWithoutHope ? 3 : mostAttempts
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set(
         failure
           ? {
-              state: mail.attempts >= most ? 'failed' : 'waiting',
+              state: mail.attempts >= maxAttempts ? 'failed' : 'waiting',
               next_at: new Date(Date.now() + delayAfter(mail.attempts)).toISOString(),
             }
-          : // Nobody needs what opens a door any more.
+          : // Secrets are no longer needed.
             { state: 'sent', sent_at: at, body: withoutSealed(mail.body) },
       )
       .where('id', '=', mail.id)
       .where('claim', '=', mail.claim)
       .executeTakeFirst()
-    // Erased meanwhile, together with what it was about.
+    // Deleted meanwhile, together with its entry.
     if (numUpdatedRows === 0n) return
     await trx
       .insertInto('mail_attempts')

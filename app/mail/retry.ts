@@ -1,20 +1,23 @@
 const minute = 60_000
 const longestDelay = 360
 
-/** Half a minute, then twice as long each time, at the most six hours. */
+/** Exponential backoff: half a minute, doubled each time, at most six hours. Returns milliseconds. */
 export const delayAfter = (attempts: number) =>
   Math.min(0.5 * 2 ** Math.max(0, attempts - 1), longestDelay) * minute
 
-/** About four days of trying. */
+/** About four days. */
 export const mostAttempts = 24
 
-/** The server has looked at this mail or at whom it is for; what it refuses for good it refuses tomorrow too. */
+/** Whether the server refused this mail or its recipient. A permanent refusal will not change. */
 export const isAboutOneMail = (code: string | undefined) =>
   code === 'EENVELOPE' || code === 'EMESSAGE'
 
 export const cannotSucceed = (code: string | undefined, answer: number | undefined) =>
   isAboutOneMail(code) && answer !== undefined && answer >= 500
 
-/** What is due later than this was put off under a clock that was wrong: no delay explains it. An hour for clocks that differ. */
+/**
+ * A due time after this cannot come from a delay, so the clock was wrong when it was set. Allows an hour of clock
+ * drift.
+ */
 export const beyondDelays = (now: number) =>
   new Date(now + (longestDelay + 60) * minute).toISOString()

@@ -4,7 +4,7 @@ import { derivedKey } from '#core/crypto/derived-key.server.ts'
 const pattern = /\[\[sealed:([\w-]+)\]\]/g
 const cipher = 'aes-256-gcm'
 
-/** For a link that opens something: whoever reads the outbox, a backup of it or the panel does not learn it. */
+/** Encrypts a link with a secret, so that readers of the outbox, its backups or the panel cannot use it. */
 export function sealSecret(secret: string, text: string) {
   const iv = randomBytes(12)
   const lock = createCipheriv(cipher, derivedKey(secret, 'mail'), iv)
@@ -12,11 +12,11 @@ export function sealSecret(secret: string, text: string) {
   return `[[sealed:${Buffer.concat([iv, lock.getAuthTag(), inside]).toString('base64url')}]]`
 }
 
-/** The text as its recipient gets it. */
+/** The text with its links, for the recipient. */
 export const unsealSecrets = (secret: string, body: string) =>
   body.replaceAll(pattern, (_, code: string) => open(secret, code))
 
-/** The text as everybody else may read it; it stays in the language of the mail. */
+/** The text for everybody else; always German, like the mail. */
 export const withoutSealed = (body: string) =>
   body.replaceAll(pattern, '(ein Link, den nur bekommt, an wen die E-Mail geht)')
 
@@ -27,7 +27,7 @@ function open(secret: string, code: string) {
     lock.setAuthTag(bytes.subarray(12, 28))
     return lock.update(bytes.subarray(28), undefined, 'utf8') + lock.final('utf8')
   } catch {
-    // SECRET was changed since: the mail still leaves, and says so.
+    // SECRET has changed: the mail is sent with this notice.
     return '(Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen schicken.)'
   }
 }

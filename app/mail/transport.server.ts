@@ -1,4 +1,4 @@
-/** The way to the mail server. The library waits for the first mail: it takes more memory than most of the program. */
+/** Transport to the mail server. Loads the library with the first mail, because it needs much memory. */
 export async function createMailTransport(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({

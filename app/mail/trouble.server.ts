@@ -3,27 +3,27 @@ import type { Db } from '#tables.ts'
 import type { MailState } from './mail-tables.ts'
 
 const minute = 60_000
-/** What failed longer ago has been seen, or is nobody's concern any more. */
+/** Milliseconds after which a failure is no longer reported. */
 const memory = 7 * 24 * 60 * minute
 
 export interface MailTrouble {
-  /** Since when no attempt has succeeded any more though mails wait, or undefined when it is no trouble yet. */
+  /** Time since which mails wait and every attempt fails; undefined while that is no trouble yet. */
   failingSince: string | undefined
-  /** Why, in the words of the mail server. */
+  /** The mail server's error. */
   error: string | undefined
-  /** Not sent so far. */
+  /** Mails not sent so far. */
   waiting: number
-  /** Leave only when somebody sends them. */
+  /** Mails that wait until a person sends them. */
   held: number
-  /** Given up within the last week. */
+  /** Mails given up within the last week. */
   failed: number
 }
 
-/** How the sending of mails is: trouble begins when it has been failing for a quarter of an hour. */
+/** State of the mail delivery. It is trouble after 15 minutes of failures only. */
 export async function mailTrouble(db: Db, now = Date.now()): Promise<MailTrouble> {
   const success = await db
     .selectFrom('mail_attempts')
-    // By their order, as a clock that was wrong would hide all later failures.
+    // By id, not by time: a wrong clock would hide all later failures.
     .select('id')
     .where('error', 'is', null)
     .orderBy('id', 'desc')

@@ -1,20 +1,22 @@
 import type { RawBuilder } from 'kysely'
+import { countOf } from '#core/db/count.server.ts'
 import { pageBelow } from '#core/db/page-below.server.ts'
 import type { Db } from '#tables.ts'
 import { dayAgo, heldByAge } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
+import { type Letter, leavesAt } from './outbox.server.ts'
 import { withoutSealed } from './sealed.server.ts'
 import { withoutKeys } from './without-keys.server.ts'
 
-/** Not gone out yet, and may still do so. */
+/** States of mails that may still be sent. */
 export const unsent: MailState[] = ['waiting', 'sending', 'held', 'failed']
 
-/** Which mails somebody sees: `inbox/seen-by` says so. */
-type Seen = RawBuilder<boolean>
+/** Condition for the mails that a person may see, from `inbox/visibility`. */
+type Visibility = RawBuilder<boolean>
 
-/** A page of the mails that have not left, the newest first, each with why its last attempt failed, and how many there are. */
-export async function unsentMails(db: Db, seen: Seen, before?: number) {
-  const waiting = db.selectFrom('outbox').where('state', 'in', unsent).where(seen)
+/** A page of the mails that were not sent, newest first, with the last error of each and the total. */
+export async function unsentMails(db: Db, isVisible: Visibility, before?: number) {
+  const waiting = db.selectFrom('outbox').where('state', 'in', unsent).where(isVisible)
   const [{ rows: mails, next }, { total, oldest }] = await Promise.all([
     pageBelow(
       waiting.select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at']),
@@ -44,14 +46,14 @@ export async function unsentMails(db: Db, seen: Seen, before?: number) {
   }
 }
 
-/** One mail to be read, without what opens a door; undefined when there is none. */
-export async function readMail(db: Db, seen: Seen, id: number) {
+/** One mail with its secrets removed; undefined if there is none. */
+export async function readMail(db: Db, isVisible: Visibility, id: number) {
   const mail = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject', 'body', 'recipient', 'reply_to', 'state', 'attempts'])
     .select(['next_at', 'created_at', 'sent_at', 'message_id', 'application_id'])
     .where('id', '=', id)
-    .where(seen)
+    .where(isVisible)
     .executeTakeFirst()
   if (!mail) return undefined
   const history = await db
@@ -63,7 +65,7 @@ export async function readMail(db: Db, seen: Seen, id: number) {
   return { ...mail, body: withoutKeys(mail.body), history }
 }
 
-/** How many mails to visitors would be deleted unsent together with each of these entries. */
+/** Number of unsent mails to visitors for each entry: they would be deleted with it. */
 export async function countUnsent(db: Db, column: 'message_id' | 'application_id', ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await db
@@ -77,14 +79,19 @@ export async function countUnsent(db: Db, column: 'message_id' | 'application_id
   return new Map(rows.map((row) => [row[column] ?? 0, row.count]))
 }
 
-/** Not in the hands of the mail server yet. */
+/** States before the mail server has the mail. */
 export const cancellable: MailState[] = ['waiting', 'held', 'failed']
 
 export const mailTransitions = ['send', 'hold', 'cancel'] as const
 export type MailTransition = (typeof mailTransitions)[number]
 
-/** Sends now, holds or cancels one mail, or all. One under way is left alone. Answers how many. */
-export async function changeMailState(db: Db, seen: Seen, move: MailTransition, id?: number) {
+/** Sends, holds or cancels one mail or all, except those being sent. Returns how many. */
+export async function changeMailState(
+  db: Db,
+  isVisible: Visibility,
+  move: MailTransition,
+  id?: number,
+) {
   const now = new Date().toISOString()
   const from: Record<MailTransition, MailState[]> = {
     send: ['waiting', 'held', 'failed'],
@@ -93,38 +100,86 @@ export async function changeMailState(db: Db, seen: Seen, move: MailTransition, 
   }
   const to = {
     send: { state: 'waiting', attempts: 0, next_at: now },
-    // By a person, whose word it is from now on.
+    // Clears `heldByAge`: now a person decides.
     hold: { state: 'held', claim: null },
-    // It may be written again.
+    // Frees the idempotency key, so that the mail can be written again.
     cancel: { state: 'cancelled', once: null },
   } as const
-  const moved = await db
+  const mails = await db
     .updateTable('outbox')
     .set(to[move])
     .where('state', 'in', from[move])
-    .where(seen)
+    .where(isVisible)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .returning(['id', 'body'])
     .execute()
-  if (move === 'cancel') for (const mail of moved) await wipe(db, mail)
-  return moved.length
+  if (move === 'cancel') for (const mail of mails) await wipe(db, mail)
+  return mails.length
 }
 
-/** Those of these mails that have not left never will; answers which. */
+/** Cancels those of these mails that were not sent; returns their ids. */
 export async function cancelMails(trx: Db, ids: number[]) {
   if (ids.length === 0) return []
-  const cancelled = await trx
+  const mails = await trx
     .updateTable('outbox')
     .set({ state: 'cancelled', once: null })
     .where('id', 'in', ids)
     .where('state', 'in', cancellable)
     .returning(['id', 'body'])
     .execute()
-  for (const mail of cancelled) await wipe(trx, mail)
-  return cancelled.map(({ id }) => id)
+  for (const mail of mails) await wipe(trx, mail)
+  return mails.map(({ id }) => id)
 }
 
-/** What opens a door is of no use in a mail that will not leave. */
+/** Cancels the unsent mails of these kinds about entries; returns them with their previous states. */
+export async function cancelMailsAbout(
+  trx: Db,
+  column: 'message_id' | 'application_id',
+  ids: number[],
+  kinds: Letter['kind'][],
+) {
+  if (ids.length === 0 || kinds.length === 0) return []
+  const mails = await trx
+    .selectFrom('outbox')
+    .select(['id', 'state', column])
+    .where(column, 'in', ids)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', cancellable)
+    .execute()
+  const cancelledIds = await cancelMails(
+    trx,
+    mails.map(({ id }) => id),
+  )
+  return mails
+    .filter(({ id }) => cancelledIds.includes(id))
+    .map(({ id, state, ...entry }) => ({ id, state, entryId: Object.values(entry)[0] }))
+}
+
+/** Number of these mails that are being sent or were sent. */
+export const countLeft = (trx: Db, ids: number[]) =>
+  countOf(
+    trx
+      .selectFrom('outbox')
+      .where('id', 'in', [0, ...ids])
+      .where('state', 'in', ['sending', 'sent']),
+  )
+
+/** Restores the states of cancelled mails; the delay before a waiting mail is sent starts again. Returns how many. */
+export async function restoreMails(trx: Db, mails: { id: number; state: MailState }[]) {
+  let count = 0
+  for (const { id, state } of mails) {
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox')
+      .set({ state, ...(state === 'waiting' && { next_at: leavesAt() }) })
+      .where('id', '=', id)
+      .where('state', '=', 'cancelled')
+      .executeTakeFirst()
+    count += Number(numUpdatedRows)
+  }
+  return count
+}
+
+/** Removes the secrets from a cancelled mail. */
 async function wipe(db: Db, mail: { id: number; body: string }) {
   const body = withoutSealed(mail.body)
   if (body !== mail.body)
@@ -132,8 +187,8 @@ async function wipe(db: Db, mail: { id: number; body: string }) {
 }
 
 /**
- * What has waited for more than a day when sending begins is outdated perhaps: it leaves only when somebody says so, or
- * when the clock that made it look old is right again (`claimNext`).
+ * Holds mails that have waited for more than a day when sending starts: they may be outdated. They are sent by a
+ * person, or when a corrected clock shows that they are not old (`claimNext`).
  */
 export async function holdOld(db: Db) {
   await db

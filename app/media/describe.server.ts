@@ -1,42 +1,42 @@
 import { keyOfPicture } from '#addresses.ts'
 import type { Db } from '#tables.ts'
 
-/** What somebody said about a picture of the store. */
+/** Description of a stored picture from a form. */
 export interface Described {
   address: string
-  /** In which it stands. */
+  /** The form field. */
   field: string
   focal: { x: number; y: number }
-  /** Both or neither: not every field asks for a text. */
+  /** Both or neither: not every field has a text. */
   alt?: string
   isDecorative?: boolean
 }
 
-/** Those of whom something else was known, with what is said now. */
+/** Those pictures whose description has changed. */
 export async function describedAnew(db: Db, pictures: Described[]) {
   if (pictures.length === 0) return []
   const rows = await db
     .selectFrom('media')
     .select(['id', 'key', 'alt', 'is_decorative', 'focal_x', 'focal_y'])
-    .where('key', 'in', pictures.map(keyOf))
+    .where('key', 'in', pictures.map(getKey))
     .execute()
   return pictures.flatMap((picture) => {
-    const row = rows.find(({ key }) => key === keyOf(picture))
+    const row = rows.find(({ key }) => key === getKey(picture))
     const said = columns(picture)
-    const isAnew =
+    const isChanged =
       row &&
       Object.entries({ ...row, ...said }).some(
-        ([name, now]) => now !== row[name as keyof typeof row],
+        ([name, value]) => value !== row[name as keyof typeof row],
       )
-    return isAnew ? { ...picture, id: row.id, said } : []
+    return isChanged ? { ...picture, id: row.id, said } : []
   })
 }
 
 export async function describePicture(db: Db, picture: Described) {
-  await db.updateTable('media').set(columns(picture)).where('key', '=', keyOf(picture)).execute()
+  await db.updateTable('media').set(columns(picture)).where('key', '=', getKey(picture)).execute()
 }
 
-const keyOf = ({ address }: Described) => keyOfPicture(address)
+const getKey = ({ address }: Described) => keyOfPicture(address)
 
 const columns = ({ focal, alt, isDecorative }: Described) => ({
   focal_x: focal.x,

@@ -8,51 +8,51 @@ import type { Wanted } from '#ui/artwork/hero-drawing.server.ts'
 import { isComplete } from './is-complete.ts'
 import { listFiles, readFileFacts } from './stored-files.server.ts'
 
-const most = 40
-/** Milliseconds that pages which name a drawing may lie somewhere: browsers, proxies, search engines. */
+const maxEntries = 40
+/** Milliseconds that an unused drawing is kept: cached pages may still name it. */
 const patience = 30 * 86_400_000
 
 /**
- * Drawings lie in the store under what they show, so any instance can serve what another drew, also after a restart.
- * Only what a page of today shows is ever stored; whoever asks for an address decides nothing.
+ * Drawings are stored by a hash of their content, so any instance can serve them, also after a restart. Only drawings
+ * of current pages are stored; requests cannot create any.
  */
 export function createDrawings(storage: Disk) {
-  const shown = new Map<string, ReturnType<typeof make>>()
-  const read = new Map<string, Uint8Array>()
-  /** When a page last named it, by its key. */
-  const named = new Map<string, number>()
+  const drawings = new Map<string, ReturnType<typeof make>>()
+  const files = new Map<string, Uint8Array>()
+  /** When a page last used it, by key. */
+  const lastUse = new Map<string, number>()
 
-  /** The drawing with its address, which answers from now on: a file that was lost meanwhile is made anew. */
-  async function show(wanted: Wanted) {
-    const name = JSON.stringify(wanted)
-    const known = await shown.get(name)
-    if (known && !(await whole(known.key))) shown.delete(name)
-    const made = keep(shown, name, shown.get(name) ?? make(wanted))
-    // What failed is tried again.
-    made.catch(() => shown.delete(name))
-    const { key, drawing } = await made
-    keep(named, key, Date.now())
+  /** Returns the drawing and its address, which can be served from now on. Recreates a lost file. */
+  async function show(spec: Wanted) {
+    const name = JSON.stringify(spec)
+    const current = await drawings.get(name)
+    if (current && !(await readComplete(current.key))) drawings.delete(name)
+    const drawingPromise = keep(drawings, name, drawings.get(name) ?? make(spec))
+    // A failure is not cached.
+    drawingPromise.catch(() => drawings.delete(name))
+    const { key, drawing } = await drawingPromise
+    keep(lastUse, key, Date.now())
     return drawing
   }
 
-  async function make(wanted: Wanted) {
-    // With its font, which commands have no use for.
+  async function make(spec: Wanted) {
+    // Imported late: the command line does not need its font.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
-    const { svg, ...about } = drawHero(wanted)
+    const { svg, ...layout } = drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
-    const key = keyOf(name)
-    if (!(await whole(key))) await storage.put(key, await compressed(svg))
-    return { key, drawing: { ...about, src: drawingAddress(name) } }
+    const key = buildKey(name)
+    if (!(await readComplete(key))) await storage.put(key, await compress(svg))
+    return { key, drawing: { ...layout, src: drawingAddress(name) } }
   }
 
-  /** In Brotli; undefined for whatever was never drawn, and for a file that is not whole any more. */
+  /** Brotli bytes; undefined for an unknown or damaged file. */
   async function find(name: string) {
     if (!isDrawing(name)) return undefined
-    const found = read.get(name) ?? (await whole(keyOf(name)))
-    return found && keep(read, name, found)
+    const bytes = files.get(name) ?? (await readComplete(buildKey(name)))
+    return bytes && keep(files, name, bytes)
   }
 
-  async function whole(key: string) {
+  async function readComplete(key: string) {
     if (!(await storage.exists(key))) return undefined
     const bytes = await storage.getBytes(key)
     const svg = await promisify(brotliDecompress)(bytes).catch(() => undefined)
@@ -61,18 +61,18 @@ export function createDrawings(storage: Disk) {
     return undefined
   }
 
-  /** Old ones that no page has named for long go; one that is asked for all the same is drawn anew. */
+  /** Deletes drawings that no page has used for long. A request recreates them. */
   async function sweep(now = Date.now(), batch = 500) {
-    let swept = 0
+    let count = 0
     for await (const key of listFiles(storage, folder)) {
-      if (swept === batch) break
-      if ((named.get(key) ?? 0) > now - patience) continue
+      if (count === batch) break
+      if ((lastUse.get(key) ?? 0) > now - patience) continue
       const facts = await readFileFacts(storage, key)
       if (!facts || facts.lastModified.getTime() > now - patience) continue
       await storage.delete(key)
-      swept++
+      count++
     }
-    return swept
+    return count
   }
 
   return { show, find, sweep }
@@ -80,20 +80,20 @@ export function createDrawings(storage: Disk) {
 
 export type Drawings = ReturnType<typeof createDrawings>
 
-/** Whether it may be the name of one. */
+/** Whether it has the form of a drawing's name. */
 export const isDrawing = (name: string) => /^[\w-]{22}$/.test(name)
 
-/** Beside the variants of pictures: backups leave out what is made anew. */
+/** Beside the variants of pictures: backups skip them, since they can be recreated. */
 const folder = 'variants/drawings'
-const keyOf = (name: string) => `${folder}/${name}.svg.br`
+const buildKey = (name: string) => `${folder}/${name}.svg.br`
 
-const compressed = (svg: string) =>
+const compress = (svg: string) =>
   promisify(brotliCompress)(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** Those that were asked for last. */
+/** LRU: keeps the last ones. */
 function keep<T>(shelf: Map<string, T>, name: string, value: T) {
   shelf.delete(name)
   shelf.set(name, value)
-  if (shelf.size > most) shelf.delete(shelf.keys().next().value ?? '')
+  if (shelf.size > maxEntries) shelf.delete(shelf.keys().next().value ?? '')
   return value
 }

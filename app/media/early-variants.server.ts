@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Format, variantsOf } from '#ui/picture-view.ts'
 import type { Known } from './picture-index.server.ts'
 
-/** Milliseconds between an upload and the work on its variants. */
+/** Milliseconds between an upload and its variants. */
 const settling = 4000
 
-/** Makes the variants of new pictures one after the other, so that hardly a visitor waits for one. */
+/** Creates the variants of new pictures one by one, so that hardly any visitor waits for one. */
 export function createEarlyVariants(
   make: (picture: Known, width: number, format: Format) => Promise<unknown>,
 ) {
@@ -14,7 +14,7 @@ export function createEarlyVariants(
   let isClosed = false
 
   async function work() {
-    // Whoever uploads several pictures, or starts for the first time, needs the processors for that first.
+    // Further uploads and the first start need the processors first.
     await pause(settling, undefined, { ref: false })
     for (let next = waiting.shift(); next; next = waiting.shift())
       for (const format of ['avif', 'webp'] as const)

@@ -8,8 +8,8 @@ import { UnusablePicture } from './unusable-picture.ts'
 const patience = 30_000
 
 /**
- * The bytes behind an address on the public Internet. What counts is the IP address that the connection goes to, at
- * every redirect anew. Throws `PrivateAddress`, or any other error when it cannot be had.
+ * Downloads a picture from the public Internet. SSRF: checks the IP address of each connection, also after redirects.
+ * Throws `PrivateAddress`, or another error if the download fails.
  */
 export async function fetchPicture(address: string, redirects = 3): Promise<Uint8Array> {
   const url = outsideUrl(address)
@@ -24,7 +24,7 @@ export async function fetchPicture(address: string, redirects = 3): Promise<Uint
     answer.destroy()
     throw new Error(`answered ${statusCode}`)
   }
-  return read(answer)
+  return readBytes(answer)
 }
 
 function open(url: URL) {
@@ -35,10 +35,10 @@ function open(url: URL) {
   })
 }
 
-async function read(answer: IncomingMessage) {
+async function readBytes(answer: IncomingMessage) {
   const chunks: Buffer[] = []
   let size = 0
-  // No encoding is set: it gives buffers.
+  // Without an encoding chunks are buffers.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > mostBytes) throw new UnusablePicture(pictureMessages.tooLarge, 'size')

@@ -3,20 +3,17 @@ import type { Raster } from './picture-limits.ts'
 
 type Kind = { raster: Raster } | { refused: Text } | undefined
 
-/**
- * What a file is by its first bytes, whatever its name says: no decoder sees another kind. Undefined for what nobody
- * knows.
- */
+/** Detects the type by the first bytes, so that no decoder gets a wrong one. Undefined if unknown. */
 export function detectKind(bytes: Uint8Array): Kind {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
-  const begins = ([start]: readonly [string, unknown]) => head.startsWith(start)
+  const isStart = ([start]: readonly [string, unknown]) => head.startsWith(start)
   if (head.slice(4, 8) === 'ftyp') return detectBoxKind(head)
   if (head.startsWith('RIFF')) return inRiff[head.slice(8, 12)]
-  // Canon's raw files begin as TIFF, too.
-  const raster = head.slice(8, 10) === 'CR' ? undefined : rasters.find(begins)
+  // Canon's raw files begin like TIFF.
+  const raster = head.slice(8, 10) === 'CR' ? undefined : rasters.find(isStart)
   if (raster) return { raster: raster[1] }
-  const refused = refusals.find(begins)
-  if (refused) return { refused: refused[1] }
+  const refusal = refusals.find(isStart)
+  if (refusal) return { refused: refusal[1] }
   if (head.includes('%PDF-')) return { refused: 'PDF' }
   return isWebPage.test(head) ? { refused: 'web page' } : undefined
 }
@@ -55,7 +52,7 @@ const refusals: [string, Text][] = [
 
 const isWebPage = /<(?:!doctype\s+html|html|head|body)\b/i
 
-/** The family of files made of boxes: AVIF is the only one whose decoder is here. */
+/** ISO base media files: of them only AVIF can be decoded here. */
 function detectBoxKind(head: string): Kind {
   const brands = head.slice(8, Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE())
   const has = (pattern: RegExp) => pattern.test(brands)
@@ -68,8 +65,8 @@ function detectBoxKind(head: string): Kind {
 }
 
 /**
- * A TIFF whose first picture is a preview of another, or that says it is a digital negative: the raw file of a camera.
- * Decoded it would be a picture of some hundred pixels.
+ * Whether a TIFF is a camera's raw file: its first picture is a preview, or it is marked as DNG. Decoding would only
+ * give the small preview.
  */
 export function isRawFile(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -85,7 +82,7 @@ export function isRawFile(bytes: Uint8Array) {
   return false
 }
 
-/** Frames that follow one another: a PNG says it before its pixels. */
+/** Whether a PNG is animated: the chunk `acTL` comes before its pixels. */
 export const isMovingPng = (bytes: Uint8Array) => {
   const head = Buffer.from(bytes.subarray(0, 65_536)).toString('latin1')
   const control = head.indexOf('acTL')

@@ -9,21 +9,23 @@ import { UnusablePicture } from './unusable-picture.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What a file holds, as the store keeps it. */
+/** Result of `inspect`: the bytes to store, and what is known about them. */
 export type Inspected = Awaited<ReturnType<typeof inspect>>
 
-/** Whether a file begins as a drawing does. */
+/** Whether a file begins as SVG. */
 export const isDrawing = beginsAsSvg
 
-/** Decodes a picture and encodes it anew, or takes out of a drawing what does not belong there. */
+/** Re-encodes a picture, or sanitises an SVG. Throws `UnusablePicture`. */
 export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
   if (bytes.length === 0) throw new UnusablePicture('This file is empty.')
   const drawing = readSvgText(bytes)
-  const { pixels, ...picture } = drawing ? await inspectSvg(drawing) : await look(bytes, isEncoded)
-  return { ...picture, ...(await facts(pixels)) }
+  const { pixels, ...picture } = drawing
+    ? await inspectSvg(drawing)
+    : await convert(bytes, isEncoded)
+  return { ...picture, ...(await describe(pixels)) }
 }
 
-function look(bytes: Uint8Array, isEncoded: boolean) {
+function convert(bytes: Uint8Array, isEncoded: boolean) {
   const kind = detectKind(bytes)
   if (kind && 'raster' in kind) return convertRaster(bytes, kind.raster, isEncoded)
   if (kind) throw unsupportedKind(kind.refused)
@@ -32,24 +34,24 @@ function look(bytes: Uint8Array, isEncoded: boolean) {
   )
 }
 
-async function facts(data: Buffer) {
+async function describe(data: Buffer) {
   const [blur, lightness] = await Promise.all([
     sharp(data).resize(16, 64, { fit: 'inside' }).webp({ quality: 20 }).toBuffer(),
-    lightnessOf(data),
+    measureLightness(data),
   ])
   return { blur: `data:image/webp;base64,${blur.toString('base64')}`, lightness }
 }
 
-/** Of what can be seen. Grey is without opacity, so that is taken from the picture once more. */
-async function lightnessOf(data: Buffer) {
-  const small = () => sharp(data).resize(64, 64, { fit: 'fill' })
-  const grey = await small().greyscale().raw().toBuffer()
-  const opacity = await small().ensureAlpha().extractChannel('alpha').raw().toBuffer()
-  const seen = opacity.reduce((sum, each) => sum + each, 0)
+/** Average over visible pixels. Greyscale drops alpha, so the alpha channel comes from the original. */
+async function measureLightness(data: Buffer) {
+  const shrink = () => sharp(data).resize(64, 64, { fit: 'fill' })
+  const grey = await shrink().greyscale().raw().toBuffer()
+  const opacity = await shrink().ensureAlpha().extractChannel('alpha').raw().toBuffer()
+  const totalOpacity = opacity.reduce((sum, each) => sum + each, 0)
   const light = grey.reduce((sum, each, at) => sum + each * (opacity[at] ?? 0), 0)
-  return seen === 0 ? 0.5 : light / seen / 255
+  return totalOpacity === 0 ? 0.5 : light / totalOpacity / 255
 }
 
-/** One variant. */
+/** Encodes one variant. */
 export const encode = (original: Uint8Array, width: number, format: Format): Promise<Uint8Array> =>
   encodeAs(sharp(original).resize(width), format, 80).toBuffer()

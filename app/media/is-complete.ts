@@ -1,8 +1,8 @@
 import type { Format } from '#ui/picture-view.ts'
 
 /**
- * Does it begin and end as a picture of its kind does? What a full disk or a power cut left, shortened or full of
- * zeros, does not; nothing is decoded for it.
+ * Whether the file begins and ends like a complete picture. Detects files that a full disk or a power cut truncated or
+ * filled with zeros, without decoding.
  */
 export function isComplete(bytes: Uint8Array, format: Format) {
   if (bytes.length < 24) return false
@@ -20,7 +20,7 @@ const rules: Record<Format, Rule> = {
   svg: (view) => nameAt(view, 0) === '<svg' && nameAt(view, view.byteLength - 4) === 'svg>',
 }
 
-/** The boxes of the file, each of which says its length, end where it ends. */
+/** The boxes, each with its length, end exactly where the file ends. */
 function hasWholeBoxes(view: DataView) {
   let at = 0
   while (at + 8 <= view.byteLength) {
@@ -31,6 +31,6 @@ function hasWholeBoxes(view: DataView) {
   return at === view.byteLength
 }
 
-/** A name in a file: four letters. */
+/** A four-letter name in a file. */
 export const nameAt = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)))

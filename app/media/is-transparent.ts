@@ -2,14 +2,14 @@ import type { Format } from '#ui/picture-view.ts'
 import { nameAt } from './is-complete.ts'
 
 /**
- * Does a file hold the picture and nothing besides, as this program writes it: no place, no camera, no former version, no
- * colours of somebody's device, nothing behind its end?
+ * Whether a file contains only the picture, as this program writes it: no metadata, no colour profile, nothing after
+ * the end.
  */
 export const isTransparent = (bytes: Uint8Array, format: Format) => rules[format]?.(bytes) ?? false
 
 const rules: Partial<Record<Format, (bytes: Uint8Array) => boolean>> = {
-  png: (bytes) => isMadeOf(bytes, 8, pngPart, /^(IHDR|PLTE|tRNS|pHYs|IDAT|IEND)$/),
-  webp: (bytes) => isMadeOf(bytes, 12, webpPart, /^(VP8[ LX]|ALPH)$/),
+  png: (bytes) => hasOnlyParts(bytes, 8, pngPart, /^(IHDR|PLTE|tRNS|pHYs|IDAT|IEND)$/),
+  webp: (bytes) => hasOnlyParts(bytes, 12, webpPart, /^(VP8[ LX]|ALPH)$/),
   jpg: isBareJpeg,
 }
 
@@ -18,17 +18,17 @@ interface Part {
   size: number
 }
 
-function isMadeOf(
+function hasOnlyParts(
   bytes: Uint8Array,
   start: number,
-  partAt: (view: DataView, at: number) => Part,
-  known: RegExp,
+  readPart: (view: DataView, at: number) => Part,
+  allowed: RegExp,
 ) {
-  const view = viewOf(bytes)
+  const view = createView(bytes)
   let at = start
   while (at + 8 <= bytes.length) {
-    const { name, size } = partAt(view, at)
-    if (!known.test(name)) return false
+    const { name, size } = readPart(view, at)
+    if (!allowed.test(name)) return false
     at += size
   }
   return at === bytes.length
@@ -39,15 +39,15 @@ const pngPart = (view: DataView, at: number): Part => ({
   size: view.getUint32(at) + 12,
 })
 
-/** An odd one is followed by one byte more. */
+/** Chunks of odd size have a padding byte. */
 const webpPart = (view: DataView, at: number): Part => {
   const size = view.getUint32(at + 4, true)
   return { name: nameAt(view, at), size: 8 + size + (size % 2) }
 }
 
-/** JFIF without a small picture, tables, frames and scans. */
+/** A JPEG of JFIF header without thumbnail, tables, frames and scans only. */
 function isBareJpeg(bytes: Uint8Array) {
-  const view = viewOf(bytes)
+  const view = createView(bytes)
   let at = 2
   while (at + 4 <= bytes.length) {
     const [mark, size] = [view.getUint16(at), view.getUint16(at + 2)]
@@ -55,14 +55,14 @@ function isBareJpeg(bytes: Uint8Array) {
     const isTable = [0xffdb, 0xffc4, 0xffdd, 0xffc0, 0xffc1, 0xffc2].includes(mark)
     if (!isJfif && !isTable && mark !== 0xffda) return false
     at += 2 + size
-    if (mark === 0xffda) at = endOfScan(bytes, at)
+    if (mark === 0xffda) at = findScanEnd(bytes, at)
   }
   return at + 2 === bytes.length && view.getUint16(at) === 0xffd9
 }
 
-/** Within a scan 0xff is followed by nothing, or by the number of a restart. */
-function endOfScan(bytes: Uint8Array, from: number) {
-  let at = from
+/** Within a scan 0xff is followed by 0 or a restart marker. */
+function findScanEnd(bytes: Uint8Array, start: number) {
+  let at = start
   for (; at + 1 < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0
     if (bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) break
@@ -70,4 +70,5 @@ function endOfScan(bytes: Uint8Array, from: number) {
   return at
 }
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const createView = (bytes: Uint8Array) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -11,27 +11,27 @@ import { createUploadQueue } from './upload-queue.server.ts'
 import { filesOf, offered, stemOf } from './variant-names.ts'
 import { createVariants } from './variants.server.ts'
 
-interface Found {
+interface PictureFile {
   bytes: Uint8Array
   format: Format
 }
 
 export type Media = ReturnType<typeof createMedia>
 
-/** The pictures: taken in, described to pages, and served in the widths and formats that browsers want. */
+/** The media library: stores pictures, describes them to pages, and serves them in several widths and formats. */
 export function createMedia(database: Database<Tables>, storage: Disk) {
   const { db } = database
   const files = createPictureFiles(storage)
-  const known = createPictureIndex(database)
+  const index = createPictureIndex(database)
 
   const variant = createVariants(storage, files)
   const early = createEarlyVariants(variant)
 
-  /** The original of a known picture, or one of its variants; undefined for everything else. */
-  async function find(path: string, among = known): Promise<Found | undefined> {
-    const asked = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
-    if (!asked) return undefined
-    const [, name = '', width] = asked
+  /** The original of a known picture, or one of its variants; undefined otherwise. */
+  async function find(path: string, among = index): Promise<PictureFile | undefined> {
+    const match = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
+    if (!match) return undefined
+    const [, name = '', width] = match
     const format = formatOf(path)
     const row = await among.find(name)
     if (!row) return undefined
@@ -43,7 +43,7 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     return bytes && { bytes, format }
   }
 
-  /** The file behind an address of the store; undefined when it is not there as it was taken in. */
+  /** The stored file of an address; undefined if missing or damaged. */
   async function original(address: string) {
     const row = await db
       .selectFrom('media')
@@ -53,7 +53,7 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     return row && files.original(row)
   }
 
-  /** Takes a picture out of the store that nothing has known yet. */
+  /** Deletes a stored picture that is not in use yet. */
   async function remove(address: string) {
     const key = keyOfPicture(address)
     const row = await db
@@ -62,9 +62,9 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
       .returning('width')
       .executeTakeFirst()
     if (!row) return
-    known.forget(stemOf(key))
+    index.forget(stemOf(key))
     for (const name of filesOf(key, row.width)) {
-      // Addresses and names in the store differ only for variants.
+      // Only variants differ between address and storage key.
       files.forget(name.replace(/^variants\//, ''))
       await storage.delete(name)
     }
@@ -74,17 +74,17 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     add: createUploadQueue({ db, storage, files }, early.prepare),
     views: pictureViews(db),
     find: (path: string) => find(path),
-    /** For a view, which may have pictures that the site has no more. */
+    /** The same for a snapshot, which may have pictures that the site has no longer. */
     of(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
-      const known = createPictureIndex(view)
-      return { views: pictureViews(view.db), find: (path: string) => find(path, known) }
+      const index = createPictureIndex(view)
+      return { views: pictureViews(view.db), find: (path: string) => find(path, index) }
     },
     original,
     remove,
     lost: files.lost,
     close() {
       early.close()
-      known.close()
+      index.close()
     },
   }
 }

@@ -6,10 +6,10 @@ import type { Inspected } from './image.server.ts'
 import type { Answer, Job, Result } from './picture-process.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** Milliseconds: for one picture on the busiest machine, and until a process that nobody asks is ended. */
+/** Milliseconds until a job fails (one picture on a busy machine), and until an idle process ends. */
 const patience = { answer: 180_000, idle: 10_000 }
 
-/** Beside this file, in the source and in the build. */
+/** Next to this file, in the source and in the build. */
 const file = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? './picture-process.server.ts' : './picture-process.js',
@@ -17,60 +17,57 @@ const file = fileURLToPath(
   ),
 )
 
-/** One job at a time, in the order they came: the process counts what each costs. */
+/** One job at a time: the process measures the CPU time of each. */
 const inspection = createClient(1)
-/** Two at a time. Visitors wait for variants, so these wait for no upload. */
+/** Two at a time, in a process of their own: visitors wait for variants, so these do not wait for uploads. */
 const encoding = createClient(2)
 
-/**
- * Looks at a picture in a process of its own: what a file can do to a decoder ends there, and so does the memory it
- * took.
- */
+/** Inspects a picture in a child process: contains crashes of decoders and their memory. */
 export const inspectInProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
   inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<Inspected>
 
-/** Makes a variant in a process of its own, for the sake of the memory that it takes. */
+/** Encodes a variant in a child process, because of its memory. */
 export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format) =>
   encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
 
-/** Starts its process with the first job, and again when that has ended. */
-function createClient(most: number) {
-  const served = fairLine(most)
+/** A child process with a queue. It starts with the first job, and again after it has ended. */
+function createClient(concurrency: number) {
+  const queue = fairLine(concurrency)
   let child: ChildProcess | undefined
-  let resting: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let running = 0
   let count = 0
 
   function send(job: Job) {
-    clearTimeout(resting)
+    clearTimeout(idleTimer)
     child ??= start()
-    const asked = child
+    const worker = child
     const id = ++count
-    asked.ref()
-    asked.channel?.ref()
+    worker.ref()
+    worker.channel?.ref()
     running++
     return new Promise<Result>((resolve, reject) => {
-      const timer = setTimeout(() => asked.kill('SIGKILL'), patience.answer)
+      const timer = setTimeout(() => worker.kill('SIGKILL'), patience.answer)
       const end = () => {
         clearTimeout(timer)
-        asked.off('message', settle).off('exit', fail)
+        worker.off('message', settle).off('exit', fail)
         if (--running > 0) return
-        asked.unref()
-        asked.channel?.unref()
+        worker.unref()
+        worker.channel?.unref()
       }
       const settle = (message: unknown) => {
-        const answer = message as Answer // of our own process
+        const answer = message as Answer // sent by our own process
         if (answer.id !== id) return
         end()
-        if ('isLast' in answer) forget(asked)
-        else if (running === 0) rest(asked)
+        if ('isLast' in answer) forget(worker)
+        else if (running === 0) endWhenIdle(worker)
         if ('result' in answer) resolve(answer.result)
         else if ('why' in answer) reject(new UnusablePicture(answer.why))
         else reject(new Error(answer.error))
       }
       const fail = () => {
         end()
-        forget(asked)
+        forget(worker)
         reject(
           new UnusablePicture(
             'There was no time to look at this picture. Please try again in a moment.',
@@ -78,40 +75,40 @@ function createClient(most: number) {
           ),
         )
       }
-      asked.on('message', settle).on('exit', fail)
-      asked.send({ id, job }, (error) => error && fail())
+      worker.on('message', settle).on('exit', fail)
+      worker.send({ id, job }, (error) => error && fail())
     })
   }
 
   function start() {
-    const started = fork(file, ['--pictures'], {
+    const worker = fork(file, ['--pictures'], {
       serialization: 'advanced',
-      // Nothing of the program's keys and addresses.
+      // No secrets and addresses of the program.
       env: {
         NODE_ENV: 'production',
         PATH: process.env.PATH,
         MUTANT: process.env.MUTANT,
-        // Threads share what one of them has given back.
+        // Fewer malloc arenas: memory freed by one thread is reused by others.
         MALLOC_ARENA_MAX: '2',
       },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    started.on('exit', () => forget(started))
-    return started
+    worker.on('exit', () => forget(worker))
+    return worker
   }
 
-  /** Whoever asks next gets a new one. */
+  /** The next job starts a new process. */
   function forget(process: ChildProcess) {
     if (child === process) child = undefined
   }
 
-  /** The memory that decoding took goes back when nobody needs it. */
-  function rest(process: ChildProcess) {
-    resting = setTimeout(() => {
+  /** Ends the idle process: only that returns the decoder's memory. */
+  function endWhenIdle(process: ChildProcess) {
+    idleTimer = setTimeout(() => {
       forget(process)
       if (process.connected) process.disconnect()
     }, patience.idle).unref()
   }
 
-  return (job: Job) => served(undefined, () => send(job))
+  return (job: Job) => queue(undefined, () => send(job))
 }

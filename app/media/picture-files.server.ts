@@ -4,36 +4,36 @@ import { formatOf } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
 import { isComplete } from './is-complete.ts'
 
-/** What the store must hold for a picture. */
+/** A stored picture file. */
 export interface Original {
   key: string
-  /** Its length when it was taken in. */
+  /** Its length at upload. */
   bytes: number
 }
 
-/** Bytes of memory: enough for the pictures of every page of a usual site in the sizes that are asked for. */
+/** Bytes; enough for all pictures of a usual site in the sizes in use. */
 const room = 16 * 1024 * 1024
 
 export type PictureFiles = ReturnType<typeof createPictureFiles>
 
-/** Reads pictures from the store; what is not the picture that was put there counts as missing. */
+/** Reads pictures from the store; damaged files count as missing. */
 export function createPictureFiles(storage: Disk) {
-  const lost = new Set<string>()
-  const kept = createByteCache(room)
-  const coming = new Map<string, Promise<Uint8Array | undefined>>()
+  const missing = new Set<string>()
+  const cache = createByteCache(room)
+  const loads = new Map<string, Promise<Uint8Array | undefined>>()
 
-  /** What is kept, or what `load` gets: once for all who ask meanwhile. */
+  /** From the cache, or by `load`; parallel requests share one load. */
   async function shared(path: string, load: () => Promise<Uint8Array | undefined>) {
-    const found = kept.find(path) ?? coming.get(path)
-    if (found) return found
+    const cached = cache.find(path) ?? loads.get(path)
+    if (cached) return cached
     const loading = load()
-      .then((bytes) => bytes && kept.keep(path, bytes))
-      .finally(() => coming.delete(path))
-    coming.set(path, loading)
+      .then((bytes) => bytes && cache.keep(path, bytes))
+      .finally(() => loads.delete(path))
+    loads.set(path, loading)
     return loading
   }
 
-  /** Undefined when there is no such file, or only a part of one. */
+  /** Undefined if the file is missing or incomplete. */
   async function read(key: string) {
     const bytes = await storage.getBytes(key).catch((error: unknown) => {
       if (isMissing(error)) return undefined
@@ -42,15 +42,15 @@ export function createPictureFiles(storage: Disk) {
     return bytes && isComplete(bytes, formatOf(key)) ? bytes : undefined
   }
 
-  /** As it was taken in; undefined when its file is missing or damaged, which is noted once. */
+  /** The uploaded file; undefined if missing or damaged, which is logged once. */
   async function original({ key, bytes }: Original) {
-    const found = await read(key)
-    if (found?.length === bytes) {
-      lost.delete(key)
-      return found
+    const file = await read(key)
+    if (file?.length === bytes) {
+      missing.delete(key)
+      return file
     }
-    if (!lost.has(key)) log.error({ key }, 'the file of a picture is missing or damaged')
-    lost.add(key)
+    if (!missing.has(key)) log.error({ key }, 'the file of a picture is missing or damaged')
+    missing.add(key)
     return undefined
   }
 
@@ -58,18 +58,18 @@ export function createPictureFiles(storage: Disk) {
     read,
     original,
     shared,
-    forget: kept.forget,
-    /** The keys of pictures whose files were found missing or damaged. */
-    lost: () => [...lost],
+    forget: cache.forget,
+    /** Keys of files that were found missing or damaged. */
+    lost: () => [...missing],
   }
 }
 
-/** The store answers, and has no such file. */
+/** Whether the store answered that there is no such file. */
 function isMissing(error: unknown) {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) return false
   if ('code' in cause) return cause.code === 'ENOENT'
-  // What the S3 client throws beside a name.
+  // The S3 client's errors have a status.
   const { $metadata } = cause as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode === 404 && cause.name !== 'NoSuchBucket'
 }

@@ -1,16 +1,16 @@
-/** Bytes of a file: what phones with 200 megapixels write, with room to spare. */
+/** Bytes of a file: more than phones with 200 megapixels write. */
 export const mostBytes = 40 * 1024 ** 2
 
-/** The same in words. */
+/** For messages. */
 export const mostMegabytes = mostBytes / 1024 ** 2
 
-/** Bytes of a drawing, which visitors load as it is. */
+/** Bytes of an SVG, which visitors load unchanged. */
 export const mostDrawing = 2 * 1024 ** 2
 
-/** What we make a picture of. */
+/** Formats that can be converted. */
 export type Raster = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF'
 
-/** Megapixels of what is decoded strip by strip, or made smaller while it is decoded; AVIF takes 20 bytes a pixel. */
+/** Megapixels by format, for formats decoded in strips or scaled while decoding; AVIF takes 20 bytes a pixel. */
 export const mostMegapixels: Record<Raster, number> = {
   JPEG: 210,
   PNG: 210,
@@ -20,5 +20,7 @@ export const mostMegapixels: Record<Raster, number> = {
   GIF: 40,
 }
 
-/** Megapixels of a picture that comes in ever finer passes, and is held whole: at most five bytes a pixel. */
+/**
+ * Megapixels of a progressive or interlaced picture, which is held in memory as a whole: at most five bytes a pixel.
+ */
 export const mostInPasses = 110

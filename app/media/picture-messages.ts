@@ -1,7 +1,7 @@
 import { type Message, message } from '#core/i18n/text.ts'
 import { mostMegabytes } from './picture-limits.ts'
 
-/** Why a picture is not taken before anybody has looked at it; what was there before stays. */
+/** Why a picture is refused before decoding. The former picture stays. */
 export const pictureMessages = {
   tooLarge: message('This picture has more than {most} MB. Please choose a smaller file.', {
     most: mostMegabytes,

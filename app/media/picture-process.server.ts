@@ -3,7 +3,7 @@ import type { Format } from '#ui/picture-view.ts'
 import type { Inspected } from './image.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** What the program asks of its processes for pictures. */
+/** A job for the picture process. */
 export type Job = { bytes: Uint8Array } & (
   | { kind: 'inspect'; isEncoded: boolean }
   | { kind: 'encode'; width: number; format: Format }
@@ -17,28 +17,25 @@ export type Result = Inspected | Uint8Array
 
 export type Answer = { id: number } & (
   | { result: Result }
-  /** After the last one the process ends. */
+  /** The process ends after this answer. */
   | { why: Message; isLast?: true }
   | { error: string }
 )
 
-/**
- * Seconds of a processor for one picture, not of the clock: what neighbours do makes no picture too costly. Bytes of
- * memory at once.
- */
-const most = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
+/** CPU seconds for one picture, not elapsed time, so that a busy machine refuses nothing; megabytes of memory. */
+const limits = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
-/** Runs alone, in a process that may be ended at any moment. A picture to look at comes when the last one is done. */
+/** Main loop of the picture process, which may be killed at any time. Inspections come one by one. */
 async function answerQuestions() {
   const { encode, inspect, isDrawing } = await import('./image.server.ts')
   const send = (answer: Answer) =>
-    new Promise((sent) => process.send?.(answer, undefined, {}, sent))
+    new Promise((done) => process.send?.(answer, undefined, {}, done))
 
   async function answer({ id, job }: Question) {
     try {
       const result =
         job.kind === 'inspect'
-          ? await bounded(id, job.bytes, () => inspect(job.bytes, job))
+          ? await withLimits(id, job.bytes, () => inspect(job.bytes, job))
           : await encode(job.bytes, job.width, job.format)
       await send({ id, result })
     } catch (error) {
@@ -47,13 +44,13 @@ async function answerQuestions() {
     }
   }
 
-  async function bounded<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
-    const seconds = isDrawing(bytes) ? most.drawingSeconds : most.seconds
+  async function withLimits<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
+    const seconds = isDrawing(bytes) ? limits.drawingSeconds : limits.seconds
     const before = process.cpuUsage()
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(before)
       if ((user + system) / 1_000_000 > seconds) void giveUp(id, tooLong(seconds))
-      else if (process.memoryUsage.rss() / 1024 ** 2 > most.megabytes) void giveUp(id, tooMuch)
+      else if (process.memoryUsage.rss() / 1024 ** 2 > limits.megabytes) void giveUp(id, tooMuch)
     }, 50)
     try {
       return await work()
@@ -62,14 +59,14 @@ async function answerQuestions() {
     }
   }
 
-  /** What runs in the machine code cannot be stopped by itself. */
+  /** Native code cannot be interrupted, so the process ends. */
   async function giveUp(id: number, why: Message) {
     await send({ id, why, isLast: true })
     process.exit()
   }
 
   process.on('message', (question) => {
-    // Only the program that started this process can write to it.
+    // Safe cast: only the parent process can write to it.
     void answer(question as Question)
   })
   process.on('disconnect', () => process.exit())
@@ -82,7 +79,7 @@ const tooLong = (seconds: number): Message => ({
 
 const tooMuch: Message = {
   text: 'Making this picture smaller takes more than {most} MB of memory. Please choose a smaller or simpler one.',
-  values: { most: most.megabytes },
+  values: { most: limits.megabytes },
 }
 
 if (process.argv.includes('--pictures')) void answerQuestions()

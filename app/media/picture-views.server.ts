@@ -2,7 +2,7 @@ import { isPicture, keyOfPicture, pictureAddress } from '#addresses.ts'
 import type { Db } from '#tables.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 
-/** The pictures of a page by their addresses, in one query. Unknown addresses are missing in the answer. */
+/** Pictures by address, in one query. Unknown addresses are absent. */
 export const pictureViews =
   (db: Db) =>
   async (addresses: (string | null)[]): Promise<Pictures> => {
@@ -15,17 +15,17 @@ export const pictureViews =
       rows.map(({ key, width, height, blur, alt, lightness, focal_x, focal_y }) => {
         const src = pictureAddress(key)
         const focal = { x: focal_x, y: focal_y }
-        const about = isOpaque(blur)
+        const shade = isOpaque(blur)
           ? { blur, ...(lightness > 0.6 && { isPale: true }) }
           : { blur: undefined, ...(isLight({ blur, lightness }) && { isLight: true }) }
-        return [src, { src, width, height, alt, focal, ...about }]
+        return [src, { src, width, height, alt, focal, ...shade }]
       }),
     )
   }
 
-/** Light signs on nothing: on white paper nobody sees them. */
+/** Light on transparent: invisible on white paper. */
 export const isLight = ({ blur, lightness }: { blur: string; lightness: number }) =>
   !isOpaque(blur) && lightness > 0.75
 
-/** The extended form of WebP is there only for what lets something through. */
+/** Only WebP with alpha has the extended format (`VP8X`). */
 const isOpaque = (blur: string) => !blur.startsWith('VlA4WA', blur.indexOf(',') + 17)

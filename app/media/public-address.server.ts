@@ -29,7 +29,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address belongs to the public Internet: no private, local, multicast or tunnelled one. */
+/** Whether an IP address is on the public Internet: not private, local, multicast or tunnelled. */
 export function isPublicAddress(address: string) {
   const version = isIP(address)
   if (version === 4) return !reserved.check(address, 'ipv4')

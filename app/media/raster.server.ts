@@ -5,37 +5,37 @@ import { isTransparent } from './is-transparent.ts'
 import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** Neither WebP nor AVIF can be higher than 16,383 pixels. */
+/** WebP and AVIF are limited to 16,383 pixels. */
 const largest = { width: 2560, height: 16_000, fit: 'inside', withoutEnlargement: true } as const
 
 export type Encoded = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
 
 /**
- * A picture decoded and encoded anew: no metadata, upright, at most 2560 pixels wide. A JPEG is made smaller while it is
- * decoded, and nothing is held whole that its kind can give strip by strip.
+ * Decodes and re-encodes a picture: no metadata, upright, at most 2560 pixels wide. Scales JPEG while decoding and
+ * streams where the format allows it, to save memory.
  */
 export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded: boolean) {
-  const about = await readMetadata(bytes, raster)
-  const format = formatFor(raster, about.hasAlpha)
-  const { data, info, format: kept } = await decodeRaster(bytes, raster, format)
-  const isAsLarge = info.width === about.width && info.height === about.height
+  const metadata = await readMetadata(bytes, raster)
+  const format = chooseFormat(raster, metadata.hasAlpha)
+  const { data, info, format: outputFormat } = await decodeRaster(bytes, raster, format)
+  const isAsLarge = info.width === metadata.width && info.height === metadata.height
   const original = isEncoded && isAsLarge && isTransparent(bytes, format) ? bytes : data
   return {
     original,
-    format: original === bytes ? format : kept,
+    format: original === bytes ? format : outputFormat,
     width: info.width,
     height: info.height,
     pixels: data,
   }
 }
 
-/** Transparency stays: of PNG as PNG, of the others as WebP, which is smaller. */
-function formatFor(raster: Raster, hasAlpha: boolean) {
+/** Keeps transparency: PNG stays PNG, other formats become WebP, which is smaller. */
+function chooseFormat(raster: Raster, hasAlpha: boolean) {
   if (raster === 'WebP' || (raster === 'AVIF' && hasAlpha)) return 'webp'
   return hasAlpha || raster === 'PNG' || raster === 'GIF' ? 'png' : 'jpg'
 }
 
-/** Says what is wrong before anything is decoded. */
+/** Refuses an invalid picture before it is decoded. */
 async function readMetadata(bytes: Uint8Array, raster: Raster) {
   if (raster === 'TIFF' && isRawFile(bytes)) throw unsupportedKind('raw file of a camera')
   const {
@@ -47,7 +47,7 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: Error) => {
-      throw damagedFile(raster, error)
+      throw damageError(raster, error)
     })
   const isMoving = raster === 'PNG' ? isMovingPng(bytes) : raster !== 'AVIF' && pages > 1
   if (isMoving && raster === 'TIFF')
@@ -61,9 +61,9 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
       'This picture moves. Moving pictures are not shown, since readers could not stop them. Please choose a still one.',
     )
   const isInPasses = isProgressive && raster !== 'WebP'
-  const most = isInPasses ? mostInPasses : mostMegapixels[raster]
+  const limit = isInPasses ? mostInPasses : mostMegapixels[raster]
   const megapixels = (width * height) / 1_000_000
-  if (megapixels > most)
+  if (megapixels > limit)
     throw new UnusablePicture(
       message(
         'This {raster} has {width} × {height} pixels, which are {megapixels} megapixels. At most {most} megapixels are taken.',
@@ -72,7 +72,7 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
           width,
           height,
           megapixels: Math.ceil(megapixels),
-          most,
+          most: limit,
         },
       ),
     )
@@ -80,30 +80,30 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
 }
 
 async function decodeRaster(bytes: Uint8Array, raster: Raster, format: Encoded) {
-  const upright = (failOn: 'warning' | 'error') =>
+  const openUpright = (failOn: 'warning' | 'error') =>
     sharp(bytes, { limitInputPixels: mostMegapixels[raster] * 1_000_000, failOn })
       .rotate()
       .resize(largest)
   const encode = (failOn: 'warning' | 'error') =>
-    encodeSmallest(upright(failOn), format, bytes.length)
+    encodeSmallest(openUpright(failOn), format, bytes.length)
   const refuse = (error: Error) => {
-    throw damagedFile(raster, error)
+    throw damageError(raster, error)
   }
   return encode('warning').catch((error: Error) =>
     isHarmless(error) ? encode('error').catch(refuse) : refuse(error),
   )
 }
 
-/** Pixels are not touched: bytes between two parts, numbers that no decoder needs, a tag that nobody knows. */
+/** Warnings that do not affect pixels: extra bytes, unused parameters, unknown tags. */
 const isHarmless = ({ message }: Error) =>
   /extraneous bytes before|Invalid SOS parameters|Unknown field with tag|known incorrect sRGB|iCCP|unknown tag/i.test(
     message,
   )
 
-/** A PNG that would grow, such as a scan in black and white made smaller, is smaller as WebP without loss. */
-async function encodeSmallest(image: Sharp, format: Encoded, given: number) {
+/** A PNG that would grow, such as a scaled black-and-white scan, becomes lossless WebP. */
+async function encodeSmallest(image: Sharp, format: Encoded, originalSize: number) {
   const first = await encodeAs(image, format, 90).toBuffer({ resolveWithObject: true })
-  if (format !== 'png' || first.data.length <= given) return { ...first, format }
+  if (format !== 'png' || first.data.length <= originalSize) return { ...first, format }
   const second = await sharp(first.data)
     .webp({ nearLossless: true, quality: 60 })
     .toBuffer({ resolveWithObject: true })
@@ -125,11 +125,11 @@ export const unsupportedKind = (kind: Text) =>
     values: { kind: { text: kind } },
   })
 
-/** What the decoder says last says most. */
-const damagedFile = (raster: Raster, { message: said }: Error) =>
+/** The decoder's last message is the most specific one. */
+const damageError = (raster: Raster, { message: details }: Error) =>
   new UnusablePicture(
     message(
       'This {raster} file is damaged or not complete ({detail}). Please save it anew, or copy it once more.',
-      { raster, detail: said.trim().split('\n').at(-1)?.slice(0, 200) ?? '' },
+      { raster, detail: details.trim().split('\n').at(-1)?.slice(0, 200) ?? '' },
     ),
   )

@@ -5,32 +5,32 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { reasonOf } from '#core/runtime/reason.ts'
 import { EmptyFile, WholeFiles } from './whole-files.server.ts'
 
-type Where = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
+type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
-/** Where pictures and documents lie: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
-export async function createStorage({ STORAGE_URL, DATA_DIR }: Where) {
-  if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
+/** The store for pictures and documents: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
+export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) {
+  if (STORAGE_URL) return new Disk(await createS3Driver(new URL(STORAGE_URL)))
   return new Disk(new WholeFiles(resolve(DATA_DIR, 'uploads')))
 }
 
-/** Why files cannot be stored or read, in one line that names the setting; undefined for any other error. */
-export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: Where) {
+/** Explains an error of the store in one line that names the setting; undefined for other errors. */
+export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
   const isOurs =
     error instanceof Error &&
     ('$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code))))
   if (!isOurs) return undefined
-  const where = STORAGE_URL
+  const location = STORAGE_URL
     ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
     : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`
-  return `${where} cannot be used (${reasonOf(error)})`
+  return `${location} cannot be used (${reasonOf(error)})`
 }
 
-/** Loaded only when needed: the S3 client is larger than the rest of the program. */
-async function s3(address: URL) {
+/** Imported on demand: the S3 client is larger than the rest of the program. */
+async function createS3Driver(address: URL) {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  const given = address.searchParams
-  const endpoint = given.get('endpoint')
-  /** As with files: exactly the object's bytes, and never none. */
+  const parameters = address.searchParams
+  const endpoint = parameters.get('endpoint')
+  /** Like `WholeFiles`: exact bytes, and an error for empty objects. */
   class WholeObjects extends S3Driver {
     override async getBytes(key: string) {
       return new Uint8Array(await super.getBytes(key))
@@ -42,9 +42,9 @@ async function s3(address: URL) {
   }
   return new WholeObjects({
     bucket: address.hostname,
-    region: given.get('region') ?? 'us-east-1',
+    region: parameters.get('region') ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Without keys in the address the client looks for the usual AWS variables.
+    // Without keys in the URL the client reads the usual AWS variables.
     ...(address.username && {
       credentials: {
         accessKeyId: decodeURIComponent(address.username),
@@ -53,14 +53,14 @@ async function s3(address: URL) {
     }),
     visibility: 'private',
     supportsACL: false,
-    // Whoever sends something learns within seconds that it cannot be stored.
+    // Fails within seconds, so that a form can say so.
     requestHandler: {
       connectionTimeout: 3000,
       requestTimeout: 10_000,
       throwOnRequestTimeout: true,
     },
     maxAttempts: 2,
-    // Not every store that speaks S3 knows the newer checksums.
+    // Not every S3-compatible store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
 
-/** The keys of all files below a folder; an object store names a thousand at a time. */
+/** Keys of all files below a folder. An object store returns a thousand per call. */
 export async function* listFiles(storage: Disk, folder: string): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
@@ -10,14 +10,14 @@ export async function* listFiles(storage: Disk, folder: string): AsyncGenerator<
   } while (paginationToken)
 }
 
-/** Undefined when it has gone since it was listed. */
+/** Undefined if the file was deleted after it was listed. */
 export const readFileFacts = (storage: Disk, key: string) =>
   storage.getMetaData(key).catch(async (error: unknown) => {
     if (await storage.exists(key)) throw error
     return undefined
   })
 
-/** A folder appears with its first file; any other fault is one. */
+/** A missing folder counts as empty, other errors are thrown. */
 function empty(error: unknown) {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')

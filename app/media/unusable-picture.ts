@@ -1,22 +1,22 @@
 import type { Filled, Message } from '#core/i18n/text.ts'
 
-/** What a picture fails at: what it is, how many bytes it has, or that the machine had no time for it. */
+/** Cause of a refusal: content, size in bytes, or a timeout. */
 type Failing = 'content' | 'size' | 'time'
 
-/** A picture that is not taken in, with the reason in words for whoever sent it. */
+/** A picture that was refused, with a message for the person who uploaded it. */
 export class UnusablePicture extends Error {
   readonly why: Message
   readonly failing: Failing
 
-  constructor(why: Message, failing: Failing = 'content') {
-    super(typeof why === 'string' ? why : filled(why))
-    this.why = why
+  constructor(reason: Message, failing: Failing = 'content') {
+    super(typeof reason === 'string' ? reason : fillMessage(reason))
+    this.why = reason
     this.failing = failing
   }
 }
 
-/** As the log has it. */
-const filled = ({ text, values }: Filled) =>
+/** For the log. */
+const fillMessage = ({ text, values }: Filled) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : typeof value === 'object' ? value.text : String(value)

@@ -6,18 +6,18 @@ import { inspect } from './imaging.server.ts'
 import type { PictureFiles } from './picture-files.server.ts'
 import type { Known } from './picture-index.server.ts'
 
-interface About {
+interface UploadDetails {
   folder: string
   alt: string
   isDecorative?: boolean
   focal?: { x: number; y: number }
-  /** Of the file that it came in. */
+  /** The original file name. */
   name?: string
-  /** By a store like this one: a file that holds nothing else stays as it is, and loses nothing once more. */
+  /** Already encoded by an installation of this program: a clean file is stored as it is, without another loss. */
   isEncoded?: boolean
-  /** The same picture may be there from before: then it is that one, with what was said of it. */
+  /** May be stored already: then reuses that picture and its description. */
   isAgain?: boolean
-  /** Notes the picture in a transaction of its own; what it throws keeps the picture out. */
+  /** Wraps the insert in the caller's transaction; if it throws, the picture is not added. */
   within?: (note: (trx: Db) => Promise<unknown>) => Promise<unknown>
 }
 
@@ -28,42 +28,42 @@ interface SameAs {
   height: number
 }
 
-/** Takes pictures in; `prepare` hears of each that pages show in several widths. */
+/** Adds pictures one by one. `prepare` gets those that have variants. */
 export function createUploadQueue(
   { db, storage, files }: { db: Db; storage: Disk; files: PictureFiles },
   prepare: (picture: Known) => void,
 ) {
-  /** Decodes and re-encodes the bytes, so nothing but the picture is kept; answers its address. */
-  async function add(bytes: Uint8Array, about: About) {
-    const { original, format, ...facts } = await inspect(bytes, about)
-    const known = about.isAgain && (await sameAs({ ...facts, original, format }))
-    if (known) return pictureAddress(known)
-    const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
+  /** Re-encodes the picture, which removes all other data; returns its address. */
+  async function add(bytes: Uint8Array, details: UploadDetails) {
+    const { original, format, ...facts } = await inspect(bytes, details)
+    const storedKey = details.isAgain && (await findSame({ ...facts, original, format }))
+    if (storedKey) return pictureAddress(storedKey)
+    const key = `${details.folder}/${randomBytes(8).toString('hex')}.${format}`
     await storage.put(key, original)
     const values = {
       ...facts,
       key,
       bytes: original.length,
-      alt: about.alt,
-      name: about.name?.normalize('NFC') ?? '',
-      is_decorative: about.isDecorative ?? false,
-      focal_x: about.focal?.x ?? 50,
-      focal_y: about.focal?.y ?? 50,
+      alt: details.alt,
+      name: details.name?.normalize('NFC') ?? '',
+      is_decorative: details.isDecorative ?? false,
+      focal_x: details.focal?.x ?? 50,
+      focal_y: details.focal?.y ?? 50,
       created_at: new Date().toISOString(),
     }
     const note = (to: Db) => to.insertInto('media').values(values).execute()
-    await (about.within?.(note) ?? note(db)).catch(async (error: unknown) => {
-      // No list would ever show it.
+    await (details.within?.(note) ?? note(db)).catch(async (error: unknown) => {
+      // Otherwise no list would contain the file.
       await storage.delete(key).catch(() => {})
       throw error
     })
-    // Pages show a drawing as it is.
+    // SVG has no variants.
     if (format !== 'svg') prepare({ key, bytes: original.length, width: facts.width })
     return pictureAddress(key)
   }
 
-  /** The key of the picture that holds these very bytes. */
-  async function sameAs({ original, format, width, height }: SameAs) {
+  /** The key of a stored picture with the same bytes. */
+  async function findSame({ original, format, width, height }: SameAs) {
     const rows = await db
       .selectFrom('media')
       .select(['key', 'bytes'])
@@ -73,8 +73,8 @@ export function createUploadQueue(
       .orderBy('id')
       .execute()
     for (const row of rows) {
-      const stored = row.key.endsWith(`.${format}`) ? await files.original(row) : undefined
-      if (stored && Buffer.compare(stored, original) === 0) return row.key
+      const file = row.key.endsWith(`.${format}`) ? await files.original(row) : undefined
+      if (file && Buffer.compare(file, original) === 0) return row.key
     }
     return undefined
   }

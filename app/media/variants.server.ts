@@ -4,9 +4,9 @@ import { encode } from './imaging.server.ts'
 import type { Original, PictureFiles } from './picture-files.server.ts'
 import { variantKey } from './variant-names.ts'
 
-/** Finds pictures in the widths and formats that browsers want: in the store, or made now and stored. */
+/** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored. */
 export function createVariants(storage: Disk, files: PictureFiles) {
-  const making = new Map<string, Promise<Uint8Array | undefined>>()
+  const jobs = new Map<string, Promise<Uint8Array | undefined>>()
 
   async function make(picture: Original, name: string, width: number, format: Format) {
     const original = await files.original(picture)
@@ -16,16 +16,16 @@ export function createVariants(storage: Disk, files: PictureFiles) {
     return bytes
   }
 
-  /** Simultaneous askers share the work. */
+  /** Parallel requests share the work. */
   return async (picture: Original, width: number, format: Format) => {
     const name = variantKey(picture.key, width, format)
-    const running = making.get(name)
+    const running = jobs.get(name)
     if (running) return running
-    const made = files
+    const promise = files
       .read(name)
-      .then((stored) => stored ?? make(picture, name, width, format))
-      .finally(() => making.delete(name))
-    making.set(name, made)
-    return made
+      .then((file) => file ?? make(picture, name, width, format))
+      .finally(() => jobs.delete(name))
+    jobs.set(name, promise)
+    return promise
   }
 }

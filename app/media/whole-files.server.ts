@@ -5,21 +5,21 @@ import type { Readable } from 'node:stream'
 import { DriveDirectory, DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** A file of no bytes is never a picture or a document: something went wrong before. */
+/** Pictures and documents are never empty: something went wrong earlier. */
 export class EmptyFile extends Error {}
 
-/** As the program names files. */
+/** Keys in the form that the program uses. */
 export const isOwnKey = (key: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)
 
-/** What is done to the disk, in this order; a test looks on. */
+/** Steps of writing a file, in this order; tests observe them. */
 interface Steps {
   sync(file: FileHandle): Promise<void>
   rename(from: string, to: string): Promise<void>
 }
 
 /**
- * Files in a folder. One gets its name when it is whole and on the disk, as in an object store: a picture that a full
- * disk, a kill or a power cut shortened would be lost although somebody was told that it is kept.
+ * Files in a folder. Atomic writes, as in an object store: a file gets its name when it is complete and synced, so that
+ * a full disk, a kill or a power cut leaves no truncated file.
  */
 export class WholeFiles extends FSDriver {
   readonly #steps: Steps
@@ -29,7 +29,7 @@ export class WholeFiles extends FSDriver {
     this.#steps = { sync: (file) => file.sync(), rename, ...steps }
   }
 
-  /** Exactly the file's bytes: the memory behind what Node reads can be larger, and holds what was there before. */
+  /** A copy of exact size: Node's buffer may be part of a larger one with other data. */
   override async getBytes(key: string) {
     return new Uint8Array(await readFile(this.#place(key)))
   }
@@ -42,7 +42,7 @@ export class WholeFiles extends FSDriver {
     return this.#write(key, contents)
   }
 
-  /** Without what somebody else has put there, such as `.DS_Store` or `Kopie (1).pdf`: the driver's own list breaks off at it. */
+  /** Skips foreign files such as `.DS_Store` or `Kopie (1).pdf`, where the driver's own list fails. */
   override async listAll(prefix: string, { recursive = false } = {}) {
     const root = this.#place('')
     const entries = await readdir(this.#place(prefix), { withFileTypes: true, recursive })
@@ -56,19 +56,19 @@ export class WholeFiles extends FSDriver {
   }
 
   async #write(key: string, contents: string | Uint8Array | Readable) {
-    const aside = this.#place(`arriving/${randomUUID()}`)
+    const temporaryPath = this.#place(`arriving/${randomUUID()}`)
     const place = this.#place(key)
     try {
-      for (const each of [aside, place]) await mkdir(dirname(each), { recursive: true })
-      await using file = await open(aside, 'wx', 0o600)
+      for (const each of [temporaryPath, place]) await mkdir(dirname(each), { recursive: true })
+      await using file = await open(temporaryPath, 'wx', 0o600)
       await file.writeFile(contents)
       if ((await file.stat()).size === 0) throw new EmptyFile(`${key} would be empty`)
       await this.#steps.sync(file)
-      await this.#steps.rename(aside, place)
+      await this.#steps.rename(temporaryPath, place)
       await using folder = await open(dirname(place))
       await this.#steps.sync(folder)
     } finally {
-      await rm(aside, { force: true })
+      await rm(temporaryPath, { force: true })
     }
   }
 

@@ -1,13 +1,13 @@
 import type { BodySize } from './body-limit.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
-/** Only forms are read, in the two ways in which browsers send them. */
+/** The two content types in which browsers send forms. */
 export const isForm = (type: string | undefined) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data\s*;\s*boundary=.+)\s*(;|$)/i.test(
     type ?? '',
   )
 
-/** Forms with documents may bring files, and everything behind the login pictures and long texts. */
+/** Forms with documents may have files; the panel also pictures and long texts. */
 export function bodySizeOf({ isBehindLogin, handle }: RouteInfo, type = ''): BodySize {
   if (isBehindLogin) return 'picture'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'

@@ -24,7 +24,7 @@ import { isAway, unavailable } from './unavailable.server.ts'
 import { views } from './view-route.server.ts'
 import { turns } from './visitors-first.server.ts'
 
-/** Everything that is neither a file of the build nor a kept page. */
+/** The Hono app: all requests except static files and cached pages. */
 export function createApp(program: AppContext) {
   const app = new Hono<Own>()
 
@@ -35,7 +35,7 @@ export function createApp(program: AppContext) {
     setSafety(c.res.headers)
     if (!c.res.headers.has('content-security-policy') && import.meta.env.PROD)
       c.header('content-security-policy', policy.nothing)
-    // What may be kept says so.
+    // Cacheable responses have set it already.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
@@ -47,13 +47,13 @@ export function createApp(program: AppContext) {
     return failing.length === 0 ? c.text('ok') : c.text(failing.join('\n'), 503)
   })
 
-  // They come from anywhere, with a key in a header that no browser adds by itself.
+  // API requests may come from any origin: their key is in a header that browsers do not add by themselves.
   const programs = createApi(program)
   app.use(async (c, next) => {
     if (!isForPrograms(c.req.path)) return next()
-    // They refuse a body in their own form.
+    // The API reports a large body in its own format.
     const request = withinLimit(c.req.raw, 'picture', true) ?? c.req.raw
-    await turns.turn(callerOf(c.req.header('apikey')))
+    await turns.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 
@@ -86,17 +86,17 @@ export function createApp(program: AppContext) {
   app.route(front.drawings, drawings(program))
   app.use(previews(program))
   app.route(front.views, views(program))
-  // Which files belong to which page.
+  // React Router's manifest: which files belong to which page.
   app.use(front.manifest, compress())
   app.use(compressed)
   app.all('*', (c) => render(program, c.req.raw, c.get('requestId')))
 
   app.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
-    // Whoever sends nonsense has done it, not the server.
-    const refused = isUnreadable(error)
-    if (refused) {
-      const answer = toRefusal(refused)
+    // A malformed request is the client's fault.
+    const failure = isUnreadable(error)
+    if (failure) {
+      const answer = toRefusal(failure)
       log.info({ id, path: c.req.path, status: answer.status }, 'request refused')
       return answer
     }
@@ -107,8 +107,8 @@ export function createApp(program: AppContext) {
   return app
 }
 
-/** Who takes turns with others: an address, or where all have one address a key. */
-function callerOf(key: string | undefined) {
+/** Key of the queue: the address, or the API key where all clients share one address. */
+function getQueueKey(key: string | undefined) {
   const address = clientAddress()
   return isPrivateAddress(address) ? key : rateLimitKey(address)
 }
@@ -117,7 +117,7 @@ interface Own {
   Variables: { requestId: string }
 }
 
-/** What comes as no page sends it leaves a line. */
+/** Logged: no page of ours sends such requests. */
 function refuse(c: Context<Own>, status: 405 | 413 | 415, text: string, headers = {}) {
   const { method, path } = c.req
   log.info({ id: c.get('requestId'), method, path, status }, 'request refused')

@@ -3,7 +3,7 @@ import { UnreadableForm } from '#core/request/unreadable-form.ts'
 import { mostBytes } from '#media/picture-limits.ts'
 
 const megabyte = 1024 * 1024
-/** A form without documents, and whoever is not signed in. */
+/** Forms without documents, and everybody not signed in. */
 const small = 64 * 1024
 const large = 32 * megabyte
 /** With a picture. */
@@ -11,12 +11,12 @@ const picture = mostBytes + 2 * megabyte
 
 const limits = { small, large, picture }
 
-/** How much a request may bring. */
+/** Limits of request bodies. */
 export type BodySize = keyof typeof limits
 
 /**
- * The request with a body that breaks off with an `UnreadableForm` when it grows beyond its limit or comes too slowly,
- * or undefined when it says already that it will be too large and nobody else judges that. Nothing is held: bodies stream to whoever reads them.
+ * Limits a request body in size and slowness: it fails with an `UnreadableForm`. Undefined if `content-length` exceeds
+ * the limit already, unless the form's own parser reports that (`isOwnJudge`). Streams; buffers nothing.
  */
 export function withinLimit(
   request: Request,
@@ -24,15 +24,15 @@ export function withinLimit(
   isOwnJudge: boolean,
 ): Request | undefined {
   if (!request.body) return request
-  const most = limits[size]
+  const maxBytes = limits[size]
   const takesMuch = size !== 'small'
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > most && !(takesMuch && isOwnJudge)) return undefined
-  // The types of the platform do not know yet that a streamed body has to say so.
+  const declaredLength = Number(request.headers.get('content-length') ?? 0)
+  if (declaredLength > maxBytes && !(takesMuch && isOwnJudge)) return undefined
+  // The platform's types lack `duplex`, which a streamed body requires.
   const init: RequestInit & { duplex: 'half' } = {
-    // A form's own parser, which can say more, comes first.
-    // Cancelling the connection would take the answer along.
-    body: request.body.pipeThrough(watched(takesMuch ? most + megabyte : most), {
+    // A little above the limit, so that the form's own parser, which explains more, refuses first. Cancelling the
+    // connection would lose the response.
+    body: request.body.pipeThrough(createLimiter(takesMuch ? maxBytes + megabyte : maxBytes), {
       preventCancel: true,
     }),
     duplex: 'half',
@@ -40,23 +40,23 @@ export function withinLimit(
   return new Request(request, init)
 }
 
-function watched(most: number) {
+function createLimiter(maxBytes: number) {
   let bytes = 0
-  let pace: ReturnType<typeof requireMinThroughput> | undefined
-  // Nor do they know that a transformer hears when the visitor has gone.
+  let throughput: ReturnType<typeof requireMinThroughput> | undefined
+  // The types also lack `cancel`, which is called when the client has gone.
   const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
     start(controller) {
-      pace = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))
+      throughput = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))
     },
     transform(chunk, controller) {
       bytes += chunk.length
-      pace?.arrived(chunk.length)
-      if (bytes <= most) return controller.enqueue(chunk)
-      pace?.end()
+      throughput?.arrived(chunk.length)
+      if (bytes <= maxBytes) return controller.enqueue(chunk)
+      throughput?.end()
       controller.error(new UnreadableForm('total'))
     },
-    flush: () => pace?.end(),
-    cancel: () => pace?.end(),
+    flush: () => throughput?.end(),
+    cancel: () => throughput?.end(),
   }
   return new TransformStream(transformer)
 }

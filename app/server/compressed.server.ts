@@ -5,7 +5,7 @@ import { routeInfoFor } from './render.server.ts'
 
 const squeeze = compress()
 
-/** Pages that hold a key, a password's or a code's field, or the way to one. */
+/** Pages with a key, a password or code field, or a link to one. */
 const withSecrets = new Set<Address | undefined>([
   '/admin/login',
   '/admin/login/code',
@@ -33,9 +33,9 @@ const withSecrets = new Set<Address | undefined>([
 ])
 
 /**
- * Compresses answers of the admin panel. How well a text is compressed tells what stands in it twice, so whoever can
- * have chosen words put into an answer, again and again, could guess the rest by its length. That takes requests from
- * another site: only what the panel itself asks for is compressed, and nothing where a secret stands.
+ * Compresses responses of the panel, guarding against BREACH: the length of a compressed response reveals repeated
+ * text, so an attacker who can insert text could guess a secret in it. Only requests from the panel itself are
+ * compressed, and no page with a secret.
  */
 export const compressed: MiddlewareHandler = (c, next) => {
   const { isPanel, pattern } = routeInfoFor(c.req.path)

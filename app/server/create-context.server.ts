@@ -24,10 +24,13 @@ import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import type { Tables } from '#tables.ts'
 
-/** Why the program cannot start, in one line for the person at the terminal. */
+/** Why the program cannot start, in one line for the terminal. */
 export class CannotStart extends Error {}
 
-/** Opens everything, with the tables up to date; `patience` is for the database. Throws `CannotStart`. */
+/**
+ * Opens database, store and the other parts, and migrates the tables. `patience` limits waiting for the database.
+ * Throws `CannotStart`.
+ */
 export async function createContext(
   environment: Environment,
   patience?: number,
@@ -39,7 +42,7 @@ export async function createContext(
     )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
-  await bringUpToDate(address, environment)
+  await migrate(address, environment)
   const database = withLaunchGate(
     withApproval(createDatabase<Tables>(address, patience)),
     readOpenGaps,
@@ -61,7 +64,7 @@ export async function createContext(
   return { ...program, views: createSnapshots(program) }
 }
 
-/** The sign-in library takes longer to load than all the rest. */
+/** Imported late: the sign-in library takes longer to load than all the rest. */
 async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
   const { createAuth } = await import('#accounts/auth.server.ts')
   return createAuth(db, { origin, secret })
@@ -72,38 +75,38 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
     await makeFolder(resolve(DATA_DIR))
     await access(DATA_DIR, constants.W_OK)
     await closeToOthers(resolve(DATA_DIR))
-    // The settings that `npm start` reads: passwords stand in it.
+    // The settings contain passwords.
     if (existsSync('.env')) await closeToOthers('.env')
-    return SECRET ?? (await ownSecret(join(DATA_DIR, 'secret')))
+    return SECRET ?? (await getOrCreateSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
     throw new CannotStart(
-      `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${codeOf(error)}); expected a folder that belongs to the user who starts the program`,
+      `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${getCode(error)}); expected a folder that belongs to the user who starts the program`,
     )
   }
 }
 
 /**
- * Made once; two instances that start together end up with the same one. It gets its name when it is whole: one that a
- * full disk left empty would sign everything with nothing.
+ * Creates the secret once; of two instances that start together the second reads the first one's. Atomic: a file that a
+ * full disk left empty would mean signing with an empty key.
  */
-async function ownSecret(path: string) {
+async function getOrCreateSecret(path: string) {
   const read = async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : '')
-  const found = await read()
-  if (found) return found
-  const aside = `${path}-${randomBytes(6).toString('hex')}`
+  const existing = await read()
+  if (existing) return existing
+  const temporaryPath = `${path}-${randomBytes(6).toString('hex')}`
   try {
-    await writeFile(aside, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-    if (existsSync(path)) await rename(aside, path)
-    else await link(aside, path)
+    await writeFile(temporaryPath, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    if (existsSync(path)) await rename(temporaryPath, path)
+    else await link(temporaryPath, path)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getCode(error) !== 'EEXIST') throw error
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporaryPath, { force: true })
   }
   return read()
 }
 
-async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
+async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
   try {
     await migrateAt(address)
   } catch (error) {
@@ -111,12 +114,12 @@ async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Enviro
       throw new CannotStart(
         `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
       )
-    const where = DATABASE_URL
+    const location = DATABASE_URL
       ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
       : `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used`
-    throw new CannotStart(`${where} (${reasonOf(error)})`)
+    throw new CannotStart(`${location} (${reasonOf(error)})`)
   }
 }
 
-const codeOf = (error: unknown) =>
+const getCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -1,23 +1,22 @@
 import source from './starter.js?raw'
 
 /**
- * A public page is readable, its links and forms work before any script has run. So its scripts are neither asked for
- * nor run before the largest picture is on the screen, or before somebody touches the page: on a slow phone they would
- * take the line and the processor from what the visitor came to see. Where a browser does not tell of that picture, they
- * begin three seconds after the page has loaded.
+ * Deferred hydration. A public page is readable and its links and forms work without script. So scripts are fetched and
+ * run only after the largest picture is painted, or at the first interaction: on a slow phone they would delay what the
+ * visitor came to see. Browsers that do not report that paint start them three seconds after the load event.
  *
- * Nor is what lies below the first two parts laid out before, nor more than the first of a list's rows: it would take
- * most of the time until anything is on the screen. It follows when it comes near, and piece by piece once the page has
- * been seen. Whoever comes back, or to an anchor, finds all of it at once, or he would land elsewhere.
+ * Deferred layout. Parts below the first two, and list rows after the first, are laid out when they come near the
+ * screen, or piece by piece once the page is painted. On back navigation and for anchors everything is laid out at
+ * once, so that the scroll position is right.
  *
- * React Router's own last script, put aside under a type that no browser knows, is started by `starter.js`. `npm run build`
- * proves on a page that it is.
+ * React Router's last script has a type that no browser runs; `starter.js` starts it. `npm run build` proves that on a
+ * page.
  */
 export const starter = source
 
 /**
- * The page with its style sheet asked for first: nothing is painted without it, and React writes fonts and pictures to
- * preload before it. The sheet itself stays in its place, where hydration looks for it. `page` is as below.
+ * Adds a preload of the style sheet as the first element: nothing is painted without it, but React writes preloads of
+ * fonts and pictures before it. The sheet stays where hydration expects it. `page` as for `startedLate`.
  */
 export function styledFirst(page: string) {
   const sheet = page.match(/<link rel="stylesheet"[^>]*>/)?.[0]
@@ -26,8 +25,8 @@ export function styledFirst(page: string) {
 }
 
 /**
- * A further sheet, of what only few pages show, stands in the page: to fetch it a browser would open another connection,
- * and paint nothing before. Its link stays where hydration looks for it, and asks for nothing.
+ * Inlines further style sheets, used on few pages only: each file would need another connection and block painting.
+ * Their links stay for hydration, but disabled.
  */
 export function withFewSheets(page: string, nonce: string, textOf: TextOf) {
   let isFirst = true
@@ -40,10 +39,10 @@ export function withFewSheets(page: string, nonce: string, textOf: TextOf) {
   })
 }
 
-/** What stands in a file of the build, a letter a byte. */
+/** Reads a file of the build as Latin-1 text. */
 export type TextOf = (path: string) => string | undefined
 
-/** The framework writes its list of files with an indentation that nobody reads: before it is hashed, that goes. */
+/** Removes the indentation of the framework's file list, before it is hashed. */
 export function startedTersely(page: string) {
   const at = page.lastIndexOf(' type="module"')
   const end = page.indexOf('</script>', at)
@@ -53,8 +52,8 @@ export function startedTersely(page: string) {
 }
 
 /**
- * `page` is whole and without nonces. The manifest, for who puts the site on his home screen, is named by the scripts:
- * before, it would have a connection of its own beside those for what is seen.
+ * Defers the scripts of a complete page without nonces. Scripts also add the web app manifest: its own connection would
+ * compete with the visible content.
  */
 export function startedLate(page: string) {
   const end = page.lastIndexOf('</body>')
@@ -65,12 +64,12 @@ export function startedLate(page: string) {
       .slice(0, at)
       .replaceAll('<link rel="modulepreload"', '<link rel="later"')
       .replace(/<link rel="manifest"[^>]*>/, '')
-      // Before the framework's own scripts, after which a page may be painted, and where hydration passes it over.
+      // Before the framework's scripts, after which browsers may paint, and where hydration ignores it.
       .replace(
         /<\/footer>(<!--[^>]*-->)*(?=<script)/,
         (end) => `${end}<script>${starter}</script>`,
       ),
-    // Only a script that is run may be called asynchronous.
+    // `async` is valid only on scripts that run.
     page.slice(at, end).replace(/<script type="module"(?: async="")?/, '<script type="text/later"'),
     page.slice(end),
   ].join('')

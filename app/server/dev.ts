@@ -4,16 +4,19 @@ import { href } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
 
-/** `npm run dev`: the same program under Vite, with hot reload. Changes below `db/` and `content/*-store` need a restart. */
+/**
+ * `npm run dev`: the same program under Vite, with hot reload. Changes below `db/` and `content/*-store` need a
+ * restart.
+ */
 process.env.NODE_ENV = 'development'
 process.umask(0o077)
 try {
   process.loadEnvFile()
 } catch {
-  // There need not be one.
+  // The file is optional.
 }
 
-const environment = read()
+const environment = readSettings()
 const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { port: environment.PORT + 10_000 } },
@@ -37,7 +40,7 @@ const server = createServer((req, res) =>
     try {
       const { createListener } =
         await load<typeof import('./listener.server.ts')>('./listener.server.ts')
-      // A changed server module comes as a new function; until then one listener serves.
+      // A changed server module exports a new function: then create a new listener.
       if (createListener !== current?.opened)
         current = { opened: createListener, listener: createListener(program, 'public') }
       current.listener(req, res)
@@ -53,13 +56,13 @@ await listen(server, environment).catch(end)
 say(`\nSite   ${environment.ORIGIN}\nAdmin  ${environment.ORIGIN}${href('/admin')}`)
 for (const line of lines) say(line)
 
-/** `path` as an import here would have it. */
+/** Imports a module by `path`, as an `import` here would resolve it. */
 function load<Module>(path: string) {
-  // Whoever asks knows what is in it.
+  // The caller names the module's type.
   return vite.ssrLoadModule(fileURLToPath(import.meta.resolve(path))) as Promise<Module>
 }
 
-function read() {
+function readSettings() {
   try {
     return readEnvironment(process.env)
   } catch (error) {

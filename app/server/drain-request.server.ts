@@ -1,23 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** So long the rest of what a client sends is thrown away: cut off while it sends, it would not read the answer. */
+/**
+ * Milliseconds to read and discard the rest of a request: a client that is cut off while sending would not read the
+ * response.
+ */
 export const patience = 5000
 
-/** Throws away what is left of a body when its answer is out; a connection that ends with the answer ends after that. */
+/** Discards the rest of a body after the response. A connection that ends with the response ends after that. */
 export function drainRequest(req: IncomingMessage, res: ServerResponse) {
   const { socket } = req
-  const cut = socket.destroySoon
-  // Node cuts it with the answer that says so, whatever is still under way.
-  socket.destroySoon = () => throwAway(true)
-  res.once('finish', () => socket.destroySoon === cut || throwAway(false))
+  const destroySoon = socket.destroySoon
+  // Node calls this after a response with `connection: close`, even while the client is sending.
+  socket.destroySoon = () => discardBody(true)
+  res.once('finish', () => socket.destroySoon === destroySoon || discardBody(false))
 
-  function throwAway(isLast: boolean) {
-    socket.destroySoon = cut
-    const end = () => void (isLast && cut.call(socket))
+  function discardBody(isLast: boolean) {
+    socket.destroySoon = destroySoon
+    const end = () => void (isLast && destroySoon.call(socket))
     if (req.readableEnded || req.destroyed) return end()
-    const giveUp = setTimeout(() => cut.call(socket), patience)
-    req.once('end', end).once('close', () => clearTimeout(giveUp))
-    // Whoever read until now would stop at each piece.
+    const timer = setTimeout(() => destroySoon.call(socket), patience)
+    req.once('end', end).once('close', () => clearTimeout(timer))
+    // Earlier listeners would pause the stream.
     req.removeAllListeners('data').resume()
   }
 }

@@ -9,14 +9,14 @@ import { filePolicy } from '#core/request/file-policy.ts'
 import { isDrawing } from '#media/drawings.server.ts'
 import { encodingFor } from './encoding.server.ts'
 
-/** The drawings of the hero. A name never gets another content. */
+/** Serves the hero drawings. Immutable: the name is a hash of the content. */
 export function drawings(program: AppContext) {
-  const find = finder(program)
+  const find = createFinder(program)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
-    const packed = await find(c.req.param('file').slice(0, -4))
-    if (!packed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+    const compressed = await find(c.req.param('file').slice(0, -4))
+    if (!compressed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
     const isPacked = encodingFor(c.req.header('accept-encoding')) === 'br'
-    const bytes = isPacked ? packed : await promisify(brotliDecompress)(packed)
+    const bytes = isPacked ? compressed : await promisify(brotliDecompress)(compressed)
     return c.body(new Uint8Array(bytes).buffer, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy': `${filePolicy}; sandbox`,
@@ -27,8 +27,8 @@ export function drawings(program: AppContext) {
   })
 }
 
-/** A file that is lost although a page of today names it is made anew, as rendering that page would. */
-function finder({ drawings, store }: AppContext) {
+/** Recreates a lost drawing that a current page uses, as rendering that page would. */
+function createFinder({ drawings, store }: AppContext) {
   let drawing: Promise<unknown> | undefined
 
   async function drawToday() {
@@ -40,9 +40,9 @@ function finder({ drawings, store }: AppContext) {
   }
 
   return async (name: string) => {
-    const found = await drawings.find(name)
-    if (found || !isDrawing(name)) return found
-    // Once for all who ask meanwhile: anybody can make up names.
+    const bytes = await drawings.find(name)
+    if (bytes || !isDrawing(name)) return bytes
+    // Parallel requests share it, since anybody can request made-up names.
     drawing ??= drawToday().finally(() => {
       drawing = undefined
     })

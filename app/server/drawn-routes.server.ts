@@ -8,7 +8,7 @@ import { iconFiles } from '#site/icons/icon-files.ts'
 import { shareSubject } from '#site/share/share-subject.server.ts'
 import { matches } from './page-cache.server.ts'
 
-/** What stands for the company in tabs, bookmarks and on home screens: `/favicon.ico`, `/icon-192.png`. */
+/** Icons for tabs, bookmarks and home screens: `/favicon.ico`, `/icon-192.png`. */
 export function icons(program: AppContext) {
   const app = new Hono()
   for (const file of iconFiles)
@@ -24,14 +24,14 @@ export function icons(program: AppContext) {
 const png = 'image/png'
 const types: Record<string, string> = { ico: 'image/x-icon', svg: 'image/svg+xml; charset=utf-8' }
 
-/** The pictures that appear where somebody shares a page: `/teilen/projekt/3.png`. */
+/** Pictures for link previews: `/teilen/projekt/3.png`. */
 export function sharePictures(program: AppContext) {
   return new Hono().get('/*', async (c) => {
     const subject = await shareSubject(program, c.req.path.slice(front.sharePictures.length + 1))
     if (!subject) return c.text('Not Found', 404)
-    // Fonts and drawing are needed for nothing else.
+    // Imported late: nothing else needs its fonts.
     const { sharePicture } = await import('#site/share/share-picture.server.ts')
-    // Shown by the networks themselves.
+    // Social networks embed it.
     return send(c, await sharePicture(program, subject), { 'content-type': png, ...shownAnywhere })
   })
 }

@@ -1,14 +1,14 @@
 export type Encoding = 'br' | 'gzip' | 'plain'
 
-const known = new Map<string, Encoding>()
+const cache = new Map<string, Encoding>()
 
-/** The best encoding that an `Accept-Encoding` header allows; remembered, since there are only a handful of them. */
+/** The best encoding that `Accept-Encoding` allows. Cached, since there are only a handful of values. */
 export function encodingFor(accept: string | undefined): Encoding {
   const header = accept ?? ''
-  const found = known.get(header)
-  if (found) return found
+  const cached = cache.get(header)
+  if (cached) return cached
   const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'plain'
-  if (known.size < 100 && header.length < 200) known.set(header, encoding)
+  if (cache.size < 100 && header.length < 200) cache.set(header, encoding)
   return encoding
 }
 

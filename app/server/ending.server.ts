@@ -3,17 +3,17 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '#app-context.server.ts'
 
-/** Seconds for what has begun, from when new connections are refused. */
+/** Seconds for running requests after new connections are refused. */
 const patience = 8
 let hasBegun = false
 
-/** From then on /readyz says no, and every answer ends its connection. */
+/** While true, /readyz fails and each response closes its connection. */
 export const isEnding = () => hasBegun
 
 /**
- * On SIGTERM the server first says that it is no longer ready and goes on answering, until whoever sends requests here
- * has noticed; then new connections are refused, what has begun is finished, and the database is closed. A person at
- * the terminal (SIGINT) need not wait for the first part; a second signal ends it, too.
+ * Graceful shutdown. On SIGTERM readiness fails first while requests are still answered for DRAIN_SECONDS, so that load
+ * balancers notice. Then new connections are refused, running requests finish, and the database closes. SIGINT skips
+ * the first part; a second signal does too.
  */
 export function endOnSignal(server: Server, program: AppContext, workers: (() => unknown)[]) {
   const impatience = new AbortController()
@@ -23,7 +23,7 @@ export function endOnSignal(server: Server, program: AppContext, workers: (() =>
     program.media.close()
     await setTimeout(seconds * 1000, undefined, impatience).catch(() => {})
     const resting = Promise.all(workers.map((stop) => stop()))
-    // The server's own `close` would also cut off whoever has just connected and was not heard yet.
+    // The HTTP server's own `close` would cut off connections that have not sent their request yet.
     NetServer.prototype.close.call(server, async () => {
       await resting
       await program.database.close()

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { barePage } from '#core/request/bare-page.ts'
 
-/** The page of last resort, when React itself could not render one: no content. */
+/** Last resort when React cannot render an error page; contains no content. */
 export const errorPage = (requestId: string) =>
   barePage(
     'Es ist ein Fehler aufgetreten',

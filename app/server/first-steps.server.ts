@@ -13,12 +13,12 @@ import { reasonOf } from '#core/runtime/reason.ts'
 import { storageFault } from '#media/storage.server.ts'
 import { CannotStart } from './create-context.server.ts'
 
-/** An empty database gets its content and its first administrator. Answers the lines that are shown once, at the end. */
+/** Fills an empty database with content and the first administrator. Returns lines to print once. */
 export async function firstSteps(program: AppContext, say: (line: string) => void) {
   const { environment, database } = program
   if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
   const isUntouched = (await contentVersion(database.db)) === 0
-  // Pages begin with words that nobody has chosen, and the home page with technologies.
+  // Marks the default texts and technologies of pages as samples: nobody has confirmed them yet.
   if (environment.SEED === 'empty' && isUntouched) await recordFallbacks(asContentDb(database.db))
   if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')
@@ -35,11 +35,13 @@ export async function firstSteps(program: AppContext, say: (line: string) => voi
       )
     })
   }
-  const credentials = (await hasAdministrator(database.db)) ? [] : await firstAdministrator(program)
-  return [...credentials, ...(await notPublicYet(program))]
+  const credentials = (await hasAdministrator(database.db))
+    ? []
+    : await createFirstAdministrator(program)
+  return [...credentials, ...(await describeVisibility(program))]
 }
 
-async function notPublicYet({ store, secret, environment }: AppContext) {
+async function describeVisibility({ store, secret, environment }: AppContext) {
   const { isPublic, link } = await store.setting(publication)
   if (isPublic) return []
   const address = lookLink(environment.ORIGIN, lookKey(secret, link))
@@ -48,25 +50,28 @@ async function notPublicYet({ store, secret, environment }: AppContext) {
 
 const leading = { roles: ['leitung'], jobs: [] } as const
 
-/** Before the demo content, which takes half a minute. Once there is an administrator the variable is not read. */
+/** Checked before the demo content, which takes half a minute. Ignored once there is an administrator. */
 async function checkGivenPassword(program: AppContext) {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD: given } = program.environment
-  if (given && passwordProblem(given, await ownWords(program, ADMIN_EMAIL)))
+  const { ADMIN_EMAIL, ADMIN_PASSWORD: chosenPassword } = program.environment
+  if (chosenPassword && passwordProblem(chosenPassword, await ownWords(program, ADMIN_EMAIL)))
     throw new CannotStart(
       'ADMIN_PASSWORD: the given value is easily guessed; expected several words that have nothing to do with each other, or the output of: openssl rand -base64 18',
     )
 }
 
-async function firstAdministrator({ environment, database }: AppContext) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given } = environment
-  const password = given ?? generatePassword()
+async function createFirstAdministrator({ environment, database }: AppContext) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: chosenPassword } = environment
+  const password = chosenPassword ?? generatePassword()
   try {
-    const who = { email, password, name: unnamed, ...leading }
-    await whileBusy(() => createAdministrator(database.db, who))
+    const administrator = { email, password, name: unnamed, ...leading }
+    await whileBusy(() => createAdministrator(database.db, administrator))
   } catch (error) {
-    // Another instance that started at the same time was faster, and shows its password.
+    // Another instance that started at the same time created it and prints its password.
     if (violation(error) === 'unique') return []
     throw error
   }
-  return [`E-mail    ${email}`, ...(given ? [] : [`Password  ${password}  (shown only once)`])]
+  return [
+    `E-mail    ${email}`,
+    ...(chosenPassword ? [] : [`Password  ${password}  (shown only once)`]),
+  ]
 }

@@ -11,10 +11,10 @@ import { withinLimit } from './body-limit.server.ts'
 const megabyte = 1024 * 1024
 const limits = { maxFiles: 20, maxFileSize: megabyte, maxTotalSize: 32 * megabyte }
 
-/** The page for a form that does not say that it comes from here. Whoever wrote into it gets his words back. */
+/** CSRF: the page for a form without proof of our origin. It shows the visitor's input again. */
 export async function fromElsewhere(request: Request) {
-  const typed = mayBeOurs(request) ? await typedIn(request) : []
-  const words = typed.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escaped(text)}</pre>\n`)
+  const fields = mayBeOurs(request) ? await readFields(request) : []
+  const words = fields.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escaped(text)}</pre>\n`)
   return barePage(
     'Nicht gesendet',
     `<p>Ihr Browser hat nicht mitgeteilt, von welcher Seite dieses Formular kommt. Zum Schutz vor gefälschten Formularen
@@ -26,18 +26,20 @@ ${words.length > 0 ? `<p>Damit nichts verloren geht, steht hier, was Sie eingege
   )
 }
 
-/** Nothing but the origin is missing. What is known to come from elsewhere is not repeated, and nothing of the panel. */
+/**
+ * Only the origin is missing. Input that certainly comes from another site, or belongs to the panel, is not repeated.
+ */
 const mayBeOurs = ({ headers, url }: Request) =>
   headers.get('origin') === 'null' && !headers.has('sec-fetch-site') && isForVisitors(url)
 
-async function typedIn(request: Request): Promise<[string, string][]> {
-  const bounded = withinLimit(
+async function readFields(request: Request): Promise<[string, string][]> {
+  const limitedRequest = withinLimit(
     request,
-    /^multipart/i.test(typeOf(request)) ? 'large' : 'small',
+    /^multipart/i.test(getContentType(request)) ? 'large' : 'small',
     true,
   )
-  if (!bounded || !isForm(typeOf(request))) return []
-  const form = await readForm(bounded, limits, drain).catch((error: unknown) => {
+  if (!limitedRequest || !isForm(getContentType(request))) return []
+  const form = await readForm(limitedRequest, limits, drain).catch((error: unknown) => {
     if (error instanceof UnreadableForm) return error.form
     throw error
   })
@@ -47,7 +49,7 @@ async function typedIn(request: Request): Promise<[string, string][]> {
   })
 }
 
-const typeOf = ({ headers }: Request) => headers.get('content-type') ?? ''
+const getContentType = ({ headers }: Request) => headers.get('content-type') ?? ''
 
 const questions = [
   ...new Map(

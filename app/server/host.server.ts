@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Tells host names that are not ours. Addresses, single names (`localhost`, a name inside a container network) and the
- * host of ORIGIN are ours, so a proxy that passes on its own idea of the host does no harm.
+ * Whether a Host header is foreign. IP addresses, single names (`localhost`, names in a container network) and the host
+ * of ORIGIN are not, so proxies may pass on their own idea of the host.
  */
 export function foreignHosts(origin: string) {
-  const own = new URL(origin).host
-  const known = new Map<string, boolean>([[own, false]])
+  const ownHost = new URL(origin).host
+  const cache = new Map<string, boolean>([[ownHost, false]])
   return (host: string | undefined) => {
     if (host === undefined) return false
-    const found = known.get(host)
-    if (found !== undefined) return found
-    const foreign = !isAddressOrSingleName(host) && host.toLowerCase() !== own
-    if (known.size < 100 && host.length < 200) known.set(host, foreign)
+    const cached = cache.get(host)
+    if (cached !== undefined) return cached
+    const foreign = !isAddressOrSingleName(host) && host.toLowerCase() !== ownHost
+    if (cache.size < 100 && host.length < 200) cache.set(host, foreign)
     return foreign
   }
 }
@@ -21,8 +21,8 @@ const isAddressOrSingleName = (host: string) =>
   /^([a-z0-9-]+|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d+)?$/i.test(host)
 
 /**
- * Whether a proxy may read this request otherwise than we do: no host or no possible one, or twice what may stand
- * there once. Node keeps the first of two and says nothing, a proxy may have judged by the last.
+ * Request smuggling: whether a proxy may read this request differently: a missing or invalid host, or a repeated header
+ * that may occur only once. Node silently uses the first, a proxy may have used the last.
  */
 export function isAmbiguous({ headersDistinct, httpVersion }: IncomingMessage) {
   if (onceOnly.some((name) => (headersDistinct[name]?.length ?? 0) > 1)) return true

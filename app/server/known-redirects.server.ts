@@ -8,113 +8,116 @@ import { log } from '#core/runtime/log.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
-interface Known {
-  /** Old addresses with a query, such as `/?page_id=12`, by their path and one of their parameters. */
-  queries: Map<string, Found[]>
-  /** All of them, where a star leads to another site. */
+interface RedirectIndex {
+  /** Old addresses with a query, such as `/?page_id=12`, by path and one parameter. */
+  queries: Map<string, RedirectMatch[]>
+  /** All redirects, if a pattern leads to another site; otherwise empty. */
   all: Redirects
   pages: ReadonlySet<string>
 }
 
-interface Found {
+interface RedirectMatch {
   source: string
   target: string
 }
 
 /**
- * Where `/?page_id=12` leads, though there is a page at `/`: known beforehand, so that no page asks the database for it.
- * A path alone is looked for only when nothing stands there, and in small letters; another site may tell letters apart,
- * so what a star takes there is known beforehand, too.
+ * Redirects that must be known before a page is rendered: those with a query (`/?page_id=12`), since there is a page at
+ * `/`, and patterns to other sites, where case matters. In memory, so that pages need no query. Other redirects are
+ * only looked up when there is no page.
  */
 export function createRedirectLookup(program: AppContext) {
   const { ORIGIN } = program.environment
-  let known: Known = { queries: new Map(), all: new Map(), pages: new Set() }
-  let latest: Promise<Known> | undefined
+  let index: RedirectIndex = { queries: new Map(), all: new Map(), pages: new Set() }
+  let latest: Promise<RedirectIndex> | undefined
 
-  async function read() {
-    const mine = readFrom(program)
+  async function refresh() {
+    const mine = buildIndex(program)
     latest = mine
     try {
-      const found = await mine
-      // A later change may have been read first.
-      if (latest === mine) known = found
+      const newIndex = await mine
+      // A later read may have started since.
+      if (latest === mine) index = newIndex
     } catch (error) {
       log.warn({ err: error }, 'redirects could not be read')
     }
   }
-  program.database.onChange(() => void read())
-  void read()
+  program.database.onChange(() => void refresh())
+  void refresh()
 
   function ofQuery({ handle }: Pick<RouteInfo, 'handle'>, path: string, search: string) {
-    const { queries } = known
+    const { queries } = index
     if (search.length < 2 || queries.size === 0) return undefined
-    const asked = new URLSearchParams(search)
+    const query = new URLSearchParams(search)
     const { shared = [], personal = [] } = handle.query ?? {}
-    const own = [...shared, ...personal]
-    const from = oldAddress(path) ?? ''
-    const [found] = keysOf(from, asked)
+    const pageParameters = [...shared, ...personal]
+    const oldPath = oldAddress(path) ?? ''
+    const [match] = buildKeys(oldPath, query)
       .flatMap((key) => queries.get(key) ?? [])
-      .filter(({ source }) => hasParameters(source, asked) && !isPage(source, own))
-      // Whatever asks for most says best what is meant.
+      .filter(({ source }) => hasParameters(source, query) && !isPage(source, pageParameters))
+      // The most specific source wins.
       .sort((a, b) => b.source.length - a.source.length)
-    return found && new URL(asLocation(found.target), ORIGIN).href
+    return match && new URL(asLocation(match.target), ORIGIN).href
   }
 
-  /** For a path with capitals. */
+  /** For paths with capitals. */
   function abroad(path: string) {
-    const { all, pages } = known
-    // A page in the browser is led on by its data, in small letters.
-    const from = all.size > 0 && pagePath(path) === path && oldAddress(path)
-    if (!from) return undefined
-    const found = findMatchingSource(
+    const { all, pages } = index
+    // Not for data requests of a page (`.data`), which the router follows in lower case.
+    const oldPath = all.size > 0 && pagePath(path) === path && oldAddress(path)
+    if (!oldPath) return undefined
+    const match = findMatchingSource(
       (source) => all.get(source),
       (address) => pages.has(address),
-      from,
+      oldPath,
     )
-    return found && isAbroad(found) ? asLocation(applyPattern(found, written(path))) : undefined
+    return match && isAbroad(match)
+      ? asLocation(applyPattern(match, canonicalizePath(path)))
+      : undefined
   }
 
   return { ofQuery, abroad }
 }
 
-const isAbroad = ({ source, target }: Found) =>
+const isAbroad = ({ source, target }: RedirectMatch) =>
   isPattern(source) && isPattern(target) && !target.startsWith('/')
 
-/** With the one spelling of its signs, but the letters that were asked for. */
-const written = (path: string) => canonicalPath(path, false) ?? path
+/** Canonical, but with the original case. */
+const canonicalizePath = (path: string) => canonicalPath(path, false) ?? path
 
-/** With a parameter that the page reads itself. */
-const isPage = (source: string, own: string[]) =>
-  [...parametersOf(source).keys()].some((name) => own.includes(name))
+/** Whether the page itself reads one of the parameters. */
+const isPage = (source: string, pageParameters: string[]) =>
+  [...parametersOf(source).keys()].some((name) => pageParameters.includes(name))
 
-/** Each parameter once; what stands at none is asked for with any. */
-const keysOf = (path: string, query: URLSearchParams) => [
+/** Index keys of a query: the path alone, and the path with each parameter. */
+const buildKeys = (path: string, query: URLSearchParams) => [
   ...new Set([path, ...[...query].map((each) => JSON.stringify([path, ...each]))]),
 ]
 
-async function readFrom(program: AppContext): Promise<Known> {
+async function buildIndex(program: AppContext): Promise<RedirectIndex> {
   const redirects = await allRedirects(program)
   const leadAbroad = [...redirects].some(([source, target]) => isAbroad({ source, target }))
   return {
-    queries: queried(redirects),
+    queries: indexByParameter(redirects),
     all: leadAbroad ? redirects : new Map(),
     pages: leadAbroad ? await ownAddresses(program) : new Set(),
   }
 }
 
-function queried(redirects: Redirects) {
+function indexByParameter(redirects: Redirects) {
   const all = [...redirects].flatMap(([source, target]) =>
     source.includes('?')
-      ? { source, target, keys: keysOf(stripQuery(source), parametersOf(source)) }
+      ? { source, target, keys: buildKeys(stripQuery(source), parametersOf(source)) }
       : [],
   )
-  const asking = new Map<string, number>()
-  for (const key of all.flatMap(({ keys }) => keys)) asking.set(key, (asking.get(key) ?? 0) + 1)
-  // The parameter that fewest others ask for.
-  const rarest = ([any = '', ...keys]: string[]) =>
+  const frequency = new Map<string, number>()
+  for (const key of all.flatMap(({ keys }) => keys))
+    frequency.set(key, (frequency.get(key) ?? 0) + 1)
+  // The parameter that the fewest redirects share.
+  const findRarest = ([any = '', ...keys]: string[]) =>
     keys.reduce(
-      (least, key) => ((asking.get(key) ?? 0) < (asking.get(least) ?? 0) ? key : least),
+      (least, key) => ((frequency.get(key) ?? 0) < (frequency.get(least) ?? 0) ? key : least),
       keys[0] ?? any,
     )
-  return Map.groupBy(all, ({ keys }) => rarest(keys))
+  return Map.groupBy(all, ({ keys }) => findRarest(keys))
 }

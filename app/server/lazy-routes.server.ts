@@ -8,15 +8,15 @@ type Module = ServerBuild['routes'][string] extends infer Route
   : never
 
 /**
- * The build with all its routes. `tools/late-admin` left those of the admin panel to be imported when needed: one after
- * the other, so that no visitor waits for all of them.
+ * The complete build. `tools/late-admin` made the panel's routes lazy; they are imported one by one, so that visitors
+ * do not wait for all of them.
  */
 export async function withLateRoutes(build: ServerBuild): Promise<ServerBuild> {
   const routes: ServerBuild['routes'] = {}
   for await (const [id, route] of yieldingIterator(Object.entries(build.routes), 1))
-    routes[id] = route && { ...route, module: await loaded(route.module) }
+    routes[id] = route && { ...route, module: await loadModule(route.module) }
   return { ...build, routes }
 }
 
-const loaded = async (module: Module | { late: () => Promise<Module> }) =>
+const loadModule = async (module: Module | { late: () => Promise<Module> }) =>
   'late' in module ? module.late() : module

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { CannotStart } from './create-context.server.ts'
 
-/** Throws `CannotStart` when the port or the address cannot be had. */
+/** Throws `CannotStart` if the port or address is not available. */
 export function listen(server: Server, { PORT, HOST }: Environment) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

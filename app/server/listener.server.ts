@@ -24,20 +24,20 @@ import { fail, notFound, refuse, sendHome, sendOn } from './short-answers.server
 import { findFiles, sendFile, textOf } from './static-files.server.ts'
 import { isAway } from './unavailable.server.ts'
 
-/** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
-export function createListener(program: AppContext, filesIn: string) {
+/** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
+export function createListener(program: AppContext, folder: string) {
   const origin = program.environment.ORIGIN
   requireTls(origin)
-  const files = findFiles(filesIn)
+  const files = findFiles(folder)
   const isForeign = foreignHosts(origin)
   const pages = createSharedPages(program, (file) => textOf(files, file))
   const redirects = createRedirectLookup(program)
 
-  // After the pages are forgotten: what it lets through is rendered anew.
+  // After `pages`, so that the caches are cleared before the gate opens.
   const gate = createPrelaunchGate(program)
-  const toApp = wayToApp(program)
+  const toApp = createAppHandler(program)
 
-  return guarded(answer)
+  return catchErrors(answer)
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
@@ -46,28 +46,29 @@ export function createListener(program: AppContext, filesIn: string) {
     if (url[0] !== '/' || !readable || (isOther && isForPrograms(url))) return refuse(res, url)
     if (isAmbiguous(req)) return refuse(res, url)
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
-    const { path, search, reads } = asked(req)
-    // Another spelling, which is neither kept nor counted.
+    const { path, search, reads } = parseTarget(req)
+    // Normalise first: other spellings are neither cached nor counted.
     if (isOther) return reads ? sendOn(res, origin + readable) : notFound(res)
-    // Pages are kept by their one address, so nothing else need be asked. In development none is.
+    // The cache is keyed by canonical paths, so no further check is needed. Empty in development.
     if (reads && !search && pages.sendKept(req, res, path)) return
     const file = reads && files.get(path)
     if (file) return sendFile(req, res, file)
     if (isBelow(path, front.build)) return notFound(res)
     if (isForPrograms(path)) return toApp(req, res)
     if (reads && isBelow(path, front.look))
-      return void gate.letIn(res, path).catch(unasked(program, req, res, path))
+      return void gate.letIn(res, path).catch(handleGateError(program, req, res, path))
     const place = routeInfoFor(path)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
-    if (canonical) return sendOn(res, abroad(place, path) ?? origin + canonical + search)
+    if (canonical)
+      return sendOn(res, findExternalRedirect(place, path) ?? origin + canonical + search)
     if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
-    void answerAtGate(req, res, place, path).catch(unasked(program, req, res, path))
+    void answerAtGate(req, res, place, path).catch(handleGateError(program, req, res, path))
   }
 
-  /** A site that is not public leads nobody on. */
-  function abroad(place: RouteInfo, path: string) {
+  /** A hidden site does not redirect. */
+  function findExternalRedirect(place: RouteInfo, path: string) {
     return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
   }
 
@@ -83,14 +84,14 @@ export function createListener(program: AppContext, filesIn: string) {
     answerPlace(req, res, place, visitor)
   }
 
-  /** Who looks at a site that is not public gets every page for himself. */
+  /** Guests of a hidden site get pages of their own, outside the shared cache. */
   function answerPlace(
     req: IncomingMessage,
     res: ServerResponse,
     place: RouteInfo,
     visitor: 'guest' | 'anybody' = 'anybody',
   ) {
-    const { path, search, reads } = asked(req)
+    const { path, search, reads } = parseTarget(req)
     if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
     const target = redirects.ofQuery(place, path, search)
     if (target) return sendOn(res, target)
@@ -103,8 +104,8 @@ export function createListener(program: AppContext, filesIn: string) {
   }
 }
 
-/** Nothing that fails while one request is answered may end the site. */
-function guarded(answer: RequestListener): RequestListener {
+/** An exception in one request must not end the process. */
+function catchErrors(answer: RequestListener): RequestListener {
   return (req, res) => {
     try {
       if (isEnding()) res.setHeader('connection', 'close')
@@ -115,22 +116,22 @@ function guarded(answer: RequestListener): RequestListener {
   }
 }
 
-function wayToApp(program: AppContext) {
+function createAppHandler(program: AppContext) {
   const { ORIGIN, TRUST_PROXY } = program.environment
   const app = createApp(program)
-  // Its own way cuts whoever sends on after half a second.
+  // The adapter's own cleanup would cut off clients that are still sending after half a second.
   const toHono = getRequestListener((request) => app.fetch(request), { autoCleanupIncoming: false })
-  /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
+  /** The URL comes from ORIGIN, never from the Host header; behind a proxy it is https although the request is not. */
   return (req: IncomingMessage, res: ServerResponse) => {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
-    if (!asked(req).reads) drainRequest(req, res)
+    if (!parseTarget(req).reads) drainRequest(req, res)
     withAddress(req, TRUST_PROXY, () => toHono(req, res))
   }
 }
 
-/** Nothing is known yet of whether the site is public, and the database does not say. */
-const unasked =
+/** Error handler of the gate: without the database it is not known whether the site is public. */
+const handleGateError =
   (program: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
   async (error: unknown) => {
     const id = randomUUID()
@@ -139,11 +140,11 @@ const unasked =
     await sendUnavailable(req, res, id)
   }
 
-function asked({ url = '', method }: IncomingMessage) {
-  const cut = url.indexOf('?')
+function parseTarget({ url = '', method }: IncomingMessage) {
+  const queryStart = url.indexOf('?')
   return {
-    path: cut < 0 ? url : url.slice(0, cut),
-    search: cut < 0 ? '' : url.slice(cut),
+    path: queryStart < 0 ? url : url.slice(0, queryStart),
+    search: queryStart < 0 ? '' : url.slice(queryStart),
     reads: method === 'GET' || method === 'HEAD',
   }
 }

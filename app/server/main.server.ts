@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 
 process.env.NODE_ENV = 'production'
-// What is written here holds personal data: for nobody else on this machine.
+// Files contain personal data: only the owner may read them.
 process.umask(0o077)
-// Before anything else is loaded: V8 would otherwise double its young generation up to 32 MB, for answers that live a
-// millisecond, and let the old one grow far beyond what is alive before it clears up. See docs/decisions.
+// Must be set before anything is loaded. By default V8 doubles its young generation up to 32 MB, for objects that live
+// a millisecond, and lets the old generation grow far beyond the live objects. See docs/decisions.
 setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--heap-growing-percent=50')
 

@@ -1,29 +1,29 @@
 import type { RouteInfo } from './route-info.server.ts'
 
 export interface PageQuery {
-  /** `?art=Vollzeit&level=Senior`, always in the order of the handle; empty without parameters. */
+  /** Canonical query: `?art=Vollzeit&level=Senior` in the order of the route's handle; empty without parameters. */
   search: string
   isShared: boolean
 }
 
-/** Longer than any value that a page could know. */
-const longest = 300
+/** Longer than any known value. */
+const maxLength = 300
 const nothing: PageQuery = { search: '', isShared: true }
 
-/** The one spelling of a page's query, from what its route declares. */
+/** The canonical query of a page, from what its route declares. */
 export function queryOf({ handle }: RouteInfo, path: string, search: string): PageQuery {
   if (search.length < 2) return nothing
   const { shared = [], personal = [] } = handle.query ?? {}
-  const asked = new URLSearchParams(search)
-  const taken = (names: string[]) =>
+  const parameters = new URLSearchParams(search)
+  const pickParameters = (names: string[]) =>
     names.flatMap((name) => {
-      const value = asked.get(name)
-      return value && value.length <= longest ? [[name, value]] : []
+      const value = parameters.get(name)
+      return value && value.length <= maxLength ? [[name, value]] : []
     })
-  const own = taken(personal)
-  // React Router asks for some of a page's data: an answer for one visitor, too, as it depends on where he was.
-  const parts = path.endsWith('.data') ? (asked.get('_routes') ?? '') : ''
-  if (parts) own.push(['_routes', parts])
-  const all = String(new URLSearchParams([...taken(shared), ...own]))
-  return { search: all && `?${all}`, isShared: own.length === 0 }
+  const personalParameters = pickParameters(personal)
+  // React Router requests parts of a page's data. They depend on the visitor's previous page, so they are not shared.
+  const parts = path.endsWith('.data') ? (parameters.get('_routes') ?? '') : ''
+  if (parts) personalParameters.push(['_routes', parts])
+  const all = String(new URLSearchParams([...pickParameters(shared), ...personalParameters]))
+  return { search: all && `?${all}`, isShared: personalParameters.length === 0 }
 }

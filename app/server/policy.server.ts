@@ -8,7 +8,7 @@ import {
   withFewSheets,
 } from './deferred-hydration.server.ts'
 
-/** What Google Analytics loads and where it reports to. */
+/** Sources that Google Analytics loads and reports to. */
 const analytics = {
   scripts: ' https://www.googletagmanager.com/gtag/js',
   reports:
@@ -21,7 +21,7 @@ const rest = (isMeasured = false) => {
 }
 const own = (isMeasured = false) => `'self'${isMeasured ? analytics.scripts : ''}`
 
-/** The headers that every answer carries. */
+/** Headers of every response. */
 export const safety: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -31,16 +31,13 @@ export const safety: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Asked once at the start. Whoever reached the site over TLS gets it over TLS only, for two years. */
+/** HSTS for two years if the site uses TLS. Called once at the start. */
 export function requireTls(origin: string) {
   if (origin.startsWith('https:'))
     safety['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
 }
 
-/**
- * A page may tell others even less about where a visitor came from, or stand in a frame of ours; a public picture may
- * stand in pages of others.
- */
+/** Pages may set a stricter referrer policy or allow our frames; public pictures may be embedded anywhere. */
 export function setSafety(headers: Headers) {
   const saysNothing = headers.get('referrer-policy') === 'same-origin'
   const frame = headers.get('x-frame-options')
@@ -51,22 +48,22 @@ export function setSafety(headers: Headers) {
   if (resource) headers.set('cross-origin-resource-policy', resource)
 }
 
-/** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */
+/** `isMeasured`: the operator has set up Google Analytics. It is loaded only after consent. */
 export const policy = {
   nothing: `default-src 'none'; ${rest()}`,
-  /** A page of one style sheet that stands in it. */
+  /** For a page with one inline style sheet. */
   onlyStyle: (style: string) => `default-src 'none'; style-src ${hash(style)}; ${rest()}`,
   hashed: (scripts: string[], styles: string[], isMeasured = false) =>
     `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
-  /** A view in a frame of ours. */
+  /** For a snapshot in a frame of our own pages. */
   framed: (nonce: string) =>
     policy.nonce(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-  /** Pages that are never kept. Mantine sets style attributes. */
+  /** For pages that are not cached. Mantine needs style attributes. */
   nonce: (nonce: string, isMeasured = false) =>
     `default-src 'none'; frame-src 'self'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
 }
 
-/** For answers that are given before anything else has a say. */
+/** Headers of responses that the listener gives itself. */
 export const bare = () => ({
   ...safety,
   'content-security-policy': policy.nothing,
@@ -76,19 +73,19 @@ export const bare = () => ({
 const starterHash = hash(starter)
 
 /**
- * Turns a page rendered with a throw-away nonce into one that is the same for everybody. Only scripts and styles that
- * carry the nonce are hashed, so one that came in through content stays blocked.
+ * Replaces the nonce by hashes, so that a page is the same for everybody. Only scripts and styles with the nonce are
+ * hashed: injected ones stay blocked.
  */
 export function sealed(
   page: Buffer,
   nonce: string,
   { isMeasured, textOf = nothing }: { isMeasured?: boolean; textOf?: TextOf } = {},
 ) {
-  // A letter a byte: all that is looked for is ASCII, and turning the page into text and back would take twice as long.
+  // Latin-1: we only search ASCII, and decoding UTF-8 would take twice as long.
   const html = withFewSheets(startedTersely(page.toString('latin1')), nonce, textOf)
   const parts = html.split(` nonce="${nonce}"`)
   const hashes = (tag: string) => [
-    ...new Set(parts.slice(1).flatMap((part, at) => hashOf(tag, parts[at] ?? '', part))),
+    ...new Set(parts.slice(1).flatMap((part, at) => computeHash(tag, parts[at] ?? '', part))),
   ]
   return {
     page: Buffer.from(styledFirst(startedLate(parts.join(''))), 'latin1'),
@@ -98,8 +95,8 @@ export function sealed(
 
 const nothing: TextOf = () => undefined
 
-/** Of the element whose start tag was cut in two where it carried the nonce; empty for other tags and without text. */
-function hashOf(tag: string, before: string, after: string) {
+/** Hash of an element whose start tag was split at the nonce; empty for other tags and without text. */
+function computeHash(tag: string, before: string, after: string) {
   if (!before.startsWith(`<${tag}`, before.lastIndexOf('<'))) return []
   const text = after.slice(after.indexOf('>') + 1, after.indexOf(`</${tag}>`))
   return text ? [hash(text)] : []

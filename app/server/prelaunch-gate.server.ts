@@ -14,18 +14,20 @@ import { quietHeaders, quietPage } from './quiet-page.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 import { createVisibility } from './visibility.server.ts'
 
-/** Where somebody who found a hole writes to has to be found before the site is. */
-const always: Address[] = ['/.well-known/security.txt']
+/** Security researchers must find it before the launch too. */
+const alwaysOpen: Address[] = ['/.well-known/security.txt']
 
-/** What visitors are owed of whom something is kept, or was: their mails name it, and withdrawing ends there. */
-const owed: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
+/**
+ * Pages that mails link to, and where a withdrawn application ends: visitors whose data is stored have a right to them.
+ */
+const legalPages: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
-/** Stands before every page while the site is not public: who has the link, or is signed in, may pass. */
+/** Gate in front of all pages while the site is hidden: passes visitors with the link, and people signed in. */
 export function createPrelaunchGate(program: AppContext) {
   const { environment } = program
   const publicity = createVisibility(program)
 
-  const isSigned = (req: IncomingMessage, request: Request) =>
+  const findSignedIn = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')
       ? withAddress(req, environment.TRUST_PROXY, () => findAdministrator(program, request))
       : undefined
@@ -34,7 +36,7 @@ export function createPrelaunchGate(program: AppContext) {
     isOpen: publicity.isCertain,
 
     concerns: (path: string, place: RouteInfo) =>
-      (place.isShared && !always.some((each) => each === pagePath(path))) ||
+      (place.isShared && !alwaysOpen.some((each) => each === pagePath(path))) ||
       place.handle.isPersonal === true ||
       isBelow(path, front.sharePictures) ||
       isBelow(path, forPrograms.own),
@@ -49,16 +51,16 @@ export function createPrelaunchGate(program: AppContext) {
       const headers = new Headers({ cookie: req.headers.cookie ?? '' })
       const request = new Request(environment.ORIGIN, { headers })
       if (isSame(keyInCookie(request, environment.ORIGIN) ?? '', look)) return 'guest'
-      if (await isSigned(req, request)) return 'guest'
+      if (await findSignedIn(req, request)) return 'guest'
       const page = pagePath(path)
-      if (owed.some((each) => each === page) && (await wasWrittenTo(program.database.db)))
+      if (legalPages.some((each) => each === page) && (await wasWrittenTo(program.database.db)))
         return 'guest'
-      // Who applied keeps the page of his application; a key of nobody shows nothing of the site.
+      // Applicants keep the page of their application. Invalid keys reveal nothing.
       const key = page.split('/')[2] ?? ''
       return handle.isPersonal && (await findIdByPersonalLink(program, key)) ? 'anybody' : undefined
     },
 
-    /** The address with the key: a cookie takes its place. */
+    /** The link with the key: sets a cookie and redirects. */
     async letIn(res: ServerResponse, path: string) {
       const { isPublic, key } = await publicity.current()
       const isRight = isSame(path.slice(front.look.length + 1), key)
@@ -84,7 +86,7 @@ export function createPrelaunchGate(program: AppContext) {
   }
 }
 
-function isSame(given: string, key: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(key)]
+function isSame(input: string, key: string) {
+  const [a, b] = [Buffer.from(input), Buffer.from(key)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

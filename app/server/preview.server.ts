@@ -12,13 +12,13 @@ import { pictureViews } from '#media/picture-views.server.ts'
 import { render, routeInfoFor } from './render.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
-/** Whether an address asks for a preview; the admin panel itself has none. */
+/** Whether an address requests a preview; the panel has none. */
 export const asksForPreview = ({ isPanel }: RouteInfo, search: string) =>
   !isPanel && search.includes('preview=') && new URLSearchParams(search).has('preview')
 
 /**
- * Public pages with a change that is not saved yet, for the administrator who wants to see it and nobody else; others
- * are led to the page as it is.
+ * Serves public pages with an unsaved change, only to the administrator who made it. Others are redirected to the page
+ * itself.
  */
 export function previews(
   program: AppContext,
@@ -27,19 +27,19 @@ export function previews(
     const url = new URL(c.req.url)
     if (c.req.method !== 'GET' || !asksForPreview(routeInfoFor(url.pathname), url.search))
       return next()
-    const found = await previewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
-    if (!found) {
+    const preview = await findPreviewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
+    if (!preview) {
       log.info({ id: c.get('requestId'), path: url.pathname }, 'preview refused')
       url.searchParams.delete('preview')
       c.header('cache-control', 'no-store')
       return c.redirect(program.environment.ORIGIN + url.pathname + url.search)
     }
-    const answer = await withRollback(program.database, found.subject, async (database) => {
+    const answer = await withRollback(program.database, preview.subject, async (database) => {
       const store = createStore(database)
       const media = { ...program.media, views: pictureViews(database.db) }
       const request = { ...program, database, store, media }
-      const response = await render(request, c.req.raw, c.get('requestId'), found.note)
-      // To the end, before the transaction is.
+      const response = await render(request, c.req.raw, c.get('requestId'), preview.note)
+      // Read everything before the transaction is rolled back.
       return new Response(await response.arrayBuffer(), response)
     })
     answer.headers.set('x-robots-tag', 'noindex, nofollow')
@@ -47,12 +47,12 @@ export function previews(
   }
 }
 
-async function previewFor(program: AppContext, request: Request, token: string) {
+async function findPreviewFor(program: AppContext, request: Request, token: string) {
   if (!/^[\w-]{32}$/.test(token)) return undefined
   const administrator = await findAdministrator(program, request)
-  const found = administrator && (await findPreview(program.database, token, administrator.id))
-  if (!found) return undefined
-  const { subject } = found
+  const preview = administrator && (await findPreview(program.database, token, administrator.id))
+  if (!preview) return undefined
+  const { subject } = preview
   const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]
-  return can(administrator, `${areaOf(type)}:write`) ? found : undefined
+  return can(administrator, `${areaOf(type)}:write`) ? preview : undefined
 }

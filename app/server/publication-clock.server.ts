@@ -3,42 +3,42 @@ import { now } from '#content/change.server.ts'
 import { today } from '#content/open-job.ts'
 import { nextPublication } from '#content/published-posts.server.ts'
 
-/** The clock may be set while we wait, so nobody waits longer than this at once. */
-const longest = 30_000
+/** Milliseconds; limits a timer, since the system clock may be changed meanwhile. */
+const maxDelay = 30_000
 
-/** Calls `work` whenever the time of a scheduled post has come. Each instance looks for itself. */
+/** Calls `work` when a scheduled post is due. Each instance has its own timer. */
 export function onPublication({ database }: Pick<AppContext, 'database'>, work: () => void) {
   let timer: NodeJS.Timeout | undefined
-  let done = now()
+  let checkedUntil = now()
   let reading = 0
 
-  async function read() {
+  async function scheduleNext() {
     const mine = ++reading
     clearTimeout(timer)
-    const next = await nextPublication(database.db, done).catch(() => 'unknown' as const)
+    const next = await nextPublication(database.db, checkedUntil).catch(() => 'unknown' as const)
     if (mine === reading) wait(next)
   }
 
   function wait(next: string | undefined) {
     if (next === undefined) return
-    const rest = next === 'unknown' ? 5000 : Date.parse(next) - Date.now()
-    timer = setTimeout(look, Math.min(Math.max(rest, 0), longest), next).unref()
+    const delay = next === 'unknown' ? 5000 : Date.parse(next) - Date.now()
+    timer = setTimeout(look, Math.min(Math.max(delay, 0), maxDelay), next).unref()
   }
 
   function look(next: string) {
     if (next > now() && next !== 'unknown') return wait(next)
     if (next !== 'unknown') {
-      done = now()
+      checkedUntil = now()
       work()
     }
-    void read()
+    void scheduleNext()
   }
 
-  void read()
-  return database.onChange(() => void read())
+  void scheduleNext()
+  return database.onChange(() => void scheduleNext())
 }
 
-/** What closes with a day, and the year, stand in kept pages. */
+/** Cached pages contain job deadlines and the year. */
 export function onNewDay(work: () => void) {
   let day = today()
   const look = () => {

@@ -2,7 +2,7 @@ import { escaped } from '#core/fields/escaped.ts'
 import { barePage } from '#core/request/bare-page.ts'
 import { bare, policy } from './policy.server.ts'
 
-/** Of a site that is not public yet: whose it will be, and nothing else. */
+/** The page of a hidden site: only its name. */
 export const quietPage = (name: string) =>
   barePage(
     escaped(name),
@@ -15,7 +15,7 @@ export const quietPage = (name: string) =>
 const style =
   'body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;font-family:system-ui,sans-serif}h1{margin:2rem;font-size:clamp(1.5rem,5vw,3rem);font-weight:600;text-align:center;text-wrap:balance;overflow-wrap:anywhere}'
 
-/** An hour: nobody need ask sooner, and the day of publication is not missed. */
+/** `Retry-After` of an hour, so that the launch is not missed. */
 export const quietHeaders = () => ({
   ...bare(),
   'content-security-policy': policy.onlyStyle(style),

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
 import { isEnding } from './ending.server.ts'
 
-/** What answers for this long is not asked to write again. */
-const rest = 5000
+/** Milliseconds for which a successful check is cached. */
+const cacheTime = 5000
 const patience = 4000
 
-/** Answers the parts that fail, one line each. Asking costs two small writes, at most every five seconds. */
+/** Readiness check: returns the failing parts, one line each. It makes two small writes, at most every five seconds. */
 export function createReadiness(program: AppContext) {
   const writes = [
-    seldom('database cannot be written', () => writeRow(program)),
-    seldom('the data folder cannot be written', () => writeFile(program)),
+    cacheResult('database cannot be written', () => writeRow(program)),
+    cacheResult('the data folder cannot be written', () => writeFile(program)),
   ]
   return async () => {
     if (isEnding()) return ['the program is ending']
     const answers = [
-      within(program.database.ping(), 'database does not answer'),
-      within(program.storage.exists('.ready'), 'storage does not answer'),
+      withTimeout(program.database.ping(), 'database does not answer'),
+      withTimeout(program.storage.exists('.ready'), 'storage does not answer'),
     ]
     const failing = (await Promise.all(answers)).flat()
     if (failing.length > 0) return failing
@@ -26,21 +26,21 @@ export function createReadiness(program: AppContext) {
   }
 }
 
-function seldom(fault: string, work: () => Promise<unknown>) {
-  let asked = Number.NEGATIVE_INFINITY
+function cacheResult(fault: string, work: () => Promise<unknown>) {
+  let checkedAt = Number.NEGATIVE_INFINITY
   let answer: Promise<string[]> = Promise.resolve([])
   return () => {
-    if (Date.now() - asked > rest || Date.now() < asked) {
-      asked = Date.now()
-      answer = within(work(), fault)
+    if (Date.now() - checkedAt > cacheTime || Date.now() < checkedAt) {
+      checkedAt = Date.now()
+      answer = withTimeout(work(), fault)
     }
     return answer
   }
 }
 
-/** A count that nobody reads and housekeeping clears away: it proves what every form needs. */
+/** A counter that nobody reads and the retention job deletes: proves that rows can be written. */
 function writeRow({ database }: AppContext) {
-  // The tables of the inbox are among all tables.
+  // The query builder's type contains the inbox tables.
   return database.db
     .insertInto('sending_counts')
     .values({
@@ -54,7 +54,7 @@ function writeRow({ database }: AppContext) {
     .execute()
 }
 
-/** A page of a disk, really written: a full or dead one does not notice before. */
+/** Writes and syncs a block: otherwise a full or broken disk goes unnoticed. */
 async function writeFile({ environment }: AppContext) {
   const path = join(environment.DATA_DIR, `.ready-${randomUUID()}`)
   try {
@@ -66,7 +66,7 @@ async function writeFile({ environment }: AppContext) {
   }
 }
 
-const within = (part: Promise<unknown>, fault: string) =>
+const withTimeout = (part: Promise<unknown>, fault: string) =>
   Promise.race([part, overdue()]).then(
     () => [],
     () => [fault],

@@ -5,38 +5,38 @@ import { patience } from './drain-request.server.ts'
 import { bare } from './policy.server.ts'
 import { logRefused, refusalOfProgram } from './short-answers.server.ts'
 
-/** What is no request that the listener could be given is refused with the same headers as everything else. */
+/** Handles requests that Node cannot parse, with the same headers as all responses. */
 export function refuseEarly(server: Server) {
   const answers = new WeakMap<Socket, ServerResponse>()
-  const refused = new WeakSet<Socket>()
+  const refusedSockets = new WeakSet<Socket>()
   server.on('request', (req, res) => void answers.set(req.socket, res))
   server.on('checkExpectation', (req, res) => {
     logRefused(req, 417)
-    // Whether the body follows, nobody knows.
+    // Close: it is unknown whether a body follows.
     res.writeHead(417, { ...bare(), connection: 'close' }).end()
   })
   server.on('clientError', (error: Unreadable, socket) => {
     if (!(socket instanceof Socket)) return void socket.destroy(error)
-    // Of what was refused every further piece is a mistake, too.
-    if (refused.has(socket) && !socket.destroyed) return
+    // Each further piece of a refused request is an error again.
+    if (refusedSockets.has(socket) && !socket.destroyed) return
     const last = answers.get(socket)
-    // An answer that has begun gets no second head.
+    // Never write a second response head.
     if (!socket.writable || (last?.headersSent && !last.writableFinished))
       return void socket.destroy(error)
-    refused.add(socket)
-    socket.end(answerTo(error))
-    const giveUp = setTimeout(() => socket.destroy(), patience)
-    socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(giveUp))
+    refusedSockets.add(socket)
+    socket.end(buildResponse(error))
+    const timer = setTimeout(() => socket.destroy(), patience)
+    socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer))
   })
 }
 
 type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-function answerTo({ code = '', rawPacket }: Unreadable) {
+function buildResponse({ code = '', rawPacket }: Unreadable) {
   const status = statuses[code] ?? 400
   const start = rawPacket?.toString('latin1', 0, 200) ?? ''
   const [, method = '', path] = /^([A-Z]+) (\/[^? ]*)/.exec(start) ?? []
-  // Of a long address the beginning may be gone; only programs make such ones.
+  // The beginning of a long address may be lost; only API clients send such ones.
   const isProgram = path === undefined ? status === 431 : isForPrograms(path)
   const answer = isProgram
     ? refusalOfProgram(path ?? '', status, method)

@@ -15,7 +15,7 @@ import { createRouteLookup } from './route-info.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 import { turns } from './visitors-first.server.ts'
 
-/** What the table of routes says of an address. */
+/** Looks up a path in the table of routes. */
 export const routeInfoFor = createRouteLookup(build.routes)
 
 const site = createRequestHandler(build, import.meta.env.MODE)
@@ -23,7 +23,7 @@ type Handler = typeof site
 
 const below = new Map<string, Handler>()
 
-/** The same below an address of its own; of those that were asked for last it is kept, since it takes a while to make. */
+/** The request handler of a site below a base path. Creating one is slow, so the last 20 are cached. */
 export function handlerBelow(basename: string) {
   const handle =
     below.get(basename) ?? createRequestHandler({ ...build, basename }, import.meta.env.MODE)
@@ -37,20 +37,20 @@ export function handlerBelow(basename: string) {
 let admin: Promise<typeof site> | undefined
 
 /**
- * Whoever only reads the site does not pay for the admin panel: its screens are loaded at the first request for one,
- * however its address is spelled.
+ * The panel's modules are loaded with the first request for one of its pages, in any case of letters: a site that is
+ * only read saves their memory.
  */
-function handlerFor({ url }: Request) {
+function getHandler({ url }: Request) {
   if (!routeInfoFor(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
   admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
-  // What could not be read once is tried again by the next request.
+  // A failed import is retried with the next request.
   admin.catch(() => {
     admin = undefined
   })
   return admin
 }
 
-/** A page of a view, for whoever may see it; in frames of ours, too. */
+/** Renders a page of a snapshot, which may stand in our frames. */
 export async function renderView(
   program: AppContext,
   request: Request,
@@ -59,10 +59,10 @@ export async function renderView(
   const { response, state } = await answer(program, request, requestId, { view }, handle)
   response.headers.set('content-security-policy', policy.framed(state.nonce))
   response.headers.set('x-frame-options', 'SAMEORIGIN')
-  return personal(program, response, state)
+  return finish(program, response, state)
 }
 
-/** React Router's answer for whoever asked: a page is never kept by anybody, and has a fresh nonce in its policy. */
+/** Renders a page for one visitor: not cached, with a nonce of its own. */
 export async function render(
   program: AppContext,
   request: Request,
@@ -70,31 +70,31 @@ export async function render(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(program, request, requestId, preview && { preview })
-  return personal(program, await honest(program, request, state.refusal ?? response, state), state)
+  return finish(program, await checkGaps(program, request, state.refusal ?? response, state), state)
 }
 
-/** While the database is away: no page that shows what could not be read as if there were nothing. */
-async function honest(
+/** While the database is unavailable: replaces a page that would look empty by a 503. */
+async function checkGaps(
   program: AppContext,
   { method }: Request,
   response: Response,
   state: RenderingState,
 ) {
   const isWhole = state.keep && response.status < 500
-  // A form has its own answer, with what was typed.
+  // A form has its own 503 page with the visitor's input.
   const isSaid = response.status === 503
   if (isWhole || isSaid || !(state.isAway || (await isAway(program)))) return response
-  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? withdrawn(state) : response
+  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
 }
 
-function withdrawn(state: RenderingState) {
+function toOutage(state: RenderingState) {
   delete state.html
   return unavailable(state.requestId)
 }
 
 /**
- * A page that is the same for everybody, sealed and compressed; a plain `Response` when the route does not call itself
- * public (`Cache-Control: public` and status 200) or sets a cookie.
+ * Renders a public page for the cache, with hashes instead of the nonce, and compressed. Returns a plain `Response`
+ * unless the route sets `Cache-Control: public` with status 200 and no cookie.
  */
 export async function renderPage(
   program: AppContext,
@@ -103,11 +103,11 @@ export async function renderPage(
   textOf?: TextOf,
 ): Promise<Page | Response> {
   const { response, state } = await answer(program, request, requestId)
-  if (state.isAway) return personal(program, withdrawn(state), state)
+  if (state.isAway) return finish(program, toOutage(state), state)
   const isPublic = response.headers.get('cache-control')?.includes('public')
-  if (isPublic && response.status === 301) return ledOn(program, response, state)
+  if (isPublic && response.status === 301) return redirectPublicly(program, response, state)
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
-    return personal(program, response, state)
+    return finish(program, response, state)
 
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
@@ -124,11 +124,11 @@ export async function renderPage(
   return toPage(page, headers, state.keep)
 }
 
-/** An address leads elsewhere for good, the same for everybody. */
-function ledOn(program: AppContext, response: Response, state: RenderingState) {
-  const answered = personal(program, response, state)
-  answered.headers.set('cache-control', 'public, max-age=3600')
-  return answered
+/** A permanent redirect is the same for everybody. */
+function redirectPublicly(program: AppContext, response: Response, state: RenderingState) {
+  const result = finish(program, response, state)
+  result.headers.set('cache-control', 'public, max-age=3600')
+  return result
 }
 
 async function answer(
@@ -136,7 +136,7 @@ async function answer(
   request: Request,
   requestId: string,
   shown: Pick<RenderingState, 'preview' | 'view'> = {},
-  given?: Handler,
+  customHandler?: Handler,
 ) {
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
@@ -149,14 +149,14 @@ async function answer(
   context.set(rendering, state)
   context.set(appContext, program)
   const started = performance.now()
-  const handle = given ?? (await handlerFor(request))
+  const handle = customHandler ?? (await getHandler(request))
   const { method, url, signal } = request
   const work = async () => handle(request, context)
-  // How long a form takes to arrive is up to its sender.
+  // Forms do not count as pages: how long they take is up to their sender.
   const response = await (method === 'GET' ? turns.page(work) : work())
-  // What the visitor gets instead of a page of the router's.
+  // The page of refusal replaces the router's.
   const { status } = state.refusal ?? response
-  // The router's answer to nobody.
+  // The client has gone before the response.
   const isGone = status >= 500 && signal.aborted
   log[status >= 400 && method !== 'GET' ? 'info' : 'debug'](
     {
@@ -171,30 +171,30 @@ async function answer(
   return { response, state }
 }
 
-function personal(
+function finish(
   { environment }: AppContext,
-  answered: Response,
+  original: Response,
   { nonce, requestId, isMeasured, html }: RenderingState,
 ) {
-  const type = answered.headers.get('content-type')
+  const type = original.headers.get('content-type')
   const isHtml = type?.startsWith('text/html')
-  const response = new Response(isHtml && html ? new Uint8Array(html) : answered.body, answered)
+  const response = new Response(isHtml && html ? new Uint8Array(html) : original.body, original)
   const { headers } = response
   if (type) headers.set('content-type', withCharset(type))
   bindCookies(headers, environment.ORIGIN)
-  // The development server has scripts and styles of its own. Documents bring a stricter policy along.
+  // Vite's scripts and styles in development would be blocked. Documents set a stricter policy themselves.
   if (import.meta.env.PROD && !headers.has('content-security-policy'))
     headers.set(
       'content-security-policy',
       isHtml ? policy.nonce(nonce, isMeasured) : policy.nothing,
     )
   setSafety(headers)
-  // The router's list of files is the same for everybody until the next build, whose number is in its address.
+  // React Router's manifest is immutable: its address contains the version of the build.
   if (!headers.get('cache-control')?.includes('immutable')) headers.set('cache-control', 'no-store')
   headers.set('x-request-id', requestId)
   return response
 }
 
-/** React Router's own answers do not say how they are encoded. */
+/** React Router's data responses lack a charset. */
 const withCharset = (type: string) =>
   type === 'text/x-script' ? 'text/x-script; charset=utf-8' : type

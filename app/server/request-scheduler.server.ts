@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** More than any browser or proxy sends before it has read an answer. */
+/** More requests than any browser or proxy pipelines. */
 const mostWaiting = 100
 
 /**
- * One answer after the other on each connection. Node begins all requests that come in one go at once, and keeps their
- * answers in memory until somebody reads the first. What comes after an answer is thrown away for `rest` milliseconds.
+ * HTTP pipelining: answers the requests of a connection one by one. Node would start all at once and buffer the
+ * responses. Discards the rest of an unread body for `restTimeout` milliseconds.
  */
-export function requestScheduler(listener: RequestListener, rest = 5000): RequestListener {
+export function requestScheduler(listener: RequestListener, restTimeout = 5000): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (req, res) => {
     const { socket } = req
     const begin = () => {
       res.once('close', () => {
-        if (!req.complete) giveUp(req, rest)
-        next(socket)
+        if (!req.complete) limitRest(req, restTimeout)
+        startNext(socket)
       })
       listener(req, res)
     }
@@ -28,22 +28,22 @@ export function requestScheduler(listener: RequestListener, rest = 5000): Reques
     if (queue.length > mostWaiting) socket.destroy()
   }
 
-  function next(socket: Socket) {
+  function startNext(socket: Socket) {
     const begin = socket.destroyed ? undefined : waiting.get(socket)?.shift()
     if (begin) begin()
     else waiting.delete(socket)
   }
 }
 
-/** An answer that waits for no body, as that of an address which is not there, is no reason to listen to it for ever. */
-function giveUp(req: IncomingMessage, rest: number) {
+/** Limits how long the rest of a body is received after an early response. */
+function limitRest(req: IncomingMessage, restTimeout: number) {
   const { socket } = req
-  const end = setTimeout(() => socket.destroy(), rest)
+  const end = setTimeout(() => socket.destroy(), restTimeout)
   req.once('end', () => clearTimeout(end))
   socket.once('close', () => clearTimeout(end))
 }
 
-/** Whoever neither sends nor reads anything for a minute is gone; and there is an end to how many there may be. */
+/** Closes idle connections after `patience` milliseconds, and limits their number. */
 export function limitConnections(server: Server, patience = 60_000) {
   server.timeout = patience
   server.maxConnections = 2000

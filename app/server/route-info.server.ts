@@ -3,22 +3,22 @@ import { type Address, forPrograms, front, isBelow, pagePath } from '#addresses.
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'
 
-/** What the front door knows of an address before anything is rendered. */
+/** Facts of a path that are known before rendering. */
 export interface RouteInfo {
   pattern: Address | undefined
   handle: PageHandle
-  /** A page of the admin panel, also one before signing in. */
+  /** A page of the panel, including sign-in. */
   isPanel: boolean
-  /** Below the layout that asks who is there. */
+  /** Below the layout that requires a session. */
   isBehindLogin: boolean
-  /** The same for everybody, so it may be kept, and its address has small letters only. */
+  /** The same for everybody: it may be cached, and its address is in lower case. */
   isShared: boolean
 }
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** A path is taken apart at its slashes; a part stands for itself, for any other, or for all that follow. */
+/** A node of the trie: children by segment, a parameter, and `*`. */
 interface Junction {
   named: Map<string, Junction>
   any?: Junction
@@ -33,28 +33,28 @@ const ownDoors = [
 ]
 
 /**
- * Finds the place of a path in the table of routes, letter by letter as it stands there: another spelling is another
- * address. The router's own search goes through the whole table each time.
+ * Looks up a path in the routes by a trie, case-sensitively. The router's own matching goes through the whole table
+ * each time.
  */
 export function createRouteLookup(routes: Routes) {
   const root: Junction = { named: new Map() }
-  // A layout without a path has no address of its own.
-  for (const route of Object.values(routes)) if (route?.path || route?.index) enter(route)
+  // Layouts without a path have no address.
+  for (const route of Object.values(routes)) if (route?.path || route?.index) addRoute(route)
 
-  /** What stands inside another route comes after it, and counts. */
-  function enter(route: Route) {
-    const pattern = patternOf(routes, route)
-    const place = placeOf(routes, route, pattern)
-    const parts = partsOf(pattern)
-    // `/:id?` is two addresses.
-    if (parts.at(-1)?.endsWith('?')) junctionAt(root, parts.slice(0, -1)).here = place
-    if (parts.at(-1) === '*') junctionAt(root, parts.slice(0, -1)).rest = place
-    else junctionAt(root, parts).here = place
+  /** Nested routes come later and override. */
+  function addRoute(route: Route) {
+    const pattern = buildPattern(routes, route)
+    const place = toRouteInfo(routes, route, pattern)
+    const parts = splitPath(pattern)
+    // `/:id?` matches two addresses.
+    if (parts.at(-1)?.endsWith('?')) getOrCreateJunction(root, parts.slice(0, -1)).here = place
+    if (parts.at(-1) === '*') getOrCreateJunction(root, parts.slice(0, -1)).rest = place
+    else getOrCreateJunction(root, parts).here = place
   }
 
   return (path: string): RouteInfo => {
     const page = pagePath(path)
-    const place = find(root, partsOf(page)) ?? nowhere
+    const place = find(root, splitPath(page)) ?? nowhere
     return ownDoors.some((door) => isBelow(page, door)) ? { ...place, isShared: false } : place
   }
 }
@@ -69,11 +69,11 @@ const nowhere: RouteInfo = {
 
 function find(at: Junction, [first, ...others]: string[]): RouteInfo | undefined {
   if (first === undefined) return at.here ?? at.rest
-  const named = at.named.get(first)
-  return (named && find(named, others)) ?? (at.any && find(at.any, others)) ?? at.rest
+  const child = at.named.get(first)
+  return (child && find(child, others)) ?? (at.any && find(at.any, others)) ?? at.rest
 }
 
-function junctionAt(root: Junction, parts: string[]) {
+function getOrCreateJunction(root: Junction, parts: string[]) {
   let at = root
   for (const part of parts) {
     const next: Junction = (part.startsWith(':') ? at.any : at.named.get(part)) ?? {
@@ -86,30 +86,30 @@ function junctionAt(root: Junction, parts: string[]) {
   return at
 }
 
-function placeOf(routes: Routes, route: Route, pattern: string): RouteInfo {
-  const handle = (route.module.handle ?? {}) as PageHandle // what a module exports under this name
+function toRouteInfo(routes: Routes, route: Route, pattern: string): RouteInfo {
+  const handle = (route.module.handle ?? {}) as PageHandle // the module's own type
   // Such as `inbox/panel/message`.
   const isPanel = /^([\w-]+\/)?panel\//.test(route.id)
   return {
-    // The compiler's table is made from the same routes.
+    // React Router's address type comes from the same routes.
     pattern: pattern as Address,
     handle,
     isPanel,
-    isBehindLogin: chain(routes, route).some(({ id }) => id === 'panel/frame/layout'),
+    isBehindLogin: listAncestors(routes, route).some(({ id }) => id === 'panel/frame/layout'),
     isShared: !isPanel && !handle.isPersonal,
   }
 }
 
-const patternOf = (routes: Routes, route: Route) =>
-  `/${chain(routes, route)
+const buildPattern = (routes: Routes, route: Route) =>
+  `/${listAncestors(routes, route)
     .map(({ path }) => path)
     .filter(Boolean)
     .join('/')}`
 
-/** From the root of the routes to this one. */
-function chain(routes: Routes, route: Route): Route[] {
+/** From the root to this route. */
+function listAncestors(routes: Routes, route: Route): Route[] {
   const parent = routes[route.parentId ?? '']
-  return parent ? [...chain(routes, parent), route] : [route]
+  return parent ? [...listAncestors(routes, parent), route] : [route]
 }
 
-const partsOf = (path: string) => path.split('/').filter(Boolean)
+const splitPath = (path: string) => path.split('/').filter(Boolean)

@@ -18,11 +18,11 @@ const types = {
 
 const own = `${filePolicy}; sandbox`
 
-/** What it is, and that it does nothing. */
+/** Type, and a policy that forbids scripts. */
 export const headersOf = (format: Format) => ({
   'content-type': types[format],
   'content-security-policy': own,
-  // A picture in a page; opened by itself it would be a document.
+  // Opened directly an SVG would be a document.
   ...(format === 'svg' && {
     'content-disposition': 'attachment',
     'content-security-policy': drawingPolicy,
@@ -30,8 +30,8 @@ export const headersOf = (format: Format) => ({
 })
 
 /**
- * A picture of the store. A name never gets another content, so browsers may keep them for ever. The same bytes go to
- * all who ask: a copy for each would fill the memory with answers that nobody reads.
+ * Serves a picture of the media library. Immutable: a name never changes its content. All responses share one buffer,
+ * because copies could fill the memory.
  */
 export async function sendPicture(
   { media }: AppContext,
@@ -42,17 +42,17 @@ export async function sendPicture(
   const requestId = randomUUID()
   const common = { ...safety, 'x-request-id': requestId, 'content-security-policy': own }
   try {
-    const found = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
-    // It may be there again in a moment: a proxy that remembers would go on saying that it is not.
-    if (!found) return refuse(res, 404, 'Not Found', common)
+    const picture = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
+    // Not cacheable: the file may return.
+    if (!picture) return refuse(res, 404, 'Not Found', common)
     res.writeHead(200, {
       ...common,
       ...shownAnywhere,
-      ...headersOf(found.format),
-      'content-length': found.bytes.byteLength,
+      ...headersOf(picture.format),
+      'content-length': picture.bytes.byteLength,
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    res.end(req.method === 'HEAD' ? undefined : found.bytes)
+    res.end(req.method === 'HEAD' ? undefined : picture.bytes)
   } catch (error) {
     log.error({ id: requestId, path, err: error }, 'picture failed')
     refuse(res, 503, 'Service Unavailable', { ...common, 'retry-after': '30' })
@@ -65,6 +65,6 @@ function refuse(
   text: string,
   headers: Record<string, string>,
 ) {
-  const about = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  res.writeHead(status, { ...headers, ...about }).end(text)
+  const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  res.writeHead(status, { ...headers, ...textHeaders }).end(text)
 }

@@ -24,7 +24,7 @@ import { createListener } from './listener.server.ts'
 import { refuseEarly } from './refused-early.server.ts'
 import { limitConnections, requestScheduler } from './request-scheduler.server.ts'
 
-/** Opens everything and answers requests; `client` is the folder with the files of the build. */
+/** Starts the server; `client` is the folder of the build's static files. */
 export async function serve(client: string) {
   try {
     await start(client)
@@ -44,7 +44,7 @@ async function start(client: string) {
   log.level = environment.LOG_LEVEL
   const program = await createContext(environment)
   const credentials = await firstSteps(program, say)
-  // Before anybody can look: the database may be an older one that was copied back.
+  // Before serving: the database may be an older one that was copied back.
   await replayErasures(erasureTargets(program)).catch((error: unknown) =>
     log.error({ err: error }, 'the journal of erasures could not be read'),
   )
@@ -52,12 +52,12 @@ async function start(client: string) {
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // Documents over a slow line; `read-form` gives up what is slower than any line.
+      // For large uploads over slow lines; `requireMinThroughput` ends slower ones.
       requestTimeout: 900_000,
-      // Longer than proxies keep theirs (60 s): the side that sends must be the one that ends an idle connection.
+      // Longer than a proxy's (60 s): if the server closed first, the proxy could send into a closed connection.
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5000,
-      // The listener does, with the headers of every answer.
+      // The listener does it, with our headers.
       requireHostHeader: false,
     },
     requestScheduler(createListener(program, client)),
@@ -68,7 +68,7 @@ async function start(client: string) {
   endOnSignal(server, program, [
     startPostman(program),
     startRetention(program),
-    // What was deleted for now is gone for good in time, not with the next hourly round.
+    // Ends undo periods on time instead of with the next hourly run.
     startRunner(() => endSteps(program), 30_000, 'ending ways back failed'),
     startWriting(program.visits),
     startWriting(program.lost),
@@ -78,29 +78,29 @@ async function start(client: string) {
     announceInstance(program.database.db),
   ])
 
-  // The net under all code: whatever nobody waited for is one request's trouble, not the end of the site.
+  // A forgotten rejection is the problem of one request and must not end the process.
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'a promise failed and nobody waited for it'),
   )
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)
-  for (const line of [...misspeltSettings(process.env), ...(await unreachableStore(program))])
+  for (const line of [...misspeltSettings(process.env), ...(await checkStore(program))])
     say(line, process.stderr)
 }
 
-/** Nothing to stop for: what is stored in the database can be read, and messages arrive. */
-async function unreachableStore({ storage, environment }: AppContext) {
+/** Only a warning: stored content can be read and messages arrive. */
+async function checkStore({ storage, environment }: AppContext) {
   const error = await storage.exists('.ready').then(
     () => undefined,
     (fault: unknown) => fault,
   )
   if (!error) return []
-  const why = storageFault(error, environment) ?? reasonOf(error)
-  return [`${why}; until then pages lack pictures, and no picture or document can be sent`]
+  const reason = storageFault(error, environment) ?? reasonOf(error)
+  return [`${reason}; until then pages lack pictures, and no picture or document can be sent`]
 }
 
-/** For the person at the terminal; what happens later is logged. */
+/** Prints for the person at the terminal; later events are logged. */
 function say(line: string, stream: NodeJS.WriteStream = process.stdout) {
   stream.write(`${line}\n`)
 }

@@ -11,10 +11,10 @@ import { renderPage } from './render.server.ts'
 import { failed } from './short-answers.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 
-/** The pages that are the same for everybody: kept, or rendered once however many wait. */
+/** Public pages: from the cache, or rendered once for all who wait. */
 export function createSharedPages(program: AppContext, textOf: TextOf) {
   const pages = createPageCache()
-  // On a shelf of their own: whoever tries many filters pushes no page out.
+  // A cache of its own: many filter combinations must not displace pages.
   const filtered = createPageCache(100)
   const forget = () => {
     pages.forget()
@@ -24,13 +24,13 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
   onNewDay(forget)
   onPublication(program, forget)
 
-  const shelfFor = (search: string) => (search ? filtered : pages)
+  const getCache = (search: string) => (search ? filtered : pages)
 
-  /** False when the page has to be rendered. */
+  /** False if the page has to be rendered. */
   function sendKept(req: IncomingMessage, res: ServerResponse, path: string, search = '') {
-    const kept = shelfFor(search).find(path + search)
-    if (kept) sendPage(req, res, path, kept)
-    return kept !== undefined
+    const page = getCache(search).find(path + search)
+    if (page) sendPage(req, res, path, page)
+    return page !== undefined
   }
 
   function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: Page) {
@@ -38,42 +38,42 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
     send(req, res, page)
   }
 
-  function sendAnew(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+  function renderAndSend(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
     const requestId = randomUUID()
     const address = path + search
-    const shelf = shelfFor(search)
+    const shelf = getCache(search)
     const request = new Request(program.environment.ORIGIN + address)
     shelf
       .render(address, () => renderPage(program, request, requestId, textOf))
       .then(async (answer) => {
-        const best = await bestOf(shelf.findFormerVersion(address), answer)
+        const best = await chooseResponse(shelf.findFormerVersion(address), answer)
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
         sendPage(req, res, path, best)
       })
       .catch(failed(res, path, requestId))
   }
 
-  /** While the database is away, visitors get the page as it was before, or are asked to come back. */
-  async function bestOf(former: Page | undefined, answer: Page | Response) {
+  /** While the database is unavailable: the former version, or a 503. */
+  async function chooseResponse(former: Page | undefined, answer: Page | Response) {
     const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
     const isKnownAway = 'status' in answer && answer.status === 503
     if (!isWhole && (isKnownAway || (await isAway(program)))) {
       if (former) return former
       if (!isKnownAway) return withSafety(unavailable(randomUUID()))
     }
-    // Several may have waited for this answer: each gets a copy.
+    // Several requests may share this response, so each gets a copy.
     return 'forms' in answer ? answer : answer.clone()
   }
 
   return {
     sendKept,
     send(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
-      if (!sendKept(req, res, path, search)) sendAnew(req, res, path, search)
+      if (!sendKept(req, res, path, search)) renderAndSend(req, res, path, search)
     },
   }
 }
 
-/** The database does not even say whether there is something to see. */
+/** 503 while it is unknown whether the site is public. */
 export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, id: string) =>
   getRequestListener(() => withSafety(unavailable(id)))(req, res)
 

@@ -6,7 +6,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { bare } from './policy.server.ts'
 
-// What the listener says itself: a line of text, another address, the page of last resort.
+// Responses of the listener itself: a line of text, a redirect, the error page.
 
 export function fail(
   res: ServerResponse,
@@ -38,8 +38,8 @@ export function refuse(res: ServerResponse, url: string) {
 }
 
 /**
- * A client reads the answer before it knows the status. It says nothing that is not known, so a browser may show it to
- * every website; before that the browser asks whether it may send what is refused then.
+ * A refused API request. CORS: clients read the error in the body, which contains nothing secret, so every website may
+ * read it. Preflights are allowed, so that the request itself gets the refusal.
  */
 export function refusalOfProgram(path: string, status: number, method: string | undefined) {
   const open = { ...bare(), 'access-control-allow-origin': '*' }
@@ -63,10 +63,10 @@ const tooLong = {
   431: 'The address or the headers have more than 16 KB',
 }
 
-/** The star does not mean this one. */
+/** `*` does not include `authorization`. */
 const everyHeader = 'authorization, *'
 
-/** What was sent leaves a line; that somebody asked for what is not there is no news. */
+/** Logs sent data only; a missing page is no news. */
 export function notFound(res: ServerResponse) {
   const { method } = res.req
   if (method !== 'GET' && method !== 'HEAD') logRefused(res.req, 404)
@@ -78,11 +78,11 @@ export function logRefused({ method, url = '' }: IncomingMessage, status: number
   log.info({ method, path: path.slice(0, 200), status }, 'request refused')
 }
 
-/** To the one address of a page. */
+/** Redirects to the canonical address. */
 export const sendOn = (res: ServerResponse, location: string) =>
   void res.writeHead(301, { ...bare(), location, 'cache-control': 'public, max-age=3600' }).end()
 
-/** A visitor with another name of this server is sent to the right one; anything else is misdirected. */
+/** Redirects a visitor who used another name of this server to ORIGIN; 421 for other methods. */
 export function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
     return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()

@@ -25,13 +25,13 @@ const types: Record<string, string> = {
 
 interface StaticFile {
   type: string
-  /** Its name changes with its content. */
+  /** The file name contains a hash of the content. */
   hashed: boolean
   path: string
   held: Partial<Record<Encoding, { body: Buffer; etag: string }>>
 }
 
-/** Every file of the build by its URL, so a request never touches a path of its own making. */
+/** All files of the build by URL: a request never becomes a file path. */
 export function findFiles(folder: string): Map<string, StaticFile> {
   if (!existsSync(folder)) return new Map()
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -53,8 +53,8 @@ export function findFiles(folder: string): Map<string, StaticFile> {
 const endings = { br: '.br', gzip: '.gz', plain: '' }
 
 export function sendFile(req: IncomingMessage, res: ServerResponse, file: StaticFile) {
-  const wanted = encodingFor(req.headers['accept-encoding'] as string | undefined)
-  const encoding = file.held[wanted] || existsSync(file.path + endings[wanted]) ? wanted : 'plain'
+  const best = encodingFor(req.headers['accept-encoding'] as string | undefined)
+  const encoding = file.held[best] || existsSync(file.path + endings[best]) ? best : 'plain'
   file.held[encoding] ??= read(file.path + endings[encoding])
   if (!file.held[encoding])
     return void res.writeHead(404, { ...safety, 'cache-control': 'no-store' }).end()
@@ -74,7 +74,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** A letter a byte. */
+/** The file as Latin-1 text. */
 export function textOf(files: Map<string, StaticFile>, name: string) {
   const file = files.get(name)
   if (!file) return undefined
@@ -82,7 +82,7 @@ export function textOf(files: Map<string, StaticFile>, name: string) {
   return file.held.plain?.body.toString('latin1')
 }
 
-/** Undefined for a file that a later build took away from under a server that still runs. */
+/** Undefined for a file that a later build has deleted. */
 function read(path: string) {
   if (!existsSync(path)) return undefined
   const body = readFileSync(path)

@@ -3,10 +3,10 @@ import type { AppContext } from '#app-context.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
 import { errorPage } from './error-page.server.ts'
 
-/** Seconds after which a visitor, a proxy or a search engine may ask again. */
+/** `Retry-After` in seconds. */
 const pause = '30'
 
-/** Says nothing about the content, since nothing is known about it: no page without jobs, no list without entries. */
+/** 503 without any content: an empty page would look as if there were no jobs. */
 export const unavailable = (requestId: string) =>
   new Response(errorPage(requestId), {
     status: 503,
@@ -17,7 +17,7 @@ export const unavailable = (requestId: string) =>
     },
   })
 
-/** Whether an error, or the database asked itself, says that it is away. Not for long: the visitor has waited already. */
+/** Whether the database is unavailable, judged by the error or by a short query. */
 export async function isAway({ database }: AppContext, error?: unknown) {
   if (isOutage(error)) return true
   const answers = database.ping().then(

@@ -3,25 +3,25 @@ import { front } from '#addresses.ts'
 import type { Media } from '#media/media.server.ts'
 import { headersOf } from './send-picture.server.ts'
 
-/** What was removed from the site has its address in the view alone. */
+/** Pictures that the site has no longer get an address below the snapshot. */
 export const picturesBelow =
   (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
   async (addresses) => {
-    const [shown, public_] = await Promise.all([ofView(addresses), ofSite(addresses)])
+    const [viewPictures, sitePictures] = await Promise.all([ofView(addresses), ofSite(addresses)])
     return Object.fromEntries(
-      Object.entries(shown).map(([address, picture]) => [
+      Object.entries(viewPictures).map(([address, picture]) => [
         address,
-        picture && !public_[address] ? { ...picture, src: `${base}${picture.src}` } : picture,
+        picture && !sitePictures[address] ? { ...picture, src: `${base}${picture.src}` } : picture,
       ]),
     )
   }
 
-/** A picture of a view; whoever may look at the view may see it, and nobody keeps it. */
+/** Serves a picture of a snapshot; never cached. */
 export async function pictureOf({ find }: Pick<Media, 'find'>, c: Context, path: string) {
-  const found = await find(path.slice(front.pictures.length + 1))
-  if (!found) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
-  return c.body(new Uint8Array(found.bytes), 200, {
-    ...headersOf(found.format),
+  const picture = await find(path.slice(front.pictures.length + 1))
+  if (!picture) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+  return c.body(new Uint8Array(picture.bytes), 200, {
+    ...headersOf(picture.format),
     'cache-control': 'no-store',
   })
 }

@@ -17,14 +17,17 @@ import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
 import { handlerBelow, renderView, routeInfoFor } from './render.server.ts'
 import { pictureOf, picturesBelow } from './view-pictures.server.ts'
 
-const shown = new AsyncLocalStorage<Date>()
-moment.now = () => shown.getStore() ?? systemClock()
+const snapshotDate = new AsyncLocalStorage<Date>()
+moment.now = () => snapshotDate.getStore() ?? systemClock()
 
 interface Own {
   Variables: { requestId: string }
 }
 
-/** The whole site with a draft, or as it was: for whoever made the address, or everybody who has the link. */
+/**
+ * Serves snapshots: the whole site with a draft, or as it was. Open to the owner of the address, and to everybody with
+ * its link.
+ */
 export function views(program: AppContext) {
   const app = new Hono<Own>()
 
@@ -33,22 +36,22 @@ export function views(program: AppContext) {
     c.header('x-robots-tag', 'noindex, nofollow')
   })
   app.all('/:key/*', async (c) => {
-    const view = await viewFor(program, c)
+    const view = await findAllowedView(program, c)
     if (!view) {
       log.info({ id: c.get('requestId'), path: c.req.path }, 'view refused')
-      return ended(c)
+      return sendEnded(c)
     }
     const base = `${front.views}/${view.key}`
     const url = new URL(c.req.url)
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
-    // The router knows no difference between small and capital letters.
+    // React Router ignores case.
     const place = routeInfoFor(path.toLowerCase())
-    // Nothing of the office, and nothing of a person: a view has neither.
+    // Snapshots have no panel and no personal pages.
     const isPage = place.isShared || path.startsWith(front.manifest)
     if (!isPicture(path) && (place.isPanel || !isPage))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
-    // What was to come has come: the site shows it, or what became of it since.
+    // The draft was published: the site shows it now.
     if (view.published_at) {
       c.header('cache-control', 'no-store')
       return c.redirect(path + url.search, 302)
@@ -63,8 +66,8 @@ export function views(program: AppContext) {
       ...site.media,
       views: picturesBelow(base, site.media.views, program.media.views),
     }
-    const note = await noteOf(program, view)
-    return shown.run(whenOf(view), () =>
+    const note = await createNote(program, view)
+    return snapshotDate.run(getDate(view), () =>
       renderView({ ...site, media, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
@@ -75,20 +78,20 @@ export function views(program: AppContext) {
   return app
 }
 
-/** A draft is seen as on the day on which it begins. */
-const whenOf = ({ at, begins_at }: View) => {
+/** A draft is shown as of the day on which it begins. */
+const getDate = ({ at, begins_at }: View) => {
   const then = at ?? begins_at
   return then ? new Date(then) : new Date()
 }
 
-async function viewFor(program: AppContext, c: Context<Own>) {
+async function findAllowedView(program: AppContext, c: Context<Own>) {
   const key = c.req.param('key') ?? ''
   if (!/^[\w-]{24}$/.test(key)) return undefined
   const view = await findView(program.database, key)
   if (!view || view.published_at) return view
   if (!view.user_id) {
-    const isShown = await mayShow(program.database.db, view.made_by, view.draft_id ?? 0)
-    return isShown ? view : undefined
+    const isAllowed = await mayShow(program.database.db, view.made_by, view.draft_id ?? 0)
+    return isAllowed ? view : undefined
   }
   const administrator = await findAdministrator(program, c.req.raw)
   return administrator?.id === view.user_id && isAuthorized(administrator, anyContent.read)
@@ -96,7 +99,7 @@ async function viewFor(program: AppContext, c: Context<Own>) {
     : undefined
 }
 
-async function noteOf(program: AppContext, view: View): Promise<ViewNote> {
+async function createNote(program: AppContext, view: View): Promise<ViewNote> {
   const texts = { to: href('/admin/drafts/texts'), view: view.key }
   if (view.at)
     return {
@@ -115,25 +118,25 @@ async function noteOf(program: AppContext, view: View): Promise<ViewNote> {
   }
 }
 
-/** The one thing that can be sent from a view. */
+/** The only form of a snapshot. */
 async function takeRemark(program: AppContext, c: Context<Own>, view: View, base: string) {
   const url = new URL(c.req.url)
   if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
     return c.text('Eine Ansicht sendet keine Formulare ab', 403)
   const form = await c.req.formData()
-  const typed = (name: string) => {
+  const readField = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? cleanText(value).trim() : ''
   }
-  const [text, who] = [typed('text'), typed('who')]
+  const [text, author] = [readField('text'), readField('who')]
   const path = url.pathname.slice(base.length) || '/'
   const isTaken =
-    text !== '' && (await remark(program.database, view.draft_id, { path, who, text }))
+    text !== '' && (await remark(program.database, view.draft_id, { path, who: author, text }))
   log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
   return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
 }
 
-const ended = (c: Context<Own>) =>
+const sendEnded = (c: Context<Own>) =>
   c.html(
     `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Diese Ansicht gibt es nicht</title><h1>Diese Ansicht gibt es nicht oder nicht mehr</h1><p>Ein Link auf eine Ansicht gilt sieben Tage und kann vorher beendet werden. Fragen Sie den, der ihn geschickt hat, nach einem neuen.</p><p><a href="/">Zur Website</a></p></html>`,
     404,

@@ -7,61 +7,61 @@ import { lookKey } from '#core/request/look.server.ts'
 
 interface Publicity {
   isPublic: boolean
-  /** Lets in who has the link. */
+  /** Key of the link to the hidden site. */
   key: string
-  /** All that others are told. */
+  /** The site's name, all that others see. */
   name: string
 }
 
-/** Whether the site is public, read anew after each change. */
+/** Cached visibility of the site, read again after each change. */
 export function createVisibility({ environment, secret, store, database }: AppContext) {
-  let known: Publicity | undefined
+  let cached: Publicity | undefined
   let reading: Promise<Publicity> | undefined
   let isFresh = false
 
-  async function read(): Promise<Publicity> {
+  async function readVisibility(): Promise<Publicity> {
     const [{ isPublic, link }, { siteName }, { legalName }] = await Promise.all([
       store.setting(publication),
       store.setting(site),
       store.setting(companyFacts),
     ])
-    const own = siteName === site.fallback.siteName ? legalName : siteName
-    const name = own ?? new URL(environment.ORIGIN).hostname
+    const ownName = siteName === site.fallback.siteName ? legalName : siteName
+    const name = ownName ?? new URL(environment.ORIGIN).hostname
     return { isPublic, key: lookKey(secret, link), name }
   }
 
-  async function readAnew() {
-    const mine = read()
+  async function refresh() {
+    const mine = readVisibility()
     reading = mine
     try {
       const state = await mine
       if (reading !== mine) return current()
-      known = state
+      cached = state
       isFresh = true
       return state
     } catch (error) {
       if (reading === mine) reading = undefined
-      if (known) return known
+      if (cached) return cached
       throw error
     }
   }
 
-  /** While the database keeps us waiting, as it was when it answered last: there is nothing new to show either. */
+  /** Waits only a moment for the database; then the last known state holds. */
   function current(): Promise<Publicity> {
-    const before = known
+    const before = cached
     if (isFresh && before) return Promise.resolve(before)
-    const anew = reading ?? readAnew()
-    return before ? Promise.race([anew.catch(() => before), pause(500, before)]) : anew
+    const pending = reading ?? refresh()
+    return before ? Promise.race([pending.catch(() => before), pause(500, before)]) : pending
   }
 
-  const look = () => {
+  const invalidate = () => {
     isFresh = false
-    readAnew().catch(() => {})
+    refresh().catch(() => {})
   }
-  database.onChange(look)
-  look()
+  database.onChange(invalidate)
+  invalidate()
 
-  /** Public for certain, so nobody has to wait. */
-  const isCertain = () => isFresh && known?.isPublic === true
+  /** Whether the site is certainly public, so that no request has to wait. */
+  const isCertain = () => isFresh && cached?.isPublic === true
   return { current, isCertain }
 }

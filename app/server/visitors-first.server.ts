@@ -2,8 +2,8 @@ import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promi
 import { fairLine } from '#core/runtime/fair-queue.ts'
 
 /**
- * On one thread: while a page is made, nothing of a program begins, and programs begin one after the other. None waits
- * longer for pages than so many milliseconds: on a busy site it goes on all the same.
+ * Priority of visitors on the shared thread: API requests start one by one, and only while no page is rendering. After
+ * `longest` milliseconds they start anyway.
  */
 export function visitorsFirst(longest = 20) {
   let pages = 0
@@ -11,7 +11,7 @@ export function visitorsFirst(longest = 20) {
   const line = fairLine(1)
 
   return {
-    /** A page is on its way to somebody. */
+    /** Runs the rendering of a page. */
     async page<Made>(work: () => Promise<Made>): Promise<Made> {
       pages++
       try {
@@ -24,11 +24,11 @@ export function visitorsFirst(longest = 20) {
         }
       }
     },
-    /** Until a program may begin; each caller has its turn. */
+    /** Waits until an API request may start; callers take turns. */
     turn: (caller = '') =>
       line(caller, async () => {
         if (pages > 0) await Promise.race([quiet.promise, wait(longest)])
-        // Whoever has just come is heard before the next program.
+        // Let new requests in before the next API request.
         await otherWork()
       }),
   }

@@ -3,11 +3,11 @@ import styles from './before-after.module.css'
 
 interface Props extends Omit<Result, 'label'> {
   size?: 'numeral' | 'claim' | 'head' | 'title'
-  /** Stands in the first column: the branch comes from the wire. */
+  /** Draws the branch from the wire; for the first column. */
   isAtWire?: boolean
 }
 
-/** A measured result: what it was, struck, and what it is. Read aloud as 'vorher 47, nachher 19 Minuten'. */
+/** A measured result: old value struck through, and new value. Screen readers read 'vorher 47, nachher 19 Minuten'. */
 export function BeforeAfter({ before, after, unit, size = 'numeral', isAtWire }: Props) {
   const isLong = (before?.length ?? 0) + after.length > 9
   return (

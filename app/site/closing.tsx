@@ -9,39 +9,39 @@ import { CompanyAnswers, WhoAnswers } from './who-answers.tsx'
 interface Target {
   to: string
   label: string
-  /** What it promises, where that is only a part of the page. */
+  /** The page or section that the link is about, if that is not its target. */
   about?: string
 }
 
 interface Props {
   words: { closingHeading: string; closingText: string }
   main?: Target
-  /** Beside it, quieter, where something stands there. */
+  /** Secondary link; hidden if its page has no content. */
   also?: Target
-  /** Who answers, right of it: a person, otherwise the company. */
+  /** Contact person shown at the right; the company if there is none. */
   answers?: Answering
 }
 
-/** What most pages ask for at their end. */
+/** Default call to action. */
 export const contact: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen' }
 
-/** Of pages that show what was done. */
+/** For pages that show finished work. */
 export const services: Target = {
   to: href('/dienstleistungen'),
   label: 'Dienstleistungen ansehen',
 }
 
-/** The call to action at the end of a page, with the person who answers it. */
+/** Call to action at the end of a page, with the contact person. */
 export function Closing({ words, main = contact, also, answers }: Props) {
   const id = useId()
   const hasContent = useHasContent()
   const isReachable = Boolean(useSiteData()?.contact)
-  const second = also && hasContent(also.about ?? also.to) ? also : undefined
-  const isAnswered = answers && (answers.person || isReachable)
+  const secondary = also && hasContent(also.about ?? also.to) ? also : undefined
+  const hasContact = answers && (answers.person || isReachable)
   return (
     <section
       className={styles.closing}
-      data-alone={!isAnswered || undefined}
+      data-alone={!hasContact || undefined}
       data-unprinted
       aria-labelledby={id}
     >
@@ -57,15 +57,15 @@ export function Closing({ words, main = contact, also, answers }: Props) {
             <Button to={main.to} hasArrow>
               {main.label}
             </Button>
-            {second && (
-              <Button to={second.to} kind="outlined">
-                {second.label}
+            {secondary && (
+              <Button to={secondary.to} kind="outlined">
+                {secondary.label}
               </Button>
             )}
           </div>
         </div>
       </div>
-      {isAnswered && (
+      {hasContact && (
         <div className={styles.person}>
           {answers.person ? <WhoAnswers answers={answers} /> : <CompanyAnswers {...answers} />}
         </div>

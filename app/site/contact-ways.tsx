@@ -5,11 +5,11 @@ import { telephone } from './telephone.ts'
 
 interface Props {
   contact: ContactSettings | null
-  /** The number that stands above. */
+  /** Phone number that the page shows already. */
   named: string | undefined
 }
 
-/** Where the company is, and how else it is reached. */
+/** Address and other contact channels of the company. */
 export function Ways({ contact, named }: Props) {
   if (!contact)
     return (
@@ -62,7 +62,7 @@ export function Ways({ contact, named }: Props) {
   )
 }
 
-/** Those that are filled in, each on its own; twice the same is said once. */
+/** Lines without empty and duplicate ones. */
 const Lines = ({ all }: { all: string[] }) =>
   [...new Set(all.filter(Boolean))].map((text, at) => (
     <Fragment key={text}>
@@ -71,7 +71,7 @@ const Lines = ({ all }: { all: string[] }) =>
     </Fragment>
   ))
 
-/** A span such as `8:30–17:30 Uhr` stays on one line. */
+/** Keeps a range such as `8:30–17:30 Uhr` on one line. */
 const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\d\S*–\S*\d(?: Uhr)?)/).map((part, at) =>
     at % 2 ? (

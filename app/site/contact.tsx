@@ -39,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     section(context, 'privacy notice', () => privacyVersion(store)),
   ])
   const words = await pageWords(context, contactPage, {
-    // A person's own number stands right below.
+    // Empty when the person's own number follows below.
     phone: answers.person?.phone ? '' : unbroken(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
     kept: formatRetention(limits ?? inbox.fallback).messages,
-    ways: new Intl.ListFormat('de').format(waysOf(contact?.[0])),
+    ways: new Intl.ListFormat('de').format(listChannels(contact?.[0])),
   })
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -56,8 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the page names. */
-const waysOf = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) => [
+/** Contact channels on this page, for its lead text. */
+const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) => [
   ...(address?.street ? ['Adresse'] : []),
   ...(phone ? ['Telefon'] : []),
   ...(email ? ['E\u2011Mail'] : []),
@@ -65,7 +65,7 @@ const waysOf = ({ address, phone, email, hours }: Partial<ContactSettings> = {})
   'Kontaktformular',
 ]
 
-/** Without JavaScript; with it the form goes to `inbox/send-message.ts`. */
+/** Receives the form without JavaScript; with it `inbox/send-message.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveMessage(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })
@@ -131,7 +131,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Where nobody is named. */
+/** Replaces the contact person when there is none. */
 function Company({ phone, replyTime }: { phone: string; replyTime: string }) {
   return (
     <div className={styles.company}>

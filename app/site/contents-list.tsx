@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Entry } from './contents.ts'
 import styles from './contents-list.module.css'
 
-/** The table of contents of a long text; the part that is being read is marked in it. */
+/** Table of contents of a long text. Marks the current section. */
 export function Contents({ entries }: { entries: Entry[] }) {
   const current = useCurrent(entries)
   return (
@@ -23,14 +23,15 @@ export function Contents({ entries }: { entries: Entry[] }) {
   )
 }
 
-/** The part whose heading went last through the upper third of the window. */
+/** Id of the last section whose heading has passed the upper third of the window. */
 function useCurrent(entries: Entry[]) {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const reached = () => headings.findLast((each) => each.getBoundingClientRect().top < line())?.id
-    const observer = new IntersectionObserver(() => setCurrent(reached()), {
-      // What lies far above counts as reached, so that a jump is noticed too.
+    const findCurrent = () =>
+      headings.findLast((each) => each.getBoundingClientRect().top < readingLine())?.id
+    const observer = new IntersectionObserver(() => setCurrent(findCurrent()), {
+      // A huge top margin keeps sections above the window intersecting, so that jumps are noticed.
       rootMargin: '1000000px 0px -66%',
     })
     for (const each of headings) observer.observe(each)
@@ -39,4 +40,4 @@ function useCurrent(entries: Entry[]) {
   return current
 }
 
-const line = () => innerHeight * 0.34
+const readingLine = () => innerHeight * 0.34

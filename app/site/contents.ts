@@ -3,36 +3,36 @@ export interface Entry {
   title: string
 }
 
-/** From how many sections on a text has a table of contents. */
+/** Minimum number of sections for a table of contents. */
 export const entriesFrom = 3
 
-/** Gives each section of a sanitised text a place to link to, and lists them. */
+/** Gives each section of a sanitised text an id and lists them. */
 export function withContents(html: string): { html: string; contents: Entry[] } {
   const contents: Entry[] = []
-  /** How often a title was there. */
-  const taken = new Map<string, number>()
-  const linked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (whole, inner: string) => {
-    const title = plain(inner)
+  /** Number of uses by base id. */
+  const idCounts = new Map<string, number>()
+  const result = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (whole, inner: string) => {
+    const title = toPlainText(inner)
     if (!title) return whole
-    const id = idOf(title, taken)
+    const id = createId(title, idCounts)
     contents.push({ id, title })
     return `<h2 id="${id}">${inner}</h2>`
   })
-  return { html: linked, contents }
+  return { html: result, contents }
 }
 
-/** `Ihre Rechte` as `ihre-rechte`, so that a link survives sections being added. */
-function idOf(title: string, taken: Map<string, number>) {
-  const words = title
+/** Id from the title, such as `ihre-rechte`: links survive added sections. */
+function createId(title: string, idCounts: Map<string, number>) {
+  const slug = title
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)
-  const base = words || 'abschnitt'
-  const count = (taken.get(base) ?? 0) + 1
-  taken.set(base, count)
+  const base = slug || 'abschnitt'
+  const count = (idCounts.get(base) ?? 0) + 1
+  idCounts.set(base, count)
   return count === 1 ? base : `${base}--${count}`
 }
 
@@ -44,7 +44,7 @@ const entities: Record<string, string> = {
   '&nbsp;': '\u00a0',
 }
 
-const plain = (html: string) =>
+const toPlainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? '')

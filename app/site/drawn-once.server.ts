@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto'
 export interface Drawn {
   bytes: Buffer
   etag: string
-  /** A picture of it could not be read: another time it may be there. */
+  /** Whether a source picture could not be read. Such a result is not cached. */
   isMakeshift: boolean
 }
 
-/** Draws something once for what stands on it; at most so many are kept. */
-export function drawnOnce(most: number) {
-  const kept = new Map<string, Promise<Drawn>>()
+/** Caches rendered images by a hash of their subject, at most `maxEntries`. Concurrent requests share one rendering. */
+export function drawnOnce(maxEntries: number) {
+  const cache = new Map<string, Promise<Drawn>>()
   return (subject: object, draw: () => Promise<Omit<Drawn, 'etag'>>): Promise<Drawn> => {
     const text = JSON.stringify(subject)
     const key = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-    const found = kept.get(key)
-    if (found) return found
-    const drawn = draw().then((made) => ({ ...made, etag: `"${key}"` }))
-    const forget = () => kept.delete(key)
-    kept.set(key, drawn)
-    drawn.then(({ isMakeshift }) => isMakeshift && forget(), forget)
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-    return drawn
+    const cached = cache.get(key)
+    if (cached) return cached
+    const result = draw().then((drawing) => ({ ...drawing, etag: `"${key}"` }))
+    const evict = () => cache.delete(key)
+    cache.set(key, result)
+    result.then(({ isMakeshift }) => isMakeshift && evict(), evict)
+    if (cache.size > maxEntries) cache.delete(cache.keys().next().value ?? '')
+    return result
   }
 }

@@ -5,7 +5,10 @@ import type { Route } from './+types/elsewhere'
 import { follow, recordNotFound } from './follow-redirect.server.ts'
 import { pageNamed } from './page-named.ts'
 
-/** An old address leads to the page of its name, any other path home; what no person typed gets an honest 404. */
+/**
+ * Catch-all route: redirects an old address to the page that its name means, other paths to the home page. Addresses
+ * that no person types get a 404.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const path = `/${params['*']}`
@@ -20,9 +23,9 @@ export const action = () => {
   throw new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
 }
 
-const notForPeople = [...Object.values(forPrograms), front.pictures, front.build]
+const machinePaths = [...Object.values(forPrograms), front.pictures, front.build]
 const isForMachines = (path: string) =>
-  notForPeople.some((start) => isBelow(path, start)) ||
+  machinePaths.some((start) => isBelow(path, start)) ||
   path.startsWith('/__') ||
   /\/\.|\.(m?js|css|map|json|xml|txt|ya?ml|ini|conf|env|log|sql|db|bak|zip|t?gz|tar|rar|7z|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|pdf|docx?|xlsx?|webmanifest|data)$/i.test(
     path,

@@ -1,46 +1,46 @@
 import { keysOf } from '#core/fields/keys-of.ts'
 
-type Counted = [value: string, count: number][]
+type ValueCounts = [value: string, count: number][]
 
-/** How many items there are without this choice, and how many each value leaves. */
+/** Number of items without this choice, and with each value. */
 export interface Choices {
   all: number
-  values: Counted
+  values: ValueCounts
 }
 
-/** The value of each facet that the address asks for. */
+/** Selected value of each facet, from the address. */
 export type Chosen<Name extends string> = Record<Name, string | null>
 
-/** A list may be narrowed down by what its items have, by the name in the address. */
+/** Creates filter functions for a list. `readValues` has one function per facet. */
 export function facets<Item, Name extends string>(
-  of: Record<Name, (item: Item) => string[]>,
-  arranged: (values: Counted, name: Name) => Counted,
+  readValues: Record<Name, (item: Item) => string[]>,
+  arrange: (values: ValueCounts, name: Name) => ValueCounts,
 ) {
-  const names = keysOf(of)
+  const names = keysOf(readValues)
   const fits = (item: Item, chosen: Chosen<Name>) =>
-    names.every((name) => chosen[name] === null || of[name](item).includes(chosen[name]))
-  /** Each counts what the others leave, so that no choice leads to nothing. */
+    names.every((name) => chosen[name] === null || readValues[name](item).includes(chosen[name]))
+  /** Counts each facet with the other facets applied, so that no choice leads to an empty list. */
   const countChoices = (items: Item[], chosen: Chosen<Name>) =>
     Object.fromEntries(
       names.map((name) => {
-        const others = items.filter((each) => fits(each, { ...chosen, [name]: null }))
-        const values = arranged(counted(others.map(of[name])), name)
-        return [name, { all: others.length, values }]
+        const candidates = items.filter((each) => fits(each, { ...chosen, [name]: null }))
+        const values = arrange(countValues(candidates.map(readValues[name])), name)
+        return [name, { all: candidates.length, values }]
       }),
-    ) as Record<Name, Choices> // each for its name
+    ) as Record<Name, Choices> // one entry per name
   return { fits, countChoices }
 }
 
-function counted(items: string[][]): Counted {
+function countValues(items: string[][]): ValueCounts {
   const counts = new Map<string, number>()
   for (const values of items)
     for (const value of new Set(values)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts]
 }
 
-/** Of what can be chosen: what hardly any item has is no help. */
-const mostChoices = 100
+/** Limits the choices; rare values help nobody. */
+const maxChoices = 100
 
-/** What most items have comes first, otherwise the order holds. */
-export const frequent = (values: Counted): Counted =>
-  values.toSorted(([, many], [, more]) => more - many).slice(0, mostChoices)
+/** Most frequent values first. Stable. */
+export const frequent = (values: ValueCounts): ValueCounts =>
+  values.toSorted(([, a], [, b]) => b - a).slice(0, maxChoices)

@@ -5,13 +5,13 @@ interface Props {
   className: string | undefined
 }
 
-/** Names and what they stand for; a fact that is missing is left out. */
+/** List of facts; omits empty ones. */
 export function FactList({ facts, className }: Props) {
-  const known = facts.filter(([, fact]) => fact)
-  if (known.length === 0) return null
+  const present = facts.filter(([, fact]) => fact)
+  if (present.length === 0) return null
   return (
     <dl className={className}>
-      {known.map(([name, fact]) => (
+      {present.map(([name, fact]) => (
         <div key={name}>
           <dt data-note>{name}</dt>
           <dd>{fact}</dd>

@@ -7,33 +7,33 @@ interface Choice {
   label: string
   to: string
   isCurrent: boolean
-  /** How many items it leaves; one is nothing to count. */
+  /** Number of items with this choice; shown if above 1. */
   count: number
 }
 
-/** 'Alle' and so many choices stand in the row, the rest behind „Weitere“. */
+/** Number of links in the row, including 'Alle'; the rest is behind „Weitere“. */
 export const inRow = 9
 
 export const linksOf = (
   { all, values }: Choices,
   chosen: string | null,
-  to: (value: string | null) => string,
+  createAddress: (value: string | null) => string,
 ): Choice[] =>
   [[null, all] as const, ...values].map(([value, count]) => ({
     label: value ?? 'Alle',
     count,
-    to: to(value),
+    to: createAddress(value),
     isCurrent: value === chosen,
   }))
 
 interface Props {
   label: string
   choices: Choice[]
-  /** The choices say by themselves what they are. */
+  /** Hides the label when the choices explain themselves. */
   isBare?: boolean
 }
 
-/** Narrows a list down by plain links, so a choice has an address and needs no JavaScript. */
+/** Filters a list by plain links: each choice has an address and works without JavaScript. */
 export function Filter({ label, choices, isBare }: Props) {
   return (
     <nav className={styles.filter} data-unprinted aria-label={label}>
@@ -66,7 +66,7 @@ export function Filter({ label, choices, isBare }: Props) {
   )
 }
 
-/** Choices that are asked for more rarely; open once one of them is made. */
+/** Less frequent filters, folded away unless one is active. */
 export const More = ({
   words = 'Weitere',
   isOpen,

@@ -8,8 +8,8 @@ import { pageNamed } from './page-named.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * For a path at which there is no page: to where its redirect leads, or to the page that a file of an older site was
- * (`/karriere/index.html`); else it was asked for in vain.
+ * For a path without a page: redirects by the operator's rules, or from a file name of an older site
+ * (`/karriere/index.html`). Otherwise records the path as missing.
  */
 export async function followRedirect(context: Context, path: string) {
   await follow(context, path)
@@ -27,7 +27,7 @@ export async function follow(context: Context, path: string) {
   })
 }
 
-/** Whoever looks at another moment has lost nothing. */
+/** Records a missing path, but not in a snapshot or preview. */
 export function recordNotFound(context: Context, path: string) {
   const { view, preview } = context.get(rendering)
   const address = view || preview ? undefined : oldAddress(path)

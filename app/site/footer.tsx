@@ -13,18 +13,18 @@ import { telephone } from './telephone.ts'
 interface Props {
   siteName: string
   logo: LogoView
-  /** About the company; missing while nothing is stored or it could not be read, as all that follows. */
+  /** Description of the company. Undefined, like the fields below, when nothing is stored or loading failed. */
   text: string | undefined
   links: FooterSettings['social_links'] | undefined
   contact: Reachable | null
   year: number
-  /** Beside the copyright. */
+  /** Shown beside the copyright. */
   children?: ReactNode
 }
 
 export function Footer({ siteName, logo, text, links, contact, year, children }: Props) {
   const hasContent = useHasContent()
-  const offers = offered.filter((each) => hasContent(each.to))
+  const offers = offerLinks.filter((each) => hasContent(each.to))
   return (
     <footer id="fuss" className={styles.footer} data-unprinted data-ground="board" data-wire="end">
       <div className={styles.columns}>
@@ -45,7 +45,10 @@ export function Footer({ siteName, logo, text, links, contact, year, children }:
               )}
             </List>
           )}
-          <List heading="Unternehmen" entries={ofCompany.filter((each) => hasContent(each.to))} />
+          <List
+            heading="Unternehmen"
+            entries={companyLinks.filter((each) => hasContent(each.to))}
+          />
         </nav>
         {contact && <Contact {...contact} />}
       </div>
@@ -59,13 +62,13 @@ export function Footer({ siteName, logo, text, links, contact, year, children }:
   )
 }
 
-const offered = [
+const offerLinks = [
   { to: href('/dienstleistungen'), title: 'Dienstleistungen' },
   { to: href('/projekte'), title: 'Projekte' },
   { to: href('/blog'), title: 'Blog' },
 ]
 
-const ofCompany = [
+const companyLinks = [
   { to: href('/uber-uns'), title: 'Über Uns' },
   { to: href('/karriere'), title: 'Karriere' },
   { to: href('/datenschutz'), title: 'Datenschutz' },
@@ -74,8 +77,8 @@ const ofCompany = [
 
 interface ListProps {
   heading: string
-  entries: typeof offered
-  /** At its end. */
+  entries: typeof offerLinks
+  /** Shown at the end of the list. */
   children?: ReactNode
 }
 

@@ -28,7 +28,7 @@ export function Header({ siteName, logo, contact }: HeaderProps) {
   )
 }
 
-/** Over the deep head of a page the header is deep as well, and paper once that has gone. */
+/** Marks the document once the dark page head has scrolled away; until then the header is dark too. */
 function usePastHead() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has a head of its own

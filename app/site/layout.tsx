@@ -27,7 +27,7 @@ import { findLogos } from './logo.tsx'
 import { pageWords } from './page-words.server.ts'
 import './wire.css'
 
-/** Nothing moves when it arrives: it is there before the first paint or with it. */
+/** Preloads the fonts, so that the text does not shift. */
 export const links: Route.LinksFunction = () =>
   [textFont, displayFont].map((href) => ({
     rel: 'preload',
@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
-/** The same for everybody, so the page cache may keep it. */
+/** Equal for everybody, so the page cache may store it. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,20 +59,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
     origin: environment.ORIGIN,
-    // What else is not there says so by `notHere`.
+    // Other missing pages bring their own text (`notHere`).
     errors: { missing: errors.missing, broken: errors.broken },
     site: { siteName, siteDescription, brandColour, accentColour },
     brand:
       brandColour || accentColour
         ? brandTokens(brandColour ?? undefined, accentColour ?? undefined)
         : null,
-    // The robots.txt is nobody's business on a page.
+    // Omits the robots.txt, which no page needs.
     seo: fillTemplates({ ...(search ?? seo.fallback), robotsTxt: '' }, { site: siteName }),
     ...findLogos(pictures ?? {}, headerLogo, footerLogo),
-    // Asked here, so that no script of somebody else's site names the demo company.
+    // Computed on the server, so that the scripts of other companies' sites do not contain the demo company.
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },
-    /** Null while nobody has said it: the examples in the settings are nobody's. */
+    /** Null unless configured; the default values are only examples. */
     contact: contact ?? null,
     emptyPages: empty ?? [href('/blog')],
     year: Number(today().slice(0, 4)),
@@ -106,12 +106,12 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 interface FrameProps {
   data: Route.ComponentProps['loaderData']
-  /** What lies over the page, and comes first by keyboard, too. */
+  /** Shown above the page, and first in the tab order. */
   asked?: ReactNode
   children: ReactNode
 }
 
-/** What is the same around every page. */
+/** Frame around every page. */
 function Frame({ data, asked, children }: FrameProps) {
   const { site, brand, seo, headerLogo, footerLogo, mark, footer, contact, year } = data
   const common = { siteName: site.siteName, contact }
@@ -141,28 +141,28 @@ function Frame({ data, asked, children }: FrameProps) {
 }
 
 const Footer = later(async () => {
-  // The sheets of few pages: there before somebody has clicked his way to one, so that none is seen without.
+  // Preloads styles that few pages need, so that navigating to them shows no unstyled content.
   void Promise.allSettled([import('./form/form.module.css'), import('./long-text.module.css')])
   return { default: (await import('./footer.tsx')).Footer }
 })
-// Most visits have none of them, so their scripts come only with them. Their styles are in the common sheet.
-const Missing = lazy(() => import('./missing.tsx').then(as('Missing')))
-const Consent = lazy(() => import('./consent/consent.tsx').then(as('Consent')))
+// Loads these scripts on demand, since most visits need none. Their styles are in the common style sheet.
+const Missing = lazy(() => import('./missing.tsx').then(toDefaultExport('Missing')))
+const Consent = lazy(() => import('./consent/consent.tsx').then(toDefaultExport('Consent')))
 const ConsentSettings = lazy(() =>
-  import('./consent/consent-settings.tsx').then(as('ConsentSettings')),
+  import('./consent/consent-settings.tsx').then(toDefaultExport('ConsentSettings')),
 )
 const AnnouncementNote = lazy(() =>
-  import('./form/announcement-note.tsx').then(as('AnnouncementNote')),
+  import('./form/announcement-note.tsx').then(toDefaultExport('AnnouncementNote')),
 )
-const ViewBar = lazy(() => import('./view-bar.tsx').then(as('ViewBar')))
-const PreviewNote = lazy(() => import('./preview-note.tsx').then(as('PreviewNote')))
+const ViewBar = lazy(() => import('./view-bar.tsx').then(toDefaultExport('ViewBar')))
+const PreviewNote = lazy(() => import('./preview-note.tsx').then(toDefaultExport('PreviewNote')))
 
-/** What `lazy` expects of a module. */
-function as<Name extends string>(name: Name) {
+/** Adapts a named export for `lazy`. */
+function toDefaultExport<Name extends string>(name: Name) {
   return <Component,>(module: Record<Name, Component>) => ({ default: module[name] })
 }
 
-/** Of a slow navigation: home page and projects have a full-screen spinner, the others a line at the top. */
+/** Indicates a slow navigation: a full-screen spinner for home page and projects, otherwise a line at the top. */
 function Progress() {
   const { location } = useNavigation()
   if (!location) return null
@@ -174,7 +174,7 @@ function Progress() {
   )
 }
 
-/** Within the frame, unless that is what failed. */
+/** Renders the error within the frame, unless the layout's own loader failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (isMissing && loaderData)

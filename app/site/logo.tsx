@@ -1,7 +1,7 @@
 import type { Pictures, PictureView } from '#ui/picture-view.ts'
 import styles from './logo.module.css'
 
-/** The operator's own, or the mark of the demo company; otherwise the name. */
+/** Uploaded logo, or the mark of the demo company; undefined shows the name. */
 export type LogoView = PictureView | 'mark' | undefined
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * On which ground a logo stands without a box around it: white signs on the board, what was drawn for white paper on
- * white, anything else on whatever the head of a page has.
+ * Background on which a logo needs no box: dark for a light logo, white for one made for white paper, otherwise that of
+ * the page head.
  */
 export function logoBackground(logo: LogoView): 'head' | 'board' | 'raised' {
   if (!logo || logo === 'mark') return 'head'
@@ -19,13 +19,13 @@ export function logoBackground(logo: LogoView): 'head' | 'board' | 'raised' {
   return logo.blur && !logo.isPale ? 'head' : 'raised'
 }
 
-/** One upload is enough for both; of what is drawn for white the name stands on the footer's board instead. */
+/** Logos of header and footer. The header's logo serves both, unless it needs a white background. */
 export function findLogos(pictures: Pictures, header: string, footer: string) {
   const headerLogo = pictures[header]
-  const own = footer === header ? undefined : pictures[footer]
+  const footerPicture = footer === header ? undefined : pictures[footer]
   return {
     headerLogo,
-    footerLogo: own ?? (logoBackground(headerLogo) === 'raised' ? undefined : headerLogo),
+    footerLogo: footerPicture ?? (logoBackground(headerLogo) === 'raised' ? undefined : headerLogo),
   }
 }
 

@@ -11,22 +11,22 @@ interface Props {
   /** Sanitised by the server. */
   html: string
   contents: Entry[]
-  /** In the first quarter, above the table of contents: who wrote it. */
+  /** Author; first quarter, above the table of contents. */
   about?: ReactNode
-  /** Above the text, from the second quarter to the edge of the screen. */
+  /** Picture above the text, from the second quarter to the edge of the screen. */
   cover?: ReactNode
-  /** In the last quarter: an address. */
+  /** Address; last quarter. */
   beside?: ReactNode
-  /** Short particulars: each heading stands left of what it says. */
+  /** Compact layout: each heading stands left of its text. */
   isSheet?: boolean
-  /** After its last line. */
+  /** Shown after the text. */
   children?: ReactNode
 }
 
-/** A text that an operator wrote, in the middle of its page, beside its table of contents. */
+/** A text by an operator with its table of contents. */
 export function LongText({ html, contents, about, cover, beside, isSheet, children }: Props) {
   const root = useHref('/')
-  // Else it would be asked for after the styles, and the text would be set anew.
+  // Preloads the italic font; otherwise it loads after the styles and shifts the text.
   if (html.includes('<em>'))
     preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const isLong = contents.length >= entriesFrom
@@ -44,7 +44,7 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
           className={text.written}
           data-sheet={isSheet}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
-          dangerouslySetInnerHTML={{ __html: root === '/' ? html : below(root, html) }}
+          dangerouslySetInnerHTML={{ __html: root === '/' ? html : prefixLinks(root, html) }}
         />
         {children}
       </div>
@@ -53,6 +53,6 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
   )
 }
 
-/** In a view its own pages lie below its key. */
-const below = (root: string, html: string) =>
+/** In a snapshot, prefixes internal links with its path. */
+const prefixLinks = (root: string, html: string) =>
   html.replaceAll(' href="/', ` href="${root.replace(/\/$/, '')}/`)

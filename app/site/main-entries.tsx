@@ -7,7 +7,7 @@ import styles from './header.module.css'
 import { still, useAfterNavigation } from './menu-focus.ts'
 import { useHasContent } from './site-data.ts'
 
-/** Where the header leads, on a wide screen and in the sheet. */
+/** Main navigation, in the header and in the mobile menu. */
 export function MainEntries() {
   const hasContent = useHasContent()
   return (
@@ -32,7 +32,7 @@ export function MainEntries() {
   )
 }
 
-/** A button that is marked like the others where one is. */
+/** The contact button, marked when it is the current page. */
 function ContactEntry() {
   const isCurrent = useLocation().pathname === href('/kontakt')
   return (
@@ -56,7 +56,9 @@ function Entry({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Opens on click and by keyboard, also without JavaScript; closes on Escape, outside clicks and navigation. */
+/**
+ * Menu that opens on click or by keyboard, also without JavaScript. Closes on Escape, outside clicks and navigation.
+ */
 function CareerMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
@@ -70,17 +72,19 @@ function CareerMenu() {
 
   useEffect(() => {
     function close(event: Event) {
-      const open = menu.current
+      const menuElement = menu.current
       if (
-        !open?.open ||
-        (event.type !== 'keydown' && event.target instanceof Node && open.contains(event.target))
+        !menuElement?.open ||
+        (event.type !== 'keydown' &&
+          event.target instanceof Node &&
+          menuElement.contains(event.target))
       )
         return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
-        open.querySelector('summary')?.focus(still)
+        menuElement.querySelector('summary')?.focus(still)
       }
-      open.open = false
+      menuElement.open = false
     }
     const events = ['keydown', 'pointerdown', 'focusin']
     for (const name of events) document.addEventListener(name, close)

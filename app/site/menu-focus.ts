@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Not when React takes over: what a visitor has opened before that stays open. */
+/** Runs after each navigation, but not on hydration, so that a menu opened before stays open. */
 export function useAfterNavigation(work: () => void) {
   const { key } = useLocation()
-  const seen = useRef(key)
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (seen.current === key) return
-    seen.current = key
+    if (lastKey.current === key) return
+    lastKey.current = key
     work()
   })
 }
 
-/** The focus moves, the page does not: somebody reads in it, or is on the way to a place in it. */
+/** Moves the focus without scrolling. */
 export const still = { preventScroll: true }

@@ -8,39 +8,39 @@ import { useHasContent } from './site-data.ts'
 export interface Offer {
   to: string
   title: string
-  /** What kind it is, or where: `Hamburg`. */
+  /** A short detail, for example `Hamburg`. */
   note?: string | null
 }
 
-/** What `notHere` throws. */
+/** Data that `notHere` throws. */
 export interface NotHere {
   text: string
   offers: Offer[]
-  /** Of the button to the contact form where nothing is offered, when it says more than usual. */
+  /** Label of the contact button, shown without offers; optional. */
   invitation?: string
 }
 
 interface Props {
   title: string
-  /** One sentence: why there is none. */
+  /** One sentence with the reason. */
   text: string | undefined
   back?: { to: string; label: string } | undefined
-  /** Three of the same kind. */
+  /** Up to three suggestions of the same kind. */
   offers: Offer[]
   children?: ReactNode
 }
 
-/** The page for what is not there, with what is. */
-export function Missing({ title, text, back, children, ...all }: Props) {
+/** Page for missing content, with suggestions. */
+export function Missing({ title, text, back, children, ...rest }: Props) {
   const hasContent = useHasContent()
-  const offers = all.offers.filter(({ to }) => hasContent(to))
+  const offers = rest.offers.filter(({ to }) => hasContent(to))
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <PageHead
         title={title}
-        lead={offers.length === 3 ? text : unannounced(text)}
+        lead={offers.length === 3 ? text : withoutAnnouncement(text)}
         ground="paper"
         {...(back && { back })}
       >
@@ -65,5 +65,5 @@ export function Missing({ title, text, back, children, ...all }: Props) {
   )
 }
 
-/** Where fewer follow, the sentence that announces three is left out. */
-const unannounced = (text: string | undefined) => text?.replace(/\s[^.!?]*:$/, '')
+/** Removes the last sentence, which announces three suggestions, when there are fewer. */
+const withoutAnnouncement = (text: string | undefined) => text?.replace(/\s[^.!?]*:$/, '')

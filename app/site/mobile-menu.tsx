@@ -9,11 +9,11 @@ import { telephone } from './telephone.ts'
 export interface HeaderProps {
   siteName: string
   logo: LogoView
-  /** The ways that need no form. */
+  /** Phone and e-mail address. */
   contact: { phone: string; email: string } | null
 }
 
-/** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
+/** Full-screen menu. The Popover API opens and closes it without JavaScript, too. */
 export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -25,13 +25,13 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
   useEffect(() => {
     const menu = sheet.current
     if (!menu) return
-    // While it is open nothing behind it can be reached, so the focus stays in it.
+    // Focus trap: while the menu is open, everything behind it is inert.
     const behind = () => document.querySelectorAll<HTMLElement>('main, footer, [data-behind-menu]')
     const reflect = (isOpen: boolean) => {
       for (const element of behind()) element.inert = isOpen
       document.documentElement.toggleAttribute('data-menu', isOpen)
       if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(still)
-      // The browser could not return the focus to a button that was out of reach until now.
+      // The browser could not return the focus itself, since the button was inert.
       else if (document.activeElement === document.body || menu.contains(document.activeElement))
         opener.current?.focus(still)
     }

@@ -8,15 +8,15 @@ export interface Neighbour {
 }
 
 interface Props {
-  /** `Weitere Beiträge` */
+  /** For example `Weitere Beiträge`. */
   label: string
-  /** What stands over each: `Vorheriger Beitrag`, `Nächster Beitrag`. */
+  /** Labels above the links: `Vorheriger Beitrag`, `Nächster Beitrag`. */
   words: { previous: string; next: string }
   previous?: Neighbour
   next?: Neighbour
 }
 
-/** The page before and the one after. */
+/** Links to the previous and the next page. */
 export function Neighbours({ label, words, previous, next }: Props) {
   if (!previous && !next) return null
   return (

@@ -7,13 +7,13 @@ import { Missing, type NotHere } from './missing.tsx'
 interface Props {
   error: unknown
   title?: string
-  /** Of what was there once. */
+  /** Title for a deleted page (410). */
   gone?: string
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
-/** In place of what a loader did not find; any other failure goes on. */
+/** Page for a 404 or 410 of a loader; rethrows other errors. */
 export function NoPage({
   error,
   title = 'Diese Seite gibt es nicht',
@@ -22,11 +22,13 @@ export function NoPage({
   children,
 }: Props) {
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
-  const { invitation, ...thrown }: NotHere = error.data
+  const { invitation, ...missing }: NotHere = error.data
   return (
-    <Missing title={(error.status === 410 && gone) || title} back={back} {...thrown}>
+    <Missing title={(error.status === 410 && gone) || title} back={back} {...missing}>
       {children}
-      {thrown.offers.length === 0 && <Button to={contact.to}>{invitation ?? contact.label}</Button>}
+      {missing.offers.length === 0 && (
+        <Button to={contact.to}>{invitation ?? contact.label}</Button>
+      )}
     </Missing>
   )
 }

@@ -4,7 +4,10 @@ import type { SettingValues } from '#content/setting.ts'
 import type { NotHere, Offer } from './missing.tsx'
 import { pageWords } from './page-words.server.ts'
 
-/** What a loader throws for what is not there: its own words, so that no other page carries them, and what there is. */
+/**
+ * Creates the 404 or 410 response that a loader throws, with its text and suggestions. The texts are loaded here, so
+ * that other pages need not carry them.
+ */
 export async function notHere(
   context: Readonly<RouterContextProvider>,
   words: keyof SettingValues<typeof errorTexts>,

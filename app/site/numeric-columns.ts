@@ -1,13 +1,13 @@
 /**
- * Marks the columns of a sanitised table in which nothing but numbers with their units stand below the heading, so that
- * digits stand under digits. A table with joined cells stays as it is: nobody can tell its columns apart.
+ * Marks the columns of a sanitised table that contain only numbers with units below the heading, so that CSS aligns
+ * them. Leaves tables with joined cells alone, since their columns are ambiguous.
  */
 export const withNumericColumns = (html: string) =>
   html.replace(/<table>[\s\S]*?<\/table>/g, (table) =>
-    /<t[hd][^>]* (?:col|row)span=/.test(table) ? table : marked(table),
+    /<t[hd][^>]* (?:col|row)span=/.test(table) ? table : markNumeric(table),
   )
 
-function marked(table: string) {
+function markNumeric(table: string) {
   const rows = [...table.matchAll(row)].map(([whole]) =>
     [...whole.matchAll(cell)].map(([, kind, inner]) => ({ kind, text: plain(inner ?? '') })),
   )
@@ -36,6 +36,6 @@ const plain = (html: string) =>
     .replace(/&nbsp;|\s/g, ' ')
     .trim()
 
-/** `ab 1.250,50 €`, `−3 %`, `2–4 Wochen`, `12 h`: one unit of a word, no sentence. A dash stands for nothing. */
+/** `ab 1.250,50 €`, `−3 %`, `2–4 Wochen`, `12 h`: a number with one word as its unit. A dash stands for no value. */
 const amount =
   /^(?:(?:ab|bis|ca\.|etwa|rund|je|über|unter) )?[+−–-]?\d[\d.,: {2}]*(?: ?[–-] ?\d[\d.,]*)?(?: ?[\p{L}€$%°/²³.]{1,14})?$|^[–—-]$/u

@@ -7,23 +7,23 @@ import styles from './page-head.module.css'
 
 interface Props {
   title: string
-  /** Right of the title, on its base line. */
+  /** Shown right of the title, on the same baseline. */
   lead?: ReactNode
-  /** Only where the list is not one step away in the header. */
+  /** Link to the list, unless the header links to it. */
   back?: { to: string; label: string }
-  /** Long texts, legal texts and errors stand on paper. */
+  /** 'paper' for long texts, legal texts and errors; 'board' is the dark ground. */
   ground?: 'board' | 'paper'
-  /** The operator's own, at the right edge where there is room. */
+  /** Optional picture from the operator, at the right edge. */
   picture?: PictureView | undefined
-  /** A picture follows that begins on the board: it takes `--reach` as its negative margin. */
+  /** Whether a picture follows that overlaps the head. It uses `--reach` as its negative margin. */
   isReached?: boolean
-  /** Stands right, under the words where both have no room; beside it only a word or two are large. */
+  /** Shown at the right, on narrow screens below. Long titles become smaller beside it. */
   beside?: ReactNode
-  /** Under the title: buttons, facts, a filter. */
+  /** Shown under the title: buttons, facts, a filter. */
   children?: ReactNode
 }
 
-/** The head of every page but the home page, from which the wire begins. */
+/** Head of every page except the home page. The wire, the line along the page, starts here. */
 export function PageHead({
   title,
   lead,

@@ -1,6 +1,6 @@
 import type { Address } from '#addresses.ts'
 
-/** Pages by the names that addresses of other sites have for them, without umlauts and signs. */
+/** Common names of pages on other sites, without umlauts and punctuation. */
 const names: { [Page in Address]?: string } = {
   '/': 'index home start startseite willkommen default main',
   '/uber-uns': 'uberuns uber unternehmen firma team wir werwirsind about aboutus company',
@@ -16,20 +16,22 @@ const names: { [Page in Address]?: string } = {
 }
 
 const pages = new Map(
-  Object.entries(names).flatMap(([page, all]) => all.split(' ').map((name) => [plain(name), page])),
+  Object.entries(names).flatMap(([page, aliases]) =>
+    aliases.split(' ').map((name) => [normalize(name), page]),
+  ),
 )
 
 /** The page that an old address means: `/kontakt.html`, `/de/ueber_uns.aspx`, `/über-uns`, `/kontakt/index.html`. */
 export function pageNamed(path: string) {
   const [folder, last] = ['', '', ...decodeURIComponent(path).split('/').filter(Boolean)].slice(-2)
-  const page = named(last)
-  return page === '/' ? (named(folder) ?? page) : page
+  const page = findPage(last)
+  return page === '/' ? (findPage(folder) ?? page) : page
 }
 
-const named = (part = '') => pages.get(plain(part.replace(/\.\w{2,5}$/, '')))
+const findPage = (part = '') => pages.get(normalize(part.replace(/\.\w{2,5}$/, '')))
 
-/** The same for all ways of writing: ü and ue, capitals, signs between words. */
-function plain(name: string) {
+/** Normal form of a name: equal for ü and ue, upper and lower case, with and without punctuation. */
+function normalize(name: string) {
   return name
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -13,7 +13,7 @@ import type { PictureView } from '#ui/picture-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A page's own words, with `{site}` and the given values filled in; those it came with when they cannot be read. */
+/** Texts of a page with `{site}` and the given values filled in. Uses the default texts when loading fails. */
 export async function pageWords<S extends Setting>(
   context: Context,
   type: S,
@@ -25,19 +25,19 @@ export async function pageWords<S extends Setting>(
     section(context, 'site settings', () => store.setting(site)),
   ])
   const { siteName } = general ?? site.fallback
-  // The fallback of a form has its fields.
+  // A setting's fallback has the same fields.
   return fillTemplates(words ?? type.fallback, { site: siteName, ...values }) as SettingValues<S>
 }
 
-/** Who answers at the end of a page or beside a form, and how soon. */
+/** Contact person and reply time of a page. */
 export interface Answering {
   person: Person | null
   portrait: PictureView | undefined
-  /** Goes on after „Wir melden uns“; empty where nothing is promised. */
+  /** Continues „Wir melden uns“; empty when nothing is promised. */
   replyTime: string
 }
 
-/** `job` may name a contact of its own. */
+/** Loads the contact person; `job` may name one of its own. */
 export async function answering(
   context: Context,
   what: 'enquiries' | 'applications',

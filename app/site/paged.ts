@@ -5,22 +5,27 @@ export interface Page<Item> {
   total: number
 }
 
-/** The part of a list that `seite` asks for; undefined for a page that is not there. */
+/** The page of a list that `seite` requests; undefined for a page that does not exist. */
 export function itemsOnPage<Item>(
-  all: Item[],
-  asked: string | null,
+  allItems: Item[],
+  pageParam: string | null,
   perPage: number,
 ): Page<Item> | undefined {
-  const page = Number(/^[1-9]\d{0,4}$/.exec(asked ?? '1')?.[0] ?? 0)
-  const pages = Math.max(1, Math.ceil(all.length / perPage))
+  const page = Number(/^[1-9]\d{0,4}$/.exec(pageParam ?? '1')?.[0] ?? 0)
+  const pages = Math.max(1, Math.ceil(allItems.length / perPage))
   if (page < 1 || page > pages) return undefined
-  return { items: all.slice((page - 1) * perPage, page * perPage), page, pages, total: all.length }
+  return {
+    items: allItems.slice((page - 1) * perPage, page * perPage),
+    page,
+    pages,
+    total: allItems.length,
+  }
 }
 
-/** The address of a list with the parameters that have a value; the first page has no number. */
-export function listAddress(path: string, asked: Record<string, string | null>, page = 1) {
+/** Address of a list. Omits empty parameters and the number of the first page. */
+export function listAddress(path: string, params: Record<string, string | null>, page = 1) {
   const query = new URLSearchParams(
-    Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null),
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null),
   )
   if (page > 1) query.set('seite', String(page))
   return query.size > 0 ? `${path}?${query}` : path

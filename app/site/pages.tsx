@@ -9,7 +9,7 @@ interface Props {
   words: { previous: string; next: string }
 }
 
-/** Leads through a long list by plain links. */
+/** Pagination by plain links. */
 export function Pages({ page, pages, addressOf, words }: Props) {
   if (pages === 1) return null
   return (

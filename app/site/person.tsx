@@ -5,7 +5,7 @@ import { telephone } from './telephone.ts'
 
 export interface PersonView {
   name: string
-  /** `Geschäftsführerin` */
+  /** For example `Geschäftsführerin`. */
   role?: string | null
   phone?: string | null
   email?: string | null
@@ -14,15 +14,15 @@ export interface PersonView {
 
 interface Props {
   person: PersonView
-  /** `Antwort am nächsten Arbeitstag` */
+  /** For example `Antwort am nächsten Arbeitstag`. */
   reply?: string | null
-  /** The phone number in the size of a heading, where the page is about reaching somebody. */
+  /** Shows the phone number as large as a heading. */
   isLarge?: boolean
-  /** One row on a phone, with the photo round. */
+  /** On a phone: one row with a round photo. */
   isRow?: boolean
 }
 
-/** Who answers: name, phone, and when. */
+/** A contact person with phone number and reply time. */
 export function Person({ person, reply, isLarge, isRow }: Props) {
   const { name, role, phone, email, picture } = person
   return (

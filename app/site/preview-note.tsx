@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import type { PreviewNote as Note } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
 
-/** Over a page with a change that is not saved: says so, and keeps whoever follows a link in the preview. */
+/** Note on a page with an unsaved change. Keeps the user in the preview when following links. */
 export function PreviewNote({ title, remarks, pages }: Note) {
   const { pathname, search } = useLocation()
   const { isRefused } = useStayInPreview()
@@ -42,7 +42,7 @@ export function PreviewNote({ title, remarks, pages }: Note) {
   )
 }
 
-/** Links lead to their pages with the same change; forms, which would really be sent, lead nowhere. */
+/** Adds the preview to links, and blocks forms, which would really be sent. */
 function useStayInPreview() {
   const [isRefused, setRefused] = useState(false)
   useLayoutEffect(() => {
@@ -55,9 +55,9 @@ function useStayInPreview() {
       if (isHere || link.pathname.startsWith(href('/admin')) || link.download) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const to = new URL(link.href)
-      to.searchParams.set('preview', token)
-      location.assign(to)
+      const target = new URL(link.href)
+      target.searchParams.set('preview', token)
+      location.assign(target)
     }
     function refuse(event: SubmitEvent) {
       event.preventDefault()

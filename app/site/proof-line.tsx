@@ -10,7 +10,7 @@ interface Props {
   size?: 'title' | 'claim'
 }
 
-/** What was measured in a project, struck by the branch that comes from the line at its left; large with what it is. */
+/** Result of a project with a link to it. With size 'claim' it also shows the label. */
 export function ProofLine({ project, result, size = 'title' }: Props) {
   return (
     <div className={styles.proof} data-size={size}>

@@ -10,7 +10,7 @@ import { section } from '#core/request/section.server.ts'
 
 export type ProvenService = Awaited<ReturnType<typeof provenServices>>[number]
 
-/** The services, each with the project that proves it and with who is responsible. */
+/** The services, each with a project as proof and the responsible person. */
 export async function provenServices(context: Readonly<RouterContextProvider>, limit?: number) {
   const { store } = context.get(appContext)
   const [services, projects, members, company] = await Promise.all([

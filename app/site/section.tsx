@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface Props {
-  /** A place to link to. */
+  /** Fragment for links. */
   id?: string
   heading: string
   lead?: string | null
   ground?: 'paper' | 'mist' | 'board'
-  /** The space above and below. */
+  /** Space above and below. */
   room?: Room | [above: Room, below: Room]
-  /** A small heading. */
+  /** Small heading. */
   isQuiet?: boolean
-  /** The same in the first quarter, beside what it names. */
+  /** Small heading in the first quarter, beside the content. */
   isBeside?: boolean
   className?: string
   children: ReactNode
@@ -19,7 +19,7 @@ interface Props {
 
 type Room = 's' | 'm' | 'l'
 
-/** A part of a page under its own heading, on the wire. */
+/** A section of a page with its heading, on the wire. */
 export function Section({
   id,
   heading,

@@ -3,11 +3,11 @@ import styles from './tags.module.css'
 interface Props {
   label: string
   words: string[]
-  /** In a list: how many of them, before the rest is only counted. */
+  /** Maximum number shown; the rest is a count. */
   most?: number
 }
 
-/** Short words in small frames. */
+/** A list of short labels. */
 export function Tags({ label, words, most = words.length }: Props) {
   if (words.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-/** `+49 40 66969 100` as an address. */
+/** `+49 40 66969 100` as a `tel:` URL. */
 export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
 
-/** In a sentence no line breaks within it. */
+/** Replaces spaces by non-breaking ones, so that a number stays on one line. */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')

@@ -3,13 +3,13 @@ import { useHref, useLocation } from 'react-router'
 import type { ViewNote } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
 
-/** Over every page of the site at another moment: which one, and the way out. */
+/** Bar on every page of a snapshot: what it shows, and how to leave it. */
 export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
   const { pathname, search } = useLocation()
-  const isRefused = useNoForms()
+  const isRefused = useFormBlocker()
   const [isClicked, setClicked] = useState(false)
-  const here = useHref(pathname)
-  const said = new URLSearchParams(search).get('bemerkung')
+  const ownPath = useHref(pathname)
+  const remarkResult = new URLSearchParams(search).get('bemerkung')
   return (
     <aside
       className={texts ? styles.note : `${styles.note} ${styles.writing}`}
@@ -21,12 +21,12 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
           ? 'Eine Ansicht sendet keine Formulare ab.'
           : isClicked
             ? 'Klicken Sie auf den Text, den Sie ändern möchten.'
-            : said === 'da'
+            : remarkResult === 'da'
               ? 'Danke, die Bemerkung steht jetzt beim Entwurf.'
-              : said &&
+              : remarkResult &&
                 'Nicht gespeichert: Die Bemerkung ist leer oder zu lang, oder es sind schon zu viele.'}
       </p>
-      <details open={said !== null && said !== 'da'}>
+      <details open={remarkResult !== null && remarkResult !== 'da'}>
         <summary className={styles.summary}>
           <strong>{what}</strong>
           {takesRemarks && !way && ' · Bemerkung schreiben'}
@@ -41,7 +41,7 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
           <Texts {...texts} page={pathname} isClicked={isClicked} setClicked={setClicked} />
         )}
         {takesRemarks && (
-          <form method="post" action={`${here}?bemerkung`} data-remark className={styles.remark}>
+          <form method="post" action={`${ownPath}?bemerkung`} data-remark className={styles.remark}>
             <label>
               Bemerkung zu dieser Seite
               <textarea name="text" required maxLength={4000} rows={3} />
@@ -58,14 +58,14 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
   )
 }
 
-/** Forms would be sent to the real site. */
-function useNoForms() {
+/** Blocks forms, which would be sent to the live site. */
+function useFormBlocker() {
   const [isRefused, setRefused] = useState(false)
   useLayoutEffect(() => {
     function refuse(event: SubmitEvent) {
       if (event.target instanceof HTMLElement && 'remark' in event.target.dataset) return
-      const isAsking = event.target instanceof HTMLFormElement && event.target.method === 'get'
-      if (isAsking) return
+      const isSearch = event.target instanceof HTMLFormElement && event.target.method === 'get'
+      if (isSearch) return
       event.preventDefault()
       event.stopImmediatePropagation()
       setRefused(true)
@@ -82,13 +82,13 @@ type TextsProps = NonNullable<ViewNote['texts']> & {
   setClicked: (isClicked: boolean) => void
 }
 
-/** From a text of this page to its field: by typing it, or by one click while texts are for clicking. */
+/** Finds the field of a text on this page: by typing the text, or by clicking on it in click mode. */
 function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isClicked) return
-    function lead(event: MouseEvent) {
-      const text = event.target instanceof Element && textAt(event.target)
+    function openField(event: MouseEvent) {
+      const text = event.target instanceof Element && findText(event.target)
       const field = form.current?.elements.namedItem('text')
       if (!text || !(field instanceof HTMLInputElement)) return
       event.preventDefault()
@@ -96,10 +96,10 @@ function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
       field.value = text
       form.current?.submit()
     }
-    addEventListener('click', lead, true)
+    addEventListener('click', openField, true)
     document.body.style.cursor = 'crosshair'
     return () => {
-      removeEventListener('click', lead, true)
+      removeEventListener('click', openField, true)
       document.body.style.cursor = ''
     }
   }, [isClicked])
@@ -112,7 +112,7 @@ function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
         aria-pressed={isClicked}
         onClick={({ currentTarget }) => {
           setClicked(!isClicked)
-          // It stands before what is to be clicked.
+          // Opens or closes the bar, which covers the texts.
           const bar = currentTarget.closest('details')
           if (bar) bar.open = isClicked
         }}
@@ -128,8 +128,8 @@ function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
   )
 }
 
-/** What is read where somebody clicks; nothing in the bar, and nothing between texts. */
-function textAt(target: Element) {
+/** Text of the clicked element; '' in the bar, and for elements without text of their own. */
+function findText(target: Element) {
   if (target.closest(`.${styles.note}`)) return ''
   const hasWords = [...target.childNodes].some((each) => each instanceof Text && each.data.trim())
   return hasWords ? (target.textContent ?? '').trim().slice(0, 300) : ''

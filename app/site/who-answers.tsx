@@ -9,19 +9,19 @@ interface Props {
   isRow?: boolean
 }
 
-/** The person who answers, with phone and reply time; nothing where nobody is named. */
-export function WhoAnswers({ answers: { person, portrait, replyTime }, ...look }: Props) {
+/** The contact person with phone and reply time. Renders nothing when there is none. */
+export function WhoAnswers({ answers: { person, portrait, replyTime }, ...layout }: Props) {
   if (!person) return null
   return (
     <Person
       person={{ ...person, role: person.position, email: null, picture: portrait }}
       reply={replyTime && `Antwort ${replyTime}`}
-      {...look}
+      {...layout}
     />
   )
 }
 
-/** The same of the company, where nobody is named; nothing while nobody has said how it is reached. */
+/** The company in place of a contact person. Renders nothing without contact data. */
 export function CompanyAnswers({ replyTime }: Pick<Answering, 'replyTime'>) {
   const { site, contact } = useSiteData() ?? {}
   if (!site || !contact) return null

@@ -1,4 +1,4 @@
-/** What may be wider than a phone scrolls by itself, and by keyboard too. */
+/** Makes tables and code, which may be wider than a phone, scrollable, also by keyboard. */
 export const withScrolling = (html: string) =>
   html
     .replaceAll('<table>', '<div role="region" aria-label="Tabelle" tabindex="0"><table>')

@@ -4,24 +4,24 @@ import { asHex, type Oklch, parsed, toOklch, toRgb } from './oklch.ts'
 export const defaultBrand = '#126751'
 const defaultAccent = '#c8682b'
 
-/** In light and in dark, where they differ. */
+/** Light and dark mode; one entry if they are equal. */
 type Pair = [light: Rgb, dark: Rgb]
 
 /**
- * Every colour of the public site, from the operator's brand and his accent: grounds that take a little of both, text
- * that keeps 4.5 : 1 (WCAG 2.2, 1.4.3) and lines that keep 3 : 1 (1.4.11) whatever he chose.
+ * All colours of the public site from brand and accent. Guarantees contrast for any input: 4.5 : 1 for text (WCAG 2.2,
+ * 1.4.3) and 3 : 1 for lines (1.4.11).
  */
 export function brandColours(brandColour = defaultBrand, accentColour = defaultAccent) {
   const [fill, copper] = [parsed(brandColour), parsed(accentColour)]
   const [brand, accent] = [toOklch(fill), toOklch(copper)]
-  /** Warm, of the accent. */
+  /** Warm neutrals, tinted by the accent. */
   const n = (l: number, c: number) =>
     toRgb({ l, c: c * Math.min(1, accent.c / 0.05), h: accent.h + 30 })
-  /** Tinted, of the brand. */
+  /** Dark neutrals, tinted by the brand. */
   const d = (l: number, c: number) => toRgb({ l, c: c * Math.min(1, brand.c / 0.05), h: brand.h })
   const ofBrand = (l: number, part: number, most: number) =>
     toRgb({ l, c: Math.min(part * brand.c, most), h: brand.h })
-  // A dark yellow is mud: the nearer the hue, the greyer the board.
+  // Dark yellow looks like mud: the closer the hue, the greyer.
   const purity = 1 - 0.7 * Math.max(0, 1 - Math.abs(brand.h - 95) / 45)
   const board = (l: number, part: number, most: number) => ofBrand(l, part * purity, most * purity)
   const same = (colour: Rgb): Pair => [colour, colour]
@@ -32,19 +32,19 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   const day = [paper[0], mist[0], raised[0]]
   const dark = [paper[1], mist[1], raised[1]]
   const to = (colour: Oklch, ratio: number, isDark: boolean) =>
-    reached(colour, isDark ? 0.005 : -0.005, isDark ? dark : day, ratio)
-  const both = (colour: Oklch, light: number, night = light): Pair => [
+    ensureContrast(colour, isDark ? 0.005 : -0.005, isDark ? dark : day, ratio)
+  const bothModes = (colour: Oklch, light: number, night = light): Pair => [
     to(colour, light, false),
     to(colour, night, true),
   ]
   const onDeep = d(0.97, 0.006)
   const lit: Pair = [board(0.4, 0.75, 0.085), board(0.34, 0.7, 0.08)]
   const deep: Pair = [board(0.25, 0.55, 0.06), board(0.205, 0.5, 0.05)]
-  // A brand that shines on the board is what is pressed there, too.
+  // A brand that is bright enough on the board is also the colour of its buttons.
   const shines = contrast(fill, lit[0]) >= 5
   const fills: Pair = [fill, to(brand, 3, true)]
   const control: Pair = [n(0.585, 0.018), d(0.56, 0.014)]
-  const edgeAt = (at: 0 | 1) => (contrast(fills[at], paper[at]) < 3 ? control[at] : fills[at])
+  const getEdge = (at: 0 | 1) => (contrast(fills[at], paper[at]) < 3 ? control[at] : fills[at])
   const bright = { ...brand, l: Math.max(brand.l, 0.6), c: Math.min(brand.c, 0.13) }
   return {
     paper,
@@ -55,10 +55,10 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     quiet: [n(0.44, 0.018), d(0.735, 0.012)],
     ink: [d(0.2, 0.014), d(0.96, 0.004)],
     brand: fills,
-    'on-brand': [readableOn(fills[0]), readableOn(fills[1])],
-    'brand-hover': [hovered(fills[0]), hovered(fills[1])],
-    // Around what is filled with it, where it would be lost on paper.
-    'brand-edge': [edgeAt(0), edgeAt(1)],
+    'on-brand': [getReadable(fills[0]), getReadable(fills[1])],
+    'brand-hover': [shadeForHover(fills[0]), shadeForHover(fills[1])],
+    // Border of filled areas that would be lost on paper.
+    'brand-edge': [getEdge(0), getEdge(1)],
     'brand-text': [to(brand, 5, false), to(bright, 5, true)],
     'brand-mist': [ofBrand(0.945, 0.22, 0.022), ofBrand(0.262, 0.35, 0.035)],
     stage: [n(0.905, 0.016), d(0.235, 0.009)],
@@ -68,16 +68,16 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     'board-edge': [board(0.185, 0.4, 0.045), board(0.155, 0.35, 0.028)],
     'on-deep': same(onDeep),
     'deep-brand': same(shines ? fill : onDeep),
-    'on-deep-brand': shines ? same(readableOn(fill)) : deep,
+    'on-deep-brand': shines ? same(getReadable(fill)) : deep,
     'on-deep-quiet': same(ofBrand(0.82, 1, 0.02)),
     'deep-line': [ofBrand(0.4, 1, 0.035), ofBrand(0.35, 1, 0.03)],
-    wire: both(accent, 3.2, 4.5),
-    'wire-deep': same(reached(accent, 0.005, [lit[0]], 3.3)),
-    'wire-text': both(accent, 5),
+    wire: bothModes(accent, 3.2, 4.5),
+    'wire-deep': same(ensureContrast(accent, 0.005, [lit[0]], 3.3)),
+    'wire-text': bothModes(accent, 5),
   } satisfies Record<string, Pair>
 }
 
-/** The same as CSS. Made of numbers, so nothing else can leave it. */
+/** The same as CSS custom properties. Built from numbers, so nothing can break out of the style sheet. */
 export function brandTokens(brand?: string, accent?: string) {
   const list = Object.entries(brandColours(brand, accent)).map(([name, pair]) => {
     const [light, dark] = pair.map(asHex)
@@ -86,28 +86,28 @@ export function brandTokens(brand?: string, accent?: string) {
   return `:root,[data-ground=raised]{${list.join(';')}}`
 }
 
-/** How well two colours can be told apart, 1 to 21. */
+/** Contrast ratio of two hex colours, 1 to 21. */
 export const contrastOf = (a: string, b: string) => contrast(parsed(a), parsed(b))
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 const ink: Rgb = [16, 24, 21]
 
-// Between white and ink lie a few colours that only pure black is dark enough for.
-const readableOn = (fill: Rgb) =>
+// Some medium colours need pure black text.
+const getReadable = (fill: Rgb) =>
   [white, ink, black].find((each) => contrast(each, fill) >= 4.5) ?? black
 
-/** Away from the text on it. */
-const hovered = (fill: Rgb) => mixed(fill, readableOn(fill) === white ? black : white, 0.14)
+/** Moves away from the text colour. */
+const shadeForHover = (fill: Rgb) => mix(fill, getReadable(fill) === white ? black : white, 0.14)
 
-const mixed = (a: Rgb, b: Rgb, part: number) =>
+const mix = (a: Rgb, b: Rgb, part: number) =>
   perChannel((at) => Math.round(a[at] + (b[at] - a[at]) * part))
 
-/** The colour itself, or the nearest lighter or darker one that can be told apart from all grounds. */
-function reached(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
+/** The colour, or the nearest lightness with this contrast to all grounds. */
+function ensureContrast(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
   for (let l = colour.l; l >= 0 && l <= 1; l += by) {
-    const found = toRgb({ ...colour, l })
-    if (grounds.every((each) => contrast(found, each) >= ratio)) return found
+    const candidate = toRgb({ ...colour, l })
+    if (grounds.every((each) => contrast(candidate, each) >= ratio)) return candidate
   }
   return by > 0 ? white : black
 }

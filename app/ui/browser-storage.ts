@@ -1,6 +1,4 @@
-/**
- * What a page keeps in the browser. Some browsers forbid it, and then its very name throws: what is kept ends with the page.
- */
+/** Storage of a page in the browser. Where access throws because it is forbidden, values last as long as the page. */
 function createStorage(kind: 'localStorage' | 'sessionStorage') {
   const ofPage = new Map<string, string>()
   return {
@@ -11,7 +9,7 @@ function createStorage(kind: 'localStorage' | 'sessionStorage') {
         return ofPage.get(key) ?? null
       }
     },
-    /** False when it ends with the page: nothing may be kept, or no more. */
+    /** False if the value only lasts as long as the page. */
     set(key: string, text: string) {
       this.remove(key)
       try {
@@ -27,7 +25,7 @@ function createStorage(kind: 'localStorage' | 'sessionStorage') {
       try {
         window[kind].removeItem(key)
       } catch {
-        // Nothing is kept there either.
+        // Then nothing is stored there.
       }
     },
   }
@@ -36,7 +34,7 @@ function createStorage(kind: 'localStorage' | 'sessionStorage') {
 export const ofBrowser = createStorage('localStorage')
 export const ofTab = createStorage('sessionStorage')
 
-/** Those of this page that scripts may read; none where the browser forbids even that. */
+/** Cookies that scripts may read; empty if the browser forbids access. */
 export function readableCookies() {
   try {
     return document.cookie

@@ -5,12 +5,12 @@ import { PageLink } from './page-link.tsx'
 
 interface Props extends Omit<LinkProps, 'className'> {
   kind?: 'filled' | 'outlined'
-  /** In the header. */
+  /** For the header. */
   isSmall?: boolean
   hasArrow?: boolean
 }
 
-/** A link that looks like a button; its colours are those of the ground it stands on. */
+/** A link that looks like a button, in the colours of its background. */
 export function Button({ kind = 'filled', isSmall, hasArrow, children, ...link }: Props) {
   return (
     <PageLink

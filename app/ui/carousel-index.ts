@@ -1,9 +1,9 @@
-/** Which way the items pass: 1 when the next one comes in from the right, -1 from the left. */
+/** 1: the next item comes in from the right; -1: from the left. */
 export type Direction = 1 | -1
 
-/** The index that lies `by` steps further, wrapping around at both ends. */
+/** The index `by` steps further, wrapping around. */
 export const wrapped = (index: number, by: number, count: number) =>
   count === 0 ? 0 : (((index + by) % count) + count) % count
 
-/** A dot further to the right brings its item in from the right. */
+/** Direction of a jump from one dot to another. */
 export const directionTo = (from: number, to: number): Direction => (to < from ? -1 : 1)

@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import type { Direction } from './carousel-index.ts'
 
 /**
- * Shows another item of a row at once and draws the way there afterwards: the old one leaves, the new one comes, and both
- * ends meet without rewinding. Nothing moves before the new one's pictures are ready.
+ * FLIP animation: scrolls to another item at once and animates the way there. The old item leaves and the new one
+ * enters, also between last and first. Waits for the new item's pictures.
  */
 export async function push(
   row: HTMLElement,
@@ -14,23 +14,23 @@ export async function push(
   if (!(old instanceof HTMLElement) || !(next instanceof HTMLElement)) return
   isPushed.current = true
   latest.set(row, next)
-  await ready(next)
+  await waitForPictures(next)
   if (latest.get(row) !== next) return
   for (const item of row.children)
     for (const each of item.firstElementChild?.getAnimations() ?? []) each.cancel()
   row.scrollLeft = next.offsetLeft
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const [width, way] = [row.clientWidth * towards, next.offsetLeft - old.offsetLeft]
-    moved(old, way, way - width)
-    await moved(next, width, 0).finished.catch(() => {})
+    animateContent(old, way, way - width)
+    await animateContent(next, width, 0).finished.catch(() => {})
   }
   if (latest.get(row) === next) isPushed.current = false
 }
 
-/** Where each row is on its way to. */
+/** The current target of each row. */
 const latest = new WeakMap<HTMLElement, HTMLElement>()
 
-const ready = (item: HTMLElement) =>
+const waitForPictures = (item: HTMLElement) =>
   Promise.all(
     [...item.querySelectorAll('img')].map((image) => {
       image.loading = 'eager'
@@ -38,8 +38,8 @@ const ready = (item: HTMLElement) =>
     }),
   )
 
-/** What is in the item: the item itself would be followed by the row, which snaps to it. */
-const moved = (item: HTMLElement, from: number, to: number) =>
+/** Animates the item's content: moving the item itself would affect scroll snapping. */
+const animateContent = (item: HTMLElement, from: number, to: number) =>
   (item.firstElementChild ?? item).animate([{ translate: `${from}px` }, { translate: `${to}px` }], {
     duration: 700,
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',

@@ -5,19 +5,19 @@ import { push } from './carousel-push.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** What passes here, for screen readers. */
+  /** Accessible name of the carousel. */
   label: string
-  /** What one item is called: 'Folie', 'Gruppe'. */
+  /** Name of an item: 'Folie', 'Gruppe'. */
   itemLabel?: string
   items: { key: string | number; label?: string; content: ReactNode }[]
-  /** Milliseconds until the next item. */
+  /** Milliseconds between items. */
   every: number
   className?: string
 }
 
 /**
- * Shows one item at a time of a row that scrolls: a finger moves it, and without JavaScript everybody can. It moves by
- * itself until somebody hovers it, has the focus in it, or pauses it; under `prefers-reduced-motion` only on demand.
+ * A scroll container that shows one item at a time and works without JavaScript. Advances by itself unless hovered,
+ * focused or paused; with `prefers-reduced-motion` only on demand.
  */
 export function Carousel({ label, itemLabel = 'Folie', items, every, className }: Props) {
   const [{ index, direction }, setPlace] = useState<{ index: number; direction?: Direction }>({
@@ -41,11 +41,11 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
 
   useEffect(() => {
     setLive(true)
-    const still = matchMedia('(prefers-reduced-motion: reduce)')
-    if (still.matches) setWanted(false)
-    const onChange = () => setWanted(!still.matches)
-    still.addEventListener('change', onChange)
-    return () => still.removeEventListener('change', onChange)
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    if (reducedMotion.matches) setWanted(false)
+    const onChange = () => setWanted(!reducedMotion.matches)
+    reducedMotion.addEventListener('change', onChange)
+    return () => reducedMotion.removeEventListener('change', onChange)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step begins at the item that is shown
@@ -62,7 +62,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
     if (!row) return
     const follow = () => {
       if (isPushed.current) return
-      // Where it is now: what the observer saw may be several items ago.
+      // The current position: the observer's entry may be several items old.
       const at = Math.round(row.scrollLeft / row.clientWidth) || 0
       setPlace((place) => (place.index === at ? place : { index: at }))
     }
@@ -71,7 +71,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
     return () => observer.disconnect()
   }, [count])
 
-  // The dots of many items do not fit: the row is pushed so that the current one can be seen.
+  // Scrolls a long row of dots to the current one.
   useEffect(() => {
     const row = dots.current
     const dot = row?.children[index]
@@ -151,7 +151,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
         ref={track}
         className={styles.items}
         aria-live={isMoving ? 'off' : 'polite'}
-        // What scrolls can be scrolled with the keyboard.
+        // Scroll containers must be reachable by keyboard.
         tabIndex={count > 1 ? 0 : undefined}
         onTouchStart={() => setHeld(true)}
         onTouchEnd={() => setHeld(false)}

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** What belongs to the document as a whole and not to its content. */
+/** State of the document besides its content. */
 export interface DocumentState {
-  /** For inline scripts and styles; public pages lose it before they are sent. */
+  /** For inline scripts and styles. Cached pages replace it by hashes. */
   nonce?: string
-  /** Only on error pages, for the visitor to name it. */
+  /** Only on error pages, so that visitors can quote it. */
   requestId?: string
-  /** Of the panel. */
+  /** Language of the panel. */
   language?: 'de' | 'en'
 }
 

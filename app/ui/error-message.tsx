@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { DocumentContext } from './document.ts'
 import styles from './error-message.module.css'
 
-/** The page for what cannot be shown: not there, or broken on our side. */
+/** Page for a missing address or an internal error. */
 export function ErrorMessage({
   isMissing,
   text,

@@ -1,7 +1,7 @@
 import symbols from './icons.svg?raw'
 import sprite from './icons.svg?url'
 
-/** The symbols in `icons.svg`; `tools/sprites.ts` says which drawing stands behind each. */
+/** Symbols in `icons.svg`; `tools/sprites.ts` maps them to drawings. */
 export type IconName =
   | 'FaRocket'
   | 'FaUsers'
@@ -49,30 +49,30 @@ export type IconName =
 interface IconProps {
   name: IconName
   className?: string
-  /** Only where no text next to the icon says the same. */
+  /** Only if no text next to the icon says the same. */
   label?: string
 }
 
-/** What the server writes into the page itself, so that nothing seen first waits for a file. */
+/** The server inlines icons, so that visible ones need no request. */
 const drawings = import.meta.env.SSR
   ? new Map(
-      [...symbols.matchAll(/<symbol id="([^"]+)"(.*?)<\/symbol>/g)].map(([, name, rest]) => [
+      [...symbols.matchAll(/<symbol id="([^"]+)"(.*?)<\/symbol>/g)].map(([, name, content]) => [
         name,
-        `<svg${rest}</svg>`,
+        `<svg${content}</svg>`,
       ]),
     )
   : undefined
 
-/** In the browser a drawing that was written stays, and one that comes later is of the sprite. */
-const inner = (name: IconName) =>
+/** In the browser inlined icons stay; new ones use the sprite. */
+const getMarkup = (name: IconName) =>
   drawings ? (drawings.get(name) ?? '') : `<use href="${sprite}#${name}"/>`
 
-// There before somebody presses what changes its icon; this script runs when the page has been seen. Asked for while the
-// script begins, a browser that is watched would parse all of it once more, for the line that asks.
+// Preloads the sprite for buttons that change their icon. In a microtask: a fetch during evaluation makes an observed
+// browser parse the script again for its stack trace.
 if (!import.meta.env.SSR)
   queueMicrotask(() => fetch(sprite, { priority: 'low' }).catch(() => undefined))
 
-/** As large as the text around it unless a class says otherwise; a name without a symbol draws nothing. */
+/** As large as the surrounding text unless a class says otherwise. Unknown names draw nothing. */
 export function Icon({ name, className, label }: IconProps) {
   const meaning = label
     ? ({ role: 'img', 'aria-label': label } as const)
@@ -84,7 +84,7 @@ export function Icon({ name, className, label }: IconProps) {
       height="1.25em"
       {...meaning}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-      dangerouslySetInnerHTML={{ __html: inner(name) }}
+      dangerouslySetInnerHTML={{ __html: getMarkup(name) }}
       suppressHydrationWarning
     />
   )

@@ -1,20 +1,20 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part of every page that lies below what is seen first. Its HTML comes with the page; its script only when somebody
- * moves or it comes into view, so a first visit does not carry it. It stands in a `Suspense` without a fallback.
+ * Deferred hydration of a part below the fold: its HTML is in the page, its script is loaded at the first interaction
+ * or when it comes into view. Needs a `Suspense` without a fallback.
  */
 export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  // Begun at the first movement on whatever page: it is there before somebody has clicked his way to it.
-  const loaded = globalThis.document ? moved().then(load) : undefined
-  return lazy(() => loaded ?? load())
+  // Starts at the first interaction on any page, so that it is loaded before a navigation needs it.
+  const loading = globalThis.document ? waitForInteraction().then(load) : undefined
+  return lazy(() => loading ?? load())
 }
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
 let moving: Promise<void> | undefined
 
-function moved() {
+function waitForInteraction() {
   moving ??= new Promise<void>((resolve) => {
     const begin = () => {
       observer.disconnect()
@@ -22,7 +22,7 @@ function moved() {
       resolve()
     }
     const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
     )
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
     for (const part of document.querySelectorAll('main > :nth-child(n + 2), body > footer'))

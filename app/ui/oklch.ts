@@ -1,13 +1,13 @@
 import { asLight, perChannel, type Rgb } from './contrast.ts'
 
-/** Lightness 0..1, chroma, hue in degrees: equal steps look equal. */
+/** OKLCH: lightness 0..1, chroma, hue in degrees. */
 export interface Oklch {
   l: number
   c: number
   h: number
 }
 
-/** `#rrggbb`; what is no number counts as none. */
+/** Parses `#rrggbb`; invalid digits count as zero. */
 export const parsed = (colour: string) =>
   perChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
@@ -25,27 +25,27 @@ export function toOklch(colour: Rgb): Oklch {
   return { l, c: Math.hypot(a, blue), h: (Math.atan2(blue, a) * 180) / Math.PI }
 }
 
-/** The nearest that a screen can show: of the same lightness and hue, with less chroma where there is none. */
+/** Gamut mapping: reduces chroma until sRGB can show the colour; lightness and hue stay. */
 export function toRgb(colour: Oklch): Rgb {
-  let [least, most] = [0, colour.c]
-  if (isShown(linear(colour))) least = most
+  let [lower, upper] = [0, colour.c]
+  if (isInGamut(toLinear(colour))) lower = upper
   else
     for (let step = 0; step < 20; step++) {
-      const middle = (least + most) / 2
-      if (isShown(linear({ ...colour, c: middle }))) least = middle
-      else most = middle
+      const middle = (lower + upper) / 2
+      if (isInGamut(toLinear({ ...colour, c: middle }))) lower = middle
+      else upper = middle
     }
-  const light = linear({ ...colour, c: least })
+  const light = toLinear({ ...colour, c: lower })
   return perChannel((at) => {
     const part = Math.min(1, Math.max(0, light[at]))
-    const shown = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
-    return Math.round(shown * 255)
+    const gammaCorrected = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
+    return Math.round(gammaCorrected * 255)
   })
 }
 
-const isShown = (rgb: Rgb) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)
+const isInGamut = (rgb: Rgb) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)
 
-function linear({ l, c, h }: Oklch): Rgb {
+function toLinear({ l, c, h }: Oklch): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -1,4 +1,4 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** A link to a page of the site, which is fetched as soon as somebody is about to follow it. */
+/** A link within the site; prefetches on hover or focus. */
 export const PageLink = (props: LinkProps) => <Link prefetch="intent" viewTransition {...props} />

@@ -1,24 +1,24 @@
-/** What a page needs to show a picture of the store. Plain data, made by `media.server.ts`. */
+/** What a page needs to show a picture. Plain data, created by `media.server.ts`. */
 export interface PictureView {
   /** `/media/projects/k3v9x2ab.webp` */
   src: string
   width: number
   height: number
-  /** What stands there until it comes; none where it would shine through. */
+  /** Placeholder while loading; undefined for transparent pictures, where it would shine through. */
   blur: string | undefined
   alt: string
-  /** Light signs on nothing: on white paper nobody sees them. */
+  /** Light on transparent: invisible on white paper. */
   isLight?: boolean
-  /** Opaque and mostly white: on a deep ground it stands in a box. */
+  /** Opaque and mostly white: gets a box on dark backgrounds. */
   isPale?: boolean
   /** 0..100 % */
   focal: { x: number; y: number }
 }
 
-/** Pictures by their address; undefined for those that the store does not know. */
+/** Pictures by address; undefined for unknown ones. */
 export type Pictures = Record<string, PictureView | undefined>
 
-/** The widths in which a picture is offered, as far as the original has them. */
+/** Offered widths, up to the original's. */
 const widths = [160, 320, 480, 672, 800, 1080, 1440, 1920, 2560]
 
 export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
@@ -29,5 +29,5 @@ export const variantsOf = (width: number) => widths.filter((each) => each <= wid
 export const variantAddress = (src: string, width: number, format: string) =>
   src.replace(/\.\w+$/, `.${width}.${format}`)
 
-/** Only such files are stored as pictures. */
+/** Safe cast: only these formats are stored. */
 export const formatOf = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format

@@ -9,20 +9,20 @@ import {
 } from './picture-view.ts'
 
 interface Props {
-  /** Undefined when the store does not know the picture: then a quiet placeholder stands there. */
+  /** Undefined for an unknown picture: shows a placeholder. */
   picture: PictureView | undefined
-  /** In its place where the screen is dark. */
+  /** Shown instead in dark mode. */
   dark?: PictureView | undefined
-  /** How wide it is shown, as in the HTML attribute. */
+  /** As in the HTML attribute. */
   sizes: string
-  /** The largest thing seen first; fetched at once. */
+  /** LCP candidate: loaded eagerly, with high priority. */
   isFirst?: boolean
-  /** For a picture that only repeats what stands beside it. */
+  /** For a picture that only repeats adjacent text. */
   isDecorative?: boolean
   className?: string
 }
 
-/** A picture in AVIF, WebP and its own format that keeps what matters in view however it is cropped. */
+/** A picture in AVIF, WebP and its own format; cropping keeps the focal point visible. */
 export function Picture({ picture, dark, sizes, isFirst, isDecorative, className }: Props) {
   const frame = `${styles.frame} ${className ?? ''}`
   if (!picture)
@@ -32,9 +32,9 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
       </span>
     )
   const { src, width, height, focal, blur, alt } = picture
-  const widths = setOf(picture, formatOf(src))
+  const widths = buildSrcSet(picture, formatOf(src))
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
-  // A style attribute would break the policy, so the blur is a picture of its own.
+  // An `<img>`, since the policy forbids style attributes.
   const before = blur && (!dark || dark.blur) && (
     <img className={styles.blur} src={blur} alt="" width={width} height={height} {...position} />
   )
@@ -74,11 +74,11 @@ interface SourcesProps {
   media?: string
 }
 
-/** The smaller formats; a drawing is sharp in every size as it is, and stands here only in place of another. */
+/** Sources of the smaller formats. SVG needs none, except to replace another picture in dark mode. */
 function Sources({ picture, sizes, media }: SourcesProps) {
   if (formatOf(picture.src) === 'svg') return media && <source media={media} srcSet={picture.src} />
   return (['avif', 'webp'] as const).flatMap((format) => {
-    const widths = setOf(picture, format)
+    const widths = buildSrcSet(picture, format)
     const type = `image/${format}`
     return widths ? (
       <source key={format} type={type} srcSet={widths} sizes={sizes} media={media} />
@@ -88,8 +88,8 @@ function Sources({ picture, sizes, media }: SourcesProps) {
   })
 }
 
-/** Empty for a drawing, and for a picture smaller than the smallest. */
-const setOf = ({ src, width }: PictureView, format: Format) =>
+/** Empty for SVG, and for pictures below the smallest width. */
+const buildSrcSet = ({ src, width }: PictureView, format: Format) =>
   (format === 'svg' ? [] : variantsOf(width))
     .map((each) => `${variantAddress(src, each, format)} ${each}w`)
     .join(', ')

@@ -1,31 +1,31 @@
-/** All that is asked of the other kinds they have in common. */
+/** The common part of inputs, selects and text areas is enough. */
 type Field = HTMLInputElement
 
-/** Each by its name and which of that name it is. */
-function byPlace(fields: Iterable<Field>) {
-  const found = new Map<string, Field>()
+/** By name and position among fields of that name. */
+function indexByPlace(fields: Iterable<Field>) {
+  const fieldsByPlace = new Map<string, Field>()
   const counts = new Map<string, number>()
   for (const field of fields) {
     if (field.type === 'hidden') continue
     const name = field.name || field.id
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
-    found.set(`${name} ${count}`, field)
+    fieldsByPlace.set(`${name} ${count}`, field)
   }
-  return found
+  return fieldsByPlace
 }
 
-/** What stood on the page before React took over; `focused` follows the focus. */
+/** Fields of the page before hydration; `focused` follows the focus. */
 interface Before {
   fields: Field[]
   focused: Element | null
 }
 
-/** So many milliseconds React may still make parts of the page anew. */
-const settling = 5000
+/** Milliseconds in which React may replace parts of the page. */
+const watchTime = 5000
 let isWatching = false
 
-/** Puts what fields held that are gone into their successors, which are followed from now on, and the focus where it was. */
+/** Hydration may replace fields: copies the values of removed ones into their successors, and restores the focus. */
 export default function restoreFields(before: Before) {
   const { pathname } = location
   const restore = () => {
@@ -36,19 +36,19 @@ export default function restoreFields(before: Before) {
   isWatching = true
   const observer = new MutationObserver(restore)
   observer.observe(document, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), settling)
+  setTimeout(() => observer.disconnect(), watchTime)
 }
 
 function restoreNow(before: Before) {
   const { fields } = before
   if (fields.every((field) => field.isConnected)) return
-  const now = byPlace(document.querySelectorAll<Field>('input,textarea,select'))
-  for (const [place, field] of byPlace(fields)) {
-    const next = now.get(place)
+  const currentFields = indexByPlace(document.querySelectorAll<Field>('input,textarea,select'))
+  for (const [place, field] of indexByPlace(fields)) {
+    const next = currentFields.get(place)
     if (!next || field.isConnected) continue
     fields[fields.indexOf(field)] = next
-    // What somebody wrote into the new field before this module was there is the newer.
-    if (isUntouched(next)) bringOver(field, next)
+    // The visitor's input in the new field is more recent.
+    if (isUntouched(next)) copyValue(field, next)
     if (field === before.focused) next.focus()
   }
 }
@@ -64,14 +64,14 @@ function isUntouched(field: Field) {
   return isBox(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-function bringOver(field: Field, next: Field) {
+function copyValue(field: Field, next: Field) {
   if (isBox(field)) {
     if (field.checked !== next.checked) next.click()
     return
   }
   const name = field.type === 'file' ? 'files' : 'value'
   if (name === 'files' ? field.files?.length === 0 : field.value === next.value) return
-  // React keeps a setter of its own on each field, and takes what that one is told for its own doing.
+  // React overrides the setter on each field and ignores changes made through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), name)?.set?.call(next, field[name])
   for (const event of ['input', 'change']) next.dispatchEvent(new Event(event, { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 import { UNSAFE_useScrollRestoration } from 'react-router'
 
-/** The router's own, whose script fails where a browser allows no storage. */
+/** React Router's own version throws where the browser forbids storage. */
 export function ScrollRestoration({ nonce }: { nonce: string | undefined }) {
   UNSAFE_useScrollRestoration()
   return (
@@ -13,7 +13,7 @@ export function ScrollRestoration({ nonce }: { nonce: string | undefined }) {
   )
 }
 
-/** Runs before anything is painted; positions are kept under the router's key. */
+/** Runs before the first paint; positions are stored under the router's key. */
 const script = `{
 if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
 try {

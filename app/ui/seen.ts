@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * For something that appears when it is scrolled to: 'waiting' until then, 'seen' afterwards. Undefined without
- * JavaScript, under `prefers-reduced-motion`, and for what was in view from the beginning: that simply stands there.
+ * For elements that appear when scrolled into view: 'waiting' before, 'seen' after. Undefined without JavaScript, with
+ * `prefers-reduced-motion`, and for elements visible from the start.
  */
 export function useSeen<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)

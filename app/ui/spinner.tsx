@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Appears only when something takes longer than 150 ms, so that quick pages do not flicker. */
+/** Appears after 150 ms, so that quick pages do not flicker. */
 export function Spinner() {
   return (
     <div className={styles.spinner} role="status">

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 interface Props {
   kind?: 'filled' | 'outlined'
-  /** While it runs the button stays where the focus is, but a second click does nothing. */
+  /** Keeps the focus, ignores further clicks. */
   isBusy?: boolean
   children: ReactNode
 }

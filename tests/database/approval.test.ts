@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { removeAdministrator } from '#accounts/administrators.server.ts'
 import { listDependents } from '#accounts/dependents.server.ts'
+import { endingWith } from '#accounts/ends-with.ts'
+import type { Role } from '#accounts/rights.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { guide } from '#content/guide.ts'
@@ -17,6 +19,7 @@ import {
   NotApproved,
   publishBlocker,
   withApproval,
+  wouldBeApproved,
 } from '#drafts/approval.server.ts'
 import {
   beginDraft,
@@ -31,6 +34,7 @@ import { submitForReview } from '#drafts/panel/working-copy/submit-for-review.se
 import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
 import { signedByProgram } from '#drafts/signed.ts'
 import { draftOfPast } from '#drafts/take-back.server.ts'
+import { listLinks, makeLinkKey } from '#drafts/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { replaceEverywhere } from '#media/panel/replace-everywhere.server.ts'
 import { openContent } from '../open-content.ts'
@@ -226,7 +230,7 @@ test('a time that somebody gave a draft ends with the account, at once and in wo
   const draft = await draftBy(bea, 'B')
   await schedule(database, draft, { begins: '2026-01-01T00:00:00.000Z', ends: null }, idOf(cem))
   expect(await listDependents(database.db, { id: idOf(cem), email: cem })).toMatchObject({
-    scheduled: ['Entwurf'],
+    scheduled: [{ name: 'Entwurf', areas: ['content'] }],
     drafts: [],
   })
   expect(await listDependents(database.db, { id: idOf(bea), email: bea })).toMatchObject({
@@ -240,6 +244,55 @@ test('a time that somebody gave a draft ends with the account, at once and in wo
   await draftBy(zoe, 'Z', draft)
   await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
   expect(await title()).toBe('A')
+})
+
+test('a role that is given or taken ends what was said before, and nothing else', async () => {
+  const { database, draftBy, idOf } = await opened({ asks: false })
+  const draft = await draftBy(bea, 'B')
+  await schedule(database, draft, { begins: '2999-01-01T00:00:00.000Z', ends: null }, idOf(cem))
+  await makeLinkKey(database, draft, cem)
+  const access = (...roles: Role[]) => ({ roles, jobs: [] })
+  const endings = async (...roles: Role[]) => {
+    const all = await listDependents(database.db, { id: idOf(cem), email: cem })
+    const { links, scheduled, ...rest } = endingWith(all, access(...roles))
+    expect(rest).toEqual({ owned: [], invitations: [] })
+    return { links: links.length, times: scheduled.map(({ name }) => name) }
+  }
+  const give = (...roles: Role[]) =>
+    setRoles(database, idOf(cem), access(...roles), { by: 'setup' })
+  const stands = async () => ({
+    links: (await listLinks(database, draft)).length,
+    trouble: (await findDraft(database, draft))?.trouble,
+  })
+  expect(await endings('redaktion', 'personal')).toEqual({ links: 0, times: [] })
+  await give('redaktion', 'personal')
+  expect(await stands()).toEqual({ links: 1, trouble: null })
+  for (const roles of [['zuarbeit'], ['personal']] satisfies Role[][])
+    expect(await endings(...roles)).toEqual({ links: 1, times: ['Entwurf'] })
+  await give('zuarbeit')
+  expect(await stands()).toEqual({
+    links: 0,
+    trouble: [expect.stringMatching(/approval holds no longer/)],
+  })
+})
+
+test('a time for jobs alone holds while whoever gave it may change them', async () => {
+  const { database, draftBy, idOf } = await opened({ asks: false })
+  const draft = await draftBy(bea, 'B')
+  const jobs = database.db.updateTable('draft_changes').set({ type: jobBenefit.table })
+  await jobs.where('draft_id', '=', draft).execute()
+  const begins = '2026-01-01T00:00:00.000Z'
+  await schedule(database, draft, { begins, ends: null }, idOf(ada))
+  const give = (...roles: Role[]) =>
+    setRoles(database, idOf(ada), { roles, jobs: [] }, { by: 'setup' })
+  await give('personal')
+  const planned = await findDraft(database, draft)
+  expect(planned?.trouble).toBeNull()
+  expect(planned && (await wouldBeApproved(database.db, planned))).toBe(true)
+  await give('anfragen')
+  expect((await findDraft(database, draft))?.trouble).toEqual([expect.any(String)])
+  // The final check refuses it, whatever the row says about its time.
+  expect(planned && (await wouldBeApproved(database.db, planned))).toBe(false)
 })
 
 test('what somebody else wrote into a draft ends there by nobody who could not take it out', async () => {

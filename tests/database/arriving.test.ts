@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { job, jobCategory } from '#content/job.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { withAddress } from '#core/request/client-address.server.ts'
 import { addDocuments } from '#inbox/add-documents.server.ts'
@@ -150,4 +152,16 @@ test('an applicant means the only open job of a title, or the only one that ther
     isKnown: true,
   })
   expect(await meant('Kaiserin')).toBeNull()
+})
+
+test('documents that were removed while they arrived are not confirmed', async () => {
+  const { db, add, documents } = await open()
+  const remove = sql`delete from application_documents where application_id is null`
+  await (isPostgres(db)
+    ? sql`create rule sweep as on update to applications do also ${remove}`
+    : sql`create trigger sweep before update on applications begin ${remove}; end`
+  ).execute(db)
+  expect(await add(['Zeugnis.pdf', pdf('Zeugnis')])).toMatchObject({ status: 503 })
+  expect(await documents()).toEqual([])
+  expect(await db.selectFrom('inbox_events').select('what').execute()).toEqual([])
 })

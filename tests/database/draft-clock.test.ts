@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { jobBenefit } from '#content/job.ts'
+import { publication } from '#content/publication.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { english } from '#core/i18n/translator.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
-import { beginDraft, findDraft, publish, schedule } from '#drafts/drafts.server.ts'
+import { beginDraft, findDraft, publish, schedule, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { currentDraftOnTime } from '#drafts/panel/foresee-trouble.server.ts'
 import { findTroubledDrafts } from '#drafts/panel/troubled-drafts.server.ts'
 import { findView, listLinks, makeViewKey, revokeView } from '#drafts/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
@@ -38,7 +41,7 @@ async function planned(when: { begins: string | null; ends: string | null }) {
   const copy = await openWorkingCopy(programOf(here), draft)
   await copy.store.update(jobBenefit, row.id, { title: 'B' }, { ...by, seen: 1 })
   await copy.database.close()
-  const user = await addPerson(here.db, by.by, ['redaktion'])
+  const user = await addPerson(here.db, by.by, ['redaktion', 'personal'])
   await schedule(database, draft, when, user)
   const title = async () => (await store.find(jobBenefit, row.id))?.title
   return { here, there: connect(here.address), draft, row, title, user }
@@ -135,15 +138,15 @@ test('a draft whose whole time passed while nothing ran is not public for a mome
   expect(mails).toEqual([
     { recipient: by.by, body: expect.stringContaining('während das Programm nicht lief') },
   ])
-  expect(await findTroubledDrafts(english, here)).toMatchObject([
+  expect(await findTroubledDrafts(english, programOf(here))).toMatchObject([
     {
-      text: 'The draft “Montag” could not publish itself',
+      text: 'The draft “Montag” cannot publish itself',
       more: 'Its time was over before the program ran again.',
       links: [{ to: `/admin/drafts/${draft}` }],
     },
   ])
   await publish(here.database, draft, by)
-  expect(await findTroubledDrafts(english, here)).toEqual([])
+  expect(await findTroubledDrafts(english, programOf(here))).toEqual([])
   await round([here, there])
   expect(await title()).toBe('B')
   expect(await findDraft(here.database, draft)).toMatchObject({ ends_at: null, ended_at: null })
@@ -162,6 +165,50 @@ test('a draft that something stands against publishes nothing; its owner and the
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([by.by, 'chefin@firma.example'])
   for (const { body } of mails)
     expect(body).toContain(`https://firma.example/admin/drafts/${draft}`)
+})
+
+test('a time is promised only while nothing stands against it, as things are now', async () => {
+  const { here, draft, row, user } = await planned({ begins: from(1), ends: null })
+  const program = programOf(here)
+  await setWorkingDraft(here.database, user, draft)
+  const shown = async () => ({
+    time: (await currentDraftOnTime(program, user))?.begins_at ?? null,
+    trouble: (await findTroubledDrafts(english, program)).map(({ more }) => more),
+  })
+  const promised = { time: expect.any(String), trouble: [] }
+  expect(await shown()).toEqual(promised)
+  await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
+  const changed = '“B” was changed meanwhile.'
+  expect(await shown()).toEqual({ time: null, trouble: [changed] })
+  await here.store.update(jobBenefit, row.id, { title: 'A' }, { ...by, seen: 2 })
+  expect(await shown()).toEqual(promised)
+
+  const add = here.db.updateTable('draft_changes').set({ type: 'services' })
+  await add.where('draft_id', '=', draft).execute()
+  await setRoles(here.database, user, { roles: ['zuarbeit'], jobs: [] }, { by: 'test' })
+  expect(await shown()).toEqual({
+    time: null,
+    trouble: [expect.stringMatching(/approval holds no longer/)],
+  })
+  // Without recorded trouble the check comes to the same result.
+  await here.db.updateTable('drafts').set({ trouble: null }).execute()
+  expect((await shown()).time).toBeNull()
+})
+
+test('a time at which a site would become public with something open is not promised', async () => {
+  const { here, draft, user } = await planned({ begins: from(1), ends: null })
+  const shown = { isPublic: false, link: 1 }
+  await here.store.saveSetting(publication, shown, { ...by, seen: 0 })
+  await here.db.insertInto('user_roles').values({ user_id: user, role: 'leitung' }).execute()
+  const copy = await openWorkingCopy(programOf(here), draft)
+  onTestFinished(() => copy.database.close())
+  const program = { ...programOf(here), views: { ofDraft: async () => copy } } as never
+  expect(await findTroubledDrafts(english, program)).toEqual([])
+  await copy.store.saveSetting(publication, { ...shown, isPublic: true }, { ...by, seen: 1 })
+  await schedule(here.database, draft, { begins: from(1), ends: null }, user)
+  expect(await findTroubledDrafts(english, program)).toMatchObject([
+    { more: expect.stringContaining('would become public with something open'), isUrgent: true },
+  ])
 })
 
 test('of a draft that an import began hears whoever gave it the time', async () => {

@@ -37,11 +37,15 @@ test('what is held back is counted with its reasons until somebody has decided',
   expect(texts.join('\n')).toMatch(/Held back: 2 messages .*no proof of work, many links/)
   expect(texts.join('\n')).toMatch(/Held back: 1 application .*forged token/)
 
-  expect(await setState(program, await seen(db, 'messages', [first.id]), to('open'))).toBe(1)
-  expect(await setState(program, await seen(db, 'messages', [second.id]), to('spam'))).toBe(1)
+  expect(await setState(program, await seen(db, 'messages', [first.id]), to('open'))).toMatchObject(
+    { changed: 1 },
+  )
+  expect(
+    await setState(program, await seen(db, 'messages', [second.id]), to('spam')),
+  ).toMatchObject({ changed: 1 })
   expect(
     await setState(program, await seen(db, 'applications', [application.id]), to('no-spam')),
-  ).toBe(1)
+  ).toMatchObject({ changed: 1 })
   const { held } = await countNews(db, everything)
   expect([held.messages.count, held.applications.count]).toEqual([0, 0])
   expect(await inboxFindings(english, program, leader)).not.toContainEqual(

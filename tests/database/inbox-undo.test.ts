@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest'
 import { english } from '#core/i18n/translator.ts'
+import { findDeletedAbout } from '#inbox/deleted-about.server.ts'
 import { endSteps, softDelete } from '#inbox/deleted-entry.server.ts'
 import { erase } from '#inbox/erase.server.ts'
 import { journalNames } from '#inbox/erasure-log.server.ts'
+import { mailsForApplication } from '#inbox/mails-for.server.ts'
 import { sendMails } from '#inbox/panel/send-mails.server.ts'
 import { parseState, setState } from '#inbox/panel/set-state.server.ts'
+import { findUndoableAction } from '#inbox/panel/undo-inbox-action.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
+import { revokeLink } from '#inbox/revoke-link.server.ts'
 import { sweepDocuments } from '#inbox/sweep-documents.server.ts'
 import { takeBack } from '#inbox/take-back.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
 import {
   addApplication,
   addDocument,
   addMessage,
   addTraces,
+  everything,
   openInbox,
   seen,
 } from '../inbox-program.ts'
 
 const anna = { batch: 'a', who: 'anna@example.com' }
 const bob = { batch: 'b', who: 'bob@example.com' }
-const nothing = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
+const nothing = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
 
 const stateOf = (db: Db, id: number) =>
   db
@@ -131,6 +137,136 @@ test('what somebody else has put elsewhere since stays there; once that is taken
   expect(await stateOf(db, id)).toMatchObject({ state: 'offer', rejected_at: null })
 })
 
+const mailsOf = async (db: Db) =>
+  (await db.selectFrom('outbox').select('state').orderBy('id').execute()).map(({ state }) => state)
+
+test('a rejection that waits does not leave once its applicant is elsewhere, and waits again when that is taken back', async () => {
+  const { program, db, ids } = await rejectMany(2)
+  const all = await seen(db, 'applications', ids)
+  const put = (state: string, by: typeof anna) =>
+    setState(program, all, { state: { value: state }, ...by })
+  await db.updateTable('outbox').set({ state: 'held' }).where('id', '=', 1).execute()
+  expect(await put('interview', bob)).toEqual({ changed: 2, cancelled: 2 })
+  expect(await mailsOf(db)).toEqual(['cancelled', 'cancelled'])
+  expect(await eventsOf(db, ids[0] ?? 0)).toContain('took back a mail')
+  // Nothing of it had left.
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 2 })
+
+  expect(await takeBack(program, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
+  expect(await mailsOf(db)).toEqual(['held', 'waiting'])
+  expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
+  expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'rejected' })
+
+  // A flag that is no decision leaves the mail alone.
+  expect(await put('no-spam', bob)).toEqual({ changed: 0, cancelled: 0 })
+  expect(await mailsOf(db)).toEqual(['held', 'waiting'])
+  expect(await put('spam', bob)).toEqual({ changed: 2, cancelled: 2 })
+})
+
+test('the same form sent twice answers what the first one did, with its way back for who did it', async () => {
+  const { program, db, reject } = await rejectMany(2)
+  const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow()
+  const first = { count: 2, leavesAt: next_at, cancelled: 0, batch: 'a' }
+  expect(await reject({ ...anna, batch: 'twice' })).toEqual(first)
+  expect(await reject({ ...bob, batch: 'bobs' })).toEqual({ ...first, batch: null })
+  await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
+  expect(await reject({ ...anna, batch: 'late' })).toEqual({ ...first, count: 1 })
+  expect(await takeBack(program, anna)).toMatchObject({ mails: 1, left: 1 })
+  expect(await reject({ ...anna, batch: 'later' })).toMatchObject({ count: 0, batch: null })
+})
+
+test('what a mail belongs to can be taken back for as long as that waits, and no longer', async () => {
+  const { program, db, ids } = await rejectMany(1)
+  const { id } = await addApplication(db)
+  await setState(program, await seen(db, 'applications', [id]), {
+    state: { value: 'offer' },
+    ...bob,
+  })
+  const days = (count: number) => Date.now() + count * 86_400_000
+  const bar = () => findUndoableAction(english, program, everything, anna.who)
+  await db
+    .updateTable('inbox_undo')
+    .set({ expires_at: new Date(days(-9)).toISOString() })
+    .execute()
+  expect(await endSteps(program)).toBe(1)
+  // There is no mail server.
+  expect(await bar()).toMatchObject({ batch: 'a', mails: { count: 1, leavesAt: null } })
+  await db.updateTable('outbox').set({ state: 'held' }).execute()
+  expect(await endSteps(program, days(40))).toBe(0)
+  expect(await bar()).toMatchObject({ batch: 'a', mails: null })
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'interview' })
+
+  await setState(program, await seen(db, 'applications', ids), {
+    state: { value: 'offer' },
+    ...bob,
+  })
+  await sendMails(english, program, await seen(db, 'applications', ids), letter('rejected'), anna)
+  await db.updateTable('outbox').set({ state: 'sent' }).execute()
+  expect(await endSteps(program, days(2))).toBe(3)
+})
+
+test('taking back an earlier rejection takes the mail of a later one with it', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db, { state: 'interview' })
+  const one = await seen(db, 'applications', [id])
+  await setState(program, one, { state: { value: 'rejected' }, ...bob })
+  await sendMails(english, program, one, letter('rejected'), anna)
+  expect(await takeBack(program, bob)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await mailsOf(db)).toEqual(['cancelled'])
+})
+
+test('an invitation in place of a rejection that waits says that only one of them leaves', async () => {
+  const { program, db, ids } = await rejectMany(1)
+  const one = await seen(db, 'applications', ids)
+  const form = letter('interview')
+  form.set('once', 'y')
+  expect(await sendMails(english, program, one, form, bob)).toMatchObject({
+    count: 1,
+    cancelled: 1,
+  })
+  expect(await mailsOf(db)).toEqual(['cancelled', 'waiting'])
+})
+
+test('the sender of what is spam after all is not written to', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addMessage(db, { state: 'spam' })
+  const one = await seen(db, 'messages', [id])
+  await setState(program, one, { state: { value: 'open' }, ...anna })
+  expect(await mailsOf(db)).toEqual(['waiting'])
+  expect(await setState(program, one, { state: { value: 'spam' }, ...bob })).toMatchObject({
+    cancelled: 1,
+  })
+  expect(await mailsOf(db)).toEqual(['cancelled'])
+})
+
+test('no mail that waits leaves with a personal link that was revoked', async () => {
+  const { program, db } = await openInbox()
+  const { status_key, ...row } = await addApplication(db)
+  const mails = await mailsForApplication(program, { ...row, status_key: status_key ?? '' })
+  for (const state of ['waiting', 'sent', 'sending', 'cancelled'] as const) {
+    await enqueue(
+      db,
+      mails
+        .filter(({ kind }) => kind === 'confirmation')
+        .map((mail) => ({ ...mail, application_id: row.id })),
+    )
+    await db.updateTable('outbox').set({ state }).where('state', '=', 'waiting').execute()
+    if (state === 'waiting') await db.updateTable('outbox').set({ state: 'held' }).execute()
+  }
+  expect(await revokeLink(db, row.id, anna.who)).toBe(1)
+  const after = await db.selectFrom('outbox').select(['state', 'body']).orderBy('id').execute()
+  for (const { state, body } of after)
+    expect([state, body.includes('/bewerbung/')]).toEqual([state, state === 'sent'])
+  expect(after[0]?.body).toContain('(Ihr persönlicher Link gilt nicht mehr.')
+  const { status_key: left } = await db
+    .selectFrom('applications')
+    .select('status_key')
+    .executeTakeFirstOrThrow()
+  expect(left).toBeNull()
+  expect(await eventsOf(db, row.id)).toEqual(['revoked the personal link'])
+})
+
 test('quarantine and messages go back as they were', async () => {
   const { program, db } = await openInbox()
   const application = await addApplication(db, { state: 'review' })
@@ -207,7 +343,15 @@ test('once its time is over nothing brings it back, and its file is gone', async
 
 test('whoever asks for erasure meanwhile is not brought back either', async () => {
   const { program, db, key } = await deleteOne()
+  for (const name of ['Aenne@example.com', "Änne O'Neil", '030 23125'])
+    expect([name, await findDeletedAbout(db, name)]).toEqual([
+      name,
+      { count: 1, until: expect.any(String) },
+    ])
+  for (const name of ['andere@example.com', 'Niemand', ''])
+    expect(await findDeletedAbout(db, name)).toBeNull()
   await erasePerson(program, 'aenne@example.com')
+  expect(await findDeletedAbout(db, 'aenne@example.com')).toBeNull()
   expect(await program.storage.exists(key)).toBe(false)
   expect(await takeBack(program, anna)).toEqual(nothing)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])

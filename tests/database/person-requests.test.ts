@@ -11,7 +11,7 @@ import {
   dueRequests,
   listRequests,
 } from '#inbox/person-requests.server.ts'
-import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
+import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)
 const asked = {
@@ -83,13 +83,37 @@ test('contact data is corrected, and the history says which fields, not what sto
     return { id, who: 'anna@example.com', form: given }
   }
   expect(await correctApplication(db, form({ email: 'aenne@' }))).toHaveProperty('errors.email')
-  expect(await correctApplication(db, form({}))).toEqual({ changed: [] })
+  expect(await correctApplication(db, form({}))).toEqual({ changed: [], mails: 0 })
   expect(await correctApplication(db, { ...form({ city: 'Kiel' }), id: id + 1 })).toBeUndefined()
   await correctApplication(db, form({ last_name: 'Ernst', city: 'Kiel' }))
   const row = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ last_name: 'Ernst', city: 'Kiel', phone: '030 23125' })
   const events = await db.selectFrom('inbox_events').select(['who', 'what', 'note']).execute()
   expect(events).toEqual([{ who: 'anna@example.com', what: 'corrected', note: 'Nachname, Ort' }])
+})
+
+test('a mail that waits goes to the address as it was corrected', async () => {
+  const { db } = await openInbox()
+  const { id, phone } = await addApplication(db)
+  for (const state of ['waiting', 'sent', 'failed', 'cancelled'] as const) {
+    await addTraces(db, { application_id: id }, 'aenne@example.com')
+    await db
+      .updateTable('outbox')
+      .set({ state, kind: 'reply' })
+      .where('kind', '!=', 'reply')
+      .execute()
+  }
+  const form = new FormData()
+  const now = { first_name: 'Änne', last_name: "O'Neil", email: 'neu@example.com', phone }
+  for (const [name, value] of Object.entries(now)) form.set(name, value)
+  expect(await correctApplication(db, { id, who: 'anna@example.com', form })).toEqual({
+    changed: ['email'],
+    mails: 2,
+  })
+  const mails = await db.selectFrom('outbox').select(['recipient', 'state']).execute()
+  expect(mails.filter(({ recipient }) => recipient !== 'neu@example.com')).toEqual([
+    { recipient: 'aenne@example.com', state: 'sent' },
+  ])
 })
 
 test('a request is named from a week before its day on', async () => {

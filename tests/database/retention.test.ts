@@ -277,12 +277,16 @@ test('deciding the same again starts no time anew; a decision takes out of the s
   const { program, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(100) })
   const rejecting = { state: { value: 'rejected', label: 'Rejected' }, who: 'Ada' }
-  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toBe(0)
+  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toMatchObject({
+    changed: 0,
+  })
   const read = () => db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
   expect(Date.parse((await read()).rejected_at ?? '')).toBeLessThan(Date.parse(at(99)))
 
   await db.updateTable('applications').set({ is_spam: true, held: 'new' }).execute()
-  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toBe(1)
+  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toMatchObject({
+    changed: 1,
+  })
   expect(await read()).toMatchObject({ is_spam: false, held: null, state: 'rejected' })
 })
 

@@ -153,6 +153,22 @@ test('nobody counts as reminded while no mail can leave, or by a wrong clock', a
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
+test('a reminder that waits does not leave once the applicant has prolonged or left', async () => {
+  const { program, db } = await openWithMail()
+  for (const end of ['prolong', 'leave']) {
+    const row = await addApplication(db, { talent_pool_until: at(-20), received_at: at(100) })
+    expect(await remindPool(program, Date.now())).toBe(1)
+    if (end === 'prolong') await prolongTalentPool(program, row.id, formWith({}))
+    else await leaveTalentPool(program, row)
+    const mails = await db
+      .selectFrom('outbox')
+      .select('state')
+      .where('application_id', '=', row.id)
+      .execute()
+    expect([end, mails]).toEqual([end, [{ state: 'cancelled' }]])
+  }
+})
+
 test('consenting again to less than one has shortens nothing', async () => {
   const { program, db } = await openInbox()
   const short = { ...inbox.fallback, talentPoolDays: 10 }

@@ -169,6 +169,10 @@ test('before throwing away it names what goes, and nothing in which somebody has
   await store.update(testimonial, id, { name }, { ...by, seen: version + 1 })
 })
 
+/** The change set whose undo the page offers. */
+const offeredUndo = async ({ location }: { location?: string }) =>
+  /action="\/admin\/first-hour\/undo\/(\d+)"/.exec(await panel(String(location)))?.[1]
+
 test('nothing of the demo is left after throwing it away, and one undo brings all of it back', async () => {
   const before = await everything(server, server.folder)
   expect(before).toMatch(names)
@@ -177,14 +181,17 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   const thrown = async () => {
     const { headers, status } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
     expect(status).toBe(302)
-    expect(String(headers.location)).toContain('&hidden')
+    expect(await panel(String(headers.location))).toContain('the site is hidden')
     await expect.poll(async () => (await server.ask('/')).status).toBe(503)
-    return /undo=(\d+)/.exec(String(headers.location))?.[1]
+    return offeredUndo(headers)
   }
   // Its undo shows the site again.
   await post(server, `/admin/first-hour/undo/${await thrown()}`, {}, { cookie })
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const set = await thrown()
+  // A forged address offers nothing.
+  const forged = await panel(`/admin/first-hour?undo=${set}&hidden`)
+  expect(forged).not.toContain('/admin/first-hour/undo/')
   expect(await panel('/admin/first-hour')).toContain('The site is not public')
   await show(true)
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
@@ -224,7 +231,7 @@ test('beside what is one’s own the contact page names nothing that went', asyn
   const seen = Number(row?.version)
   await store.update(contactSettings, Number(row?.id), { phone }, { ...by, seen })
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
-  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  const set = await offeredUndo(headers)
   await show(true)
   const labels = async () => (await server.ask('/kontakt')).text.match(/(?<=<dt[^>]*>)[^<]+/g) ?? []
   await expect.poll(labels).toEqual([])
@@ -251,7 +258,7 @@ test('services in one’s own words stay when the rest goes, and name none of th
     await store.update(service, id, own, { ...by, seen: version })
   }
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
-  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  const set = await offeredUndo(headers)
   await show(true)
   await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
@@ -343,21 +350,19 @@ test('only what was done with sample content is taken back here, and the site is
   const [hidden] = (await store.settingHistory(publication, { limit: 2 })).slice(1)
   const undo = (set: unknown) => post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
   expect((await undo(hidden?.change_set)).status).toBe(404)
-  expect(await panel(`/admin/first-hour?undo=${hidden?.change_set}`)).not.toContain(
-    '/admin/first-hour/undo/',
-  )
   const { row } = await store.create(
     testimonial,
     { ...demo.testimonials[0], image_url: null } as never,
     { ...by, sample: true },
   )
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
-  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  const set = await offeredUndo(headers)
   expect(await store.find(testimonial, row.id)).toBeUndefined()
   await show(false)
-  expect(await panel(`/admin/first-hour?undo=${set}`)).toContain(
-    'Undo: throw away the sample content',
-  )
+  const offer = await panel(String(headers.location))
+  expect(offer).toContain('Undo: throw away the sample content')
+  // It did not hide the site, and would not show it.
+  expect(offer).not.toContain('brings both back')
   expect((await undo(set)).status).toBe(302)
   expect(await store.find(testimonial, row.id)).toBeDefined()
   await store.remove(testimonial, row.id, by)

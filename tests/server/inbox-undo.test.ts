@@ -86,6 +86,12 @@ test('what was deleted is found nowhere, and comes back by one press', async () 
     '/admin/search?q=weggel',
   ])
     expect((await ask(path, { headers })).text).not.toContain('Weggelöscht')
+  // It is still there for some minutes, and who asks about the person is told so.
+  for (const email of ['aenne@example.com', 'Weggelöscht']) {
+    const { text } = await post(server, '/admin/data-protection', { email }, headers)
+    expect(text).toMatch(/1 entry that was just deleted can be brought back until \d\d:\d\d/)
+    expect(text).not.toMatch(/Nothing is kept|Nobody was found/)
+  }
   const { bar, action } = await screen('/admin/career/applications')
   expect(bar).toMatch(/^1 application deleted · gone for good at \d\d:\d\d Take back$/)
   await post(server, action, { back: '/admin/career/applications' }, headers)

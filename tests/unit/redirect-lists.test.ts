@@ -140,6 +140,38 @@ test('settings of nginx', () => {
   ])
 })
 
+const permanent = 'becomes permanent (301)'
+const exact = 'holds for exactly this address'
+
+test.each<[string, string, string[] | undefined]>([
+  ['Redirect 302 /a.html /kontakt', '/a.html', [permanent]],
+  ['Redirect temp /a.html /kontakt', '/a.html', [permanent]],
+  ['Redirect /a.html /kontakt', '/a.html', [permanent]],
+  ['RedirectTemp /a /kontakt', '/a', [exact, permanent]],
+  ['RedirectPermanent /a.html /kontakt', '/a.html', undefined],
+  ['Redirect 301 /a /kontakt', '/a', [exact]],
+  ['RedirectMatch ^/a$ /kontakt', '/a', [permanent]],
+  ['RedirectMatch 301 ^/a$ /kontakt', '/a', undefined],
+  ['RewriteRule ^a$ /kontakt [R=302,L]', '/a', [permanent]],
+  ['RewriteRule ^a$ /kontakt [R,L]', '/a', [permanent]],
+  ['RewriteRule ^a$ https://firma.example/kontakt [L]', '/a', [permanent]],
+  ['RewriteRule ^a$ /kontakt [L,R=308]', '/a', undefined],
+  ['rewrite ^/a$ /kontakt redirect;', '/a', [permanent]],
+  ['rewrite ^/a$ /kontakt permanent;', '/a', undefined],
+  ['location = /a { return 302 /kontakt; }', '/a', [permanent]],
+  ['location = /a { return 308 /kontakt; }', '/a', undefined],
+  ['location /a { return 301 /kontakt; }', '/a/*', undefined],
+  ['location ^~ /a/ { return 307 /kontakt; }', '/a/*', [permanent]],
+  ['location /a.html { return 301 /kontakt; }', '/a.html', undefined],
+  ['Origin,Target,Type,Format\n/a,/kontakt,302,plain', '/a', [permanent]],
+  ['source,target,regex,code,type\n/a,/kontakt,0,307,url', '/a', [permanent]],
+  ['source,target,regex,code,type\n/a,/kontakt,0,301,url', '/a', undefined],
+])('what becomes of %j is said beside it', (text, source, remarks) => {
+  const [line] = plan(text)
+  expect(line).toMatchObject({ source, target: '/kontakt', what: 'create' })
+  expect([line?.problem, line?.remarks]).toEqual([undefined, remarks])
+})
+
 test.each([
   ['kontakt/', '/kontakt/'],
   ['kontakt', '/kontakt'],

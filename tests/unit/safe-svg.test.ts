@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encode, inspect } from '#media/image.server.ts'
 import { isComplete } from '#media/is-complete.ts'
+import { letteringRemark } from '#media/svg/lettering-remark.ts'
 import { findExternalReferences } from '#media/svg/outside.ts'
 import { beginsAsSvg, parseSvg, readSvgText, svgNamespace } from '#media/svg/parse-svg.server.ts'
 import { requireSameLook } from '#media/svg/same-look.server.ts'
@@ -222,6 +223,36 @@ test.each([
         for (const { value } of each.attributes) findExternalReferences(value)
   }
   expect(growth(work, 20_000)).toBeLessThan(tooFast)
+})
+
+test.each([
+  [`<image href="data:image/svg+xml;base64,PHN2Zy8+"/>`, /another drawing is embedded/],
+  [`<use href="data:image/svg+xml,x#a"/>`, /another drawing is embedded/],
+  [`<image href="data:image/svg+xml;utf8,%3Csvg/%3E"/>`, /another drawing is embedded/],
+  [`<image href="data:image/bmp;base64,AAAA"/>`, /of the kind image\/bmp is embedded/],
+  [`<image href="data:image/png,AAAA"/>`, /of the kind image\/png is embedded/],
+  [`<style>rect{mask-image:url("data:image/svg+xml,x")}</style>`, /another drawing is embedded/],
+  [
+    `<style>rect{background:url(data:image/png;base64,AAAA)}</style>`,
+    /kind image\/png is embedded/,
+  ],
+  [`<image href="a.png"/>`, /needs another file \(a\.png\)/],
+])('what is embedded in %s is not said to be missing', async (inner, reason) => {
+  await expect(clean(svg(inner + rect))).rejects.toThrow(reason)
+})
+
+test.each<[string, boolean]>([
+  ['<text y="9" font-family="Montserrat">Firma</text>', true],
+  ['<text y="9"> <tspan>Firma</tspan></text>', true],
+  [
+    '<style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style><text>A</text>',
+    false,
+  ],
+  ['<text y="9"> </text>', false],
+  ['<style>text{fill:red}</style>', false],
+])('%s: letters without their font are remarked on, %s', async (inner, isRemarked) => {
+  const { original } = await inspect(bytes(svg(inner + rect)))
+  expect(letteringRemark(original) !== undefined).toBe(isRemarked)
 })
 
 test('an SVG is known by how it begins', () => {

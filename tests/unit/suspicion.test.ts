@@ -65,6 +65,20 @@ test.each<[string, Partial<Traces>]>([
   ],
   ['a hidden field that a password manager filled, with the work done', { bait: 'https://a' }],
   [
+    'a filled hidden field and a signature with two links, after eight seconds',
+    { bait: 'https://a', seconds: 8, text: 'www.a www.b' },
+  ],
+  [
+    'a filled hidden field and a name with the address of the company',
+    { bait: 'https://a', seconds: 8, name: 'Eva Quell / quell.de' },
+  ],
+  [
+    'a filled hidden field and everything else that somebody can write',
+    { bait: 'x', seconds: 3, name: 'https://quell.de', text: '<a href=x> '.repeat(6) },
+  ],
+  ['a filled hidden field from a busy office', { bait: 'x', isBusyAddress: true }],
+  ['a filled hidden field while all the world sends', { bait: 'x', isFlood: true }],
+  [
     'an applicant whose password manager filled the hidden field, with links, from a busy office',
     { bait: 'x', hasDocuments: true, isBusyAddress: true, text: 'https://a '.repeat(6) },
   ],
@@ -90,7 +104,7 @@ test.each<[string, Partial<Traces>]>([
   ['the hidden field, even with documents', { bait: 'x', hasDocuments: true, work: 'none' }],
   ['the hidden field, at once', { bait: 'x', hasDocuments: true, seconds: 1 }],
   ['the hidden field, without JavaScript', { bait: 'x', seconds: undefined, work: 'none' }],
-  ['the hidden field and two links, even with the work', { bait: 'x', text: 'www.a www.b' }],
+  ['the hidden field and markup of boards', { bait: 'x', text: '[url=https://a]Casino[/url]' }],
   ['worn out work and several links', { work: 'wrong', text: 'www.a www.b' }],
   [
     'markup of boards with documents, without the work',

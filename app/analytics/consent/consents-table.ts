@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely'
 
-/** What a visitor decided about statistics, without anything about the visitor. */
+/** Visitors' decisions about statistics, without any personal data. */
 export interface ConsentsTable {
   id: Generated<number>
-  /** Known to the visitor's own browser only; with it the visitor can end the consent. */
+  /** Random key, known only to the visitor's browser, which can withdraw the consent with it. */
   key: string
   at: string
   choice: 'granted' | 'denied'
   text_version: string
-  /** Whose measuring was agreed to: the operator's Google Analytics ID. */
+  /** The operator's Google Analytics ID at the time. */
   analytics_id: string
-  /** Until when it holds: a year later, or the moment of the withdrawal. */
+  /** Expiry: a year after the decision, or the time of the withdrawal. */
   ended_at: string
 }
 
-/** The wordings that were asked with. */
+/** The wordings of the question. */
 export interface ConsentTexts {
   version: string
   text: string

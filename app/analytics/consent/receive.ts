@@ -8,7 +8,7 @@ import { mostEnds, textVersion } from './wording.ts'
 
 const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }
 
-/** Notes what a visitor decided about statistics: what was asked must be what is asked now. */
+/** Records a decision about statistics. Refused if the wording has changed since the question. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
   const program = context.get(appContext)
@@ -26,13 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     String,
   )
   if (!isKey(key)) throw data(null, { status: 400 })
-  const recorded = await recordConsent(program, {
+  const isRecorded = await recordConsent(program, {
     key,
     choice,
     analyticsId: googleAnalyticsId,
     ends: ends.filter(isKey).slice(0, mostEnds),
   })
-  if (!recorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
+  if (!isRecorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
   return new Response(null, { status: 204 })
 }
 

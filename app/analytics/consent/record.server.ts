@@ -9,29 +9,27 @@ import { consentDays, consentText, textVersion } from './wording.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Rows that one address may make in an hour, and all the world in a day and altogether. */
-const most = { perAddress: 30, perHiddenCrowd: 600, perDay: 5000, altogether: 500_000 }
+/** Rate limits: rows per address and hour, per day, and in the whole table. */
+const limits = { perAddress: 30, perHiddenCrowd: 600, perDay: 5000, altogether: 500_000 }
 
-interface Given {
-  /** Drawn by the browser: what it sends a second time is on record already. */
+interface Choice {
+  /** Idempotency key, created by the browser: a repeated request adds no row. */
   key: string
   choice: ConsentsTable['choice']
   analyticsId: string
-  /** The keys of consents that this choice ends. */
+  /** Keys of earlier consents that this choice ends. */
   ends: string[]
 }
 
-/**
- * Notes a choice, without anything about who made it; false when there are too many. Ending one is never refused.
- */
-export async function recordConsent(program: AppContext, given: Given, now = Date.now()) {
+/** Records a choice without personal data. False when a rate limit is reached; ending a consent is never refused. */
+export async function recordConsent(program: AppContext, input: Choice, now = Date.now()) {
   const { db } = program.database
   const at = new Date(now).toISOString()
-  if (given.ends.length > 0)
+  if (input.ends.length > 0)
     await db
       .updateTable('consents')
       .set({ ended_at: at })
-      .where('key', 'in', given.ends)
+      .where('key', 'in', input.ends)
       .where('ended_at', '>', at)
       .execute()
   if (!(await hasRoom(program))) return false
@@ -43,11 +41,11 @@ export async function recordConsent(program: AppContext, given: Given, now = Dat
   await db
     .insertInto('consents')
     .values({
-      key: given.key,
+      key: input.key,
       at,
-      choice: given.choice,
+      choice: input.choice,
       text_version: textVersion,
-      analytics_id: given.analyticsId,
+      analytics_id: input.analyticsId,
       ended_at: new Date(now + consentDays * day).toISOString(),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -57,18 +55,18 @@ export async function recordConsent(program: AppContext, given: Given, now = Dat
 
 async function hasRoom(program: AppContext) {
   const address = clientAddress()
-  const own = isPrivateAddress(address) ? most.perHiddenCrowd : most.perAddress
-  if ((await incrementCounter(program, `consent ${rateLimitKey(address)}`, hour)) > own)
+  const addressLimit = isPrivateAddress(address) ? limits.perHiddenCrowd : limits.perAddress
+  if ((await incrementCounter(program, `consent ${rateLimitKey(address)}`, hour)) > addressLimit)
     return false
-  if ((await incrementCounter(program, 'consent of all', day)) > most.perDay) return false
+  if ((await incrementCounter(program, 'consent of all', day)) > limits.perDay) return false
   const { first, last } = await program.database.db
     .selectFrom('consents')
     .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
-  return Number(last ?? 0) - Number(first ?? 0) < most.altogether
+  return Number(last ?? 0) - Number(first ?? 0) < limits.altogether
 }
 
-/** A year after its end a consent has nothing left to prove. */
+/** A consent is deleted a year after its end, when it has nothing left to prove. */
 export const endedConsents = (now: number): Past => [
   'consents',
   'ended_at',

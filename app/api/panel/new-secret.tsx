@@ -14,20 +14,20 @@ import { Quiet } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 export interface CreatedSecret {
-  /** Of what was just made. */
+  /** Just created; shown once. */
   secret: string | undefined
   errors: Record<string, string | undefined>
 }
 
 interface Props extends CreatedSecret {
   title: string
-  /** What the secret is. */
+  /** Explains the secret. */
   about: string
   button: string
   children: ReactNode
 }
 
-/** Makes something that lets a program in or tells it something; its secret is shown this once. */
+/** Form that creates a key or webhook and shows its secret once. */
 function NewSecret({ secret, errors, title, about, button, children }: Props) {
   const t = useTranslator()
   return (
@@ -52,16 +52,16 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
   )
 }
 
-/** Roles are called as in the handbook, in both languages. */
+/** Roles have their German names in both languages, as in the handbook. */
 export const roleName = (t: Translator, role: string) =>
   role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
 
-export function NewKey(made: CreatedSecret) {
+export function NewKey(props: CreatedSecret) {
   const t = useTranslator()
-  const { errors } = made
+  const { errors } = props
   return (
     <NewSecret
-      {...made}
+      {...props}
       title={t('New key')}
       about={t('This is the key. It is shown only now:')}
       button={t('Make the key')}
@@ -112,7 +112,7 @@ export function NewKey(made: CreatedSecret) {
   )
 }
 
-/** What is asked for a new key. */
+/** Fields for a new key. */
 export const keyFields = {
   name: line('What it is for', { max: 80 }),
   role: choice('What it may do', ['anybody', ...roles]),
@@ -122,11 +122,11 @@ export const keyFields = {
   expires_at: optional(date('Last day')),
 }
 
-/** `https://alt.firma.de`: what browsers call a website, without a path. */
+/** An origin as browsers send it: `https://alt.firma.de`, without a path. */
 export const isWebsite = (text: string) =>
   /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** What is asked for a new webhook besides its events. */
+/** Fields for a new webhook besides its events. */
 export const webhookFields = { name: line('What it is for', { max: 80 }), address: url('Address') }
 
 export const eventNames = {
@@ -135,12 +135,12 @@ export const eventNames = {
   'application.received': 'An application has come',
 } as const satisfies Record<WebhookEvent, string>
 
-export function NewWebhook(made: CreatedSecret) {
+export function NewWebhook(props: CreatedSecret) {
   const t = useTranslator()
-  const { errors } = made
+  const { errors } = props
   return (
     <NewSecret
-      {...made}
+      {...props}
       title={t('New webhook')}
       about={t('With this its receiver checks the signatures. It is shown only now:')}
       button={t('Make the webhook')}

@@ -32,10 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { keys, origin: environment.ORIGIN }
 }
 
-/** Makes a key and answers it, this once. */
+/** Creates a key and returns it, shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asking = requireRight(context, 'programs:write')
-  const { person, by: who, program, db, t } = asking
+  const auth = requireRight(context, 'programs:write')
+  const { person, by: who, program, db, t } = auth
   const form = await request.formData()
   const parsed = parse(keyFields, form)
   if ('errors' in parsed)
@@ -46,14 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
       { status: 400 },
     )
-  // Through that day, as clocks in Germany have it.
+  // Valid through that day in German time.
   const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59:59`)
   if (expiresAt && Date.parse(expiresAt) <= Date.now())
     return data(
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
       { status: 400 },
     )
-  const refused = await passwordRefused(asking, request, form, 'key for programs made')
+  const refused = await passwordRefused(auth, request, form, 'key for programs made')
   if (refused) return refused
   const key = await makeKey(program, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
@@ -69,7 +69,7 @@ export default function Programs({
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslator()
-  const made = actionData && 'key' in actionData ? actionData.key : undefined
+  const newKey = actionData && 'key' in actionData ? actionData.key : undefined
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
@@ -90,16 +90,16 @@ export default function Programs({
         </Rows>
       </Card>
       <RefusalContext value={refused}>
-        <NewKey secret={made} errors={errors} />
+        <NewKey secret={newKey} errors={errors} />
       </RefusalContext>
       <Examples origin={origin} />
     </Stack>
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']['keys'][number]
+type ListedKey = Route.ComponentProps['loaderData']['keys'][number]
 
-function Key({ of: key }: { of: Shown }) {
+function Key({ of: key }: { of: ListedKey }) {
   const t = useTranslator()
   return (
     <Row
@@ -140,7 +140,7 @@ function Key({ of: key }: { of: Shown }) {
   )
 }
 
-/** What programs can ask, for curl and for the public client. */
+/** Examples for curl and for the JavaScript client. */
 function Examples({ origin }: { origin: string }) {
   const t = useTranslator()
   return (

@@ -10,8 +10,9 @@ import type { Route } from './+types/remove-webhook'
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
   const id = idFrom(params.id)
-  const gone = await removeWebhook(db, id)
-  if (gone) await recordPanelEvent(db, 'keys', { who, what: 'deleted webhook', about: gone.name })
+  const webhook = await removeWebhook(db, id)
+  if (webhook)
+    await recordPanelEvent(db, 'keys', { who, what: 'deleted webhook', about: webhook.name })
   log.info({ account: person.id, webhook: id }, 'webhook deleted')
   return redirectWithToast(screenPath('settings/webhooks'), t('The webhook is deleted'))
 }

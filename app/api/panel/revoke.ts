@@ -10,8 +10,8 @@ import type { Route } from './+types/revoke'
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
   const id = idFrom(params.id)
-  const revoked = await revokeKey(db, id)
-  if (revoked) await recordPanelEvent(db, 'keys', { who, what: 'revoked key', about: revoked.name })
+  const key = await revokeKey(db, id)
+  if (key) await recordPanelEvent(db, 'keys', { who, what: 'revoked key', about: key.name })
   log.info({ account: person.id, key: id }, 'key for programs revoked')
   return redirectWithToast(screenPath('settings/programs'), t('The key is revoked'))
 }

@@ -4,7 +4,7 @@ import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import { Question } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Makes a resting key or webhook one's own; it goes on at once, so it takes the own password. */
+/** Takes over a resting key or webhook, which then works again. Needs the password. */
 export function TakeOver({ action }: { action: string }) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()

@@ -11,22 +11,22 @@ import type { Route } from './+types/take-over'
 
 const tables: Record<string, OwnedTable> = { keys: 'program_keys', webhooks: 'webhooks' }
 
-/** Makes whoever asks the owner of a key or a webhook that rests. */
+/** Makes the signed-in person the owner of a resting key or webhook. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const asking = requireRight(context, 'programs:write')
-  const { person, by: who, db, t } = asking
+  const auth = requireRight(context, 'programs:write')
+  const { person, by: who, db, t } = auth
   const table = Object.hasOwn(tables, params.kind) ? tables[params.kind] : undefined
   if (!table) throw data(null, { status: 404 })
   const id = idFrom(params.id)
-  const refused = await passwordRefused(asking, request, await request.formData(), 'taken over')
-  if (refused) return refused
-  const taken = await takeOver(db, table, id, person.id)
-  if (!taken) throw data(null, { status: 404 })
-  const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
-  await recordPanelEvent(db, 'keys', { who, what, about: taken.name })
+  const refusal = await passwordRefused(auth, request, await request.formData(), 'taken over')
+  if (refusal) return refusal
+  const row = await takeOver(db, table, id, person.id)
+  if (!row) throw data(null, { status: 404 })
+  const event = table === 'webhooks' ? 'took over webhook' : 'took over key'
+  await recordPanelEvent(db, 'keys', { who, what: event, about: row.name })
   log.info({ account: person.id, table, id }, 'taken over')
   return redirectWithToast(
     screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs'),
-    t('“{name}” is yours and goes on', { name: taken.name }),
+    t('“{name}” is yours and goes on', { name: row.name }),
   )
 }

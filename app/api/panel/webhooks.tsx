@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers what signatures are checked with, this once. */
+/** Creates a webhook and returns its signing secret, shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = {
     ...('errors' in parsed
       ? translateFieldErrors(t, parsed.errors)
-      : await askAbout(t, parsed.values.address)),
+      : await checkAddress(t, parsed.values.address)),
     ...(events.length === 0 && { events: t('Please fill in this field.') }),
   }
   if ('errors' in parsed || Object.keys(errors).length > 0) return data({ errors }, { status: 400 })
@@ -56,8 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { secret }
 }
 
-/** Whether anything could ever be sent there. */
-async function askAbout(t: Translator, address: string) {
+/** Why the address can never be reached; undefined if it may work. */
+async function checkAddress(t: Translator, address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return { address: t('Please enter an address that begins with https://.') }
   return (await isPrivateNow(address))

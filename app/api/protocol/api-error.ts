@@ -1,6 +1,6 @@
 import { forPrograms, isBelow } from '#addresses.ts'
 
-/** What is said in PostgREST's form; nothing was executed. */
+/** An error in PostgREST's format. Nothing was executed. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Sign-in and storage have forms of their own. */
+/** Sign-in and storage have formats of their own. */
 export function formatError(path: string, problem: ApiError) {
   const { status, code, message, hint } = problem
   if (isBelow(path, forPrograms.auth)) return { code: status, error_code: code, msg: message, hint }
@@ -41,9 +41,9 @@ export const unreadable = (what: string, text: string, details: string) =>
 export const noColumn = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 
-/** `said` tells what the column expects. */
-export const wrongValue = (column: string, said: string) =>
-  new ApiError(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${said}`)
+/** `expectation`: what the column expects. */
+export const wrongValue = (column: string, expectation: string) =>
+  new ApiError(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${expectation}`)
 
 export const noTable = (name: string) =>
   new ApiError(404, '42P01', `relation "public.${name.slice(0, 100)}" does not exist`, {

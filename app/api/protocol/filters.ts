@@ -7,10 +7,10 @@ const listOperators = ['cs', 'cd', 'ov'] as const
 const states = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
 export type Comparison = (typeof comparisons)[number]
-/** A list contains all of these, contains nothing else, or has one of them. */
+/** PostgreSQL's `@>`, `<@` and `&&`. */
 export type ListOperator = (typeof listOperators)[number]
 
-/** A condition as a tree; the names of columns are as the request has them and are looked up later. */
+/** A filter as a tree. Column names are still unchecked. */
 export type Condition =
   | { what: 'and' | 'or'; of: Condition[] }
   | { what: 'not'; of: Condition }
@@ -20,151 +20,164 @@ export type Condition =
   | { what: 'in'; column: string; values: string[] }
   | { what: 'list'; column: string; operator: ListOperator; values: string[] }
 
-/** Nobody asks so much by hand; a flood of conditions is refused before the database sees it. */
+/** Limits against queries that are too expensive; they are checked before the database is asked. */
 const mostConditions = 200
 const mostValues = 2000
-/** Each looks through the whole text of every row, and all searches share a thread. */
+/** Each wildcard scans the whole text of every row, and all searches share a thread. */
 const mostWildcards = 40
 const deepest = 8
 
-/** What all conditions of an address may be together. */
+/** Limits for all filters of a request together. */
 export const newBudget = () => ({
   ...{ conditions: mostConditions, values: mostValues, wildcards: mostWildcards },
 })
 
-/** All conditions of a table: one for each column that is named, and the trees `and` and `or`. */
+/** Parses the filters of a table: one for each column, and the trees `and` and `or`. */
 export function parseFilters(
   parameters: readonly (readonly [string, string])[],
   budget = newBudget(),
 ): Condition {
-  const of = parameters.map(([name, text]) => {
+  const conditions = parameters.map(([name, text]) => {
     const tree = /^(not\.)?(and|or)$/.exec(name)
-    const from = scanner(text, tree ? 'logic tree' : 'filter')
-    from.skipSpaces()
-    const found = tree ? branches(from, tree[2] === 'or', 1, budget) : filter(from, name, budget)
-    from.skipSpaces()
-    if (!from.isAtEnd()) throw from.refuse('end of input')
-    return tree?.[1] ? ({ what: 'not', of: found } as const) : found
+    const input = scanner(text, tree ? 'logic tree' : 'filter')
+    input.skipSpaces()
+    const condition = tree
+      ? parseTree(input, tree[2] === 'or', 1, budget)
+      : parseFilter(input, name, budget)
+    input.skipSpaces()
+    if (!input.isAtEnd()) throw input.refuse('end of input')
+    return tree?.[1] ? ({ what: 'not', of: condition } as const) : condition
   })
-  return { what: 'and', of }
+  return { what: 'and', of: conditions }
 }
 
 export type Budget = ReturnType<typeof newBudget>
 
-/** `(a.eq.1,not.or(b.is.null,c.gt.2))` */
-function branches(from: Scanner, isOr: boolean, depth: number, budget: Budget): Condition {
-  if (depth > deepest) throw tooMuch(`conditions more than ${deepest} levels deep`)
-  from.expect('(')
-  const of = list(from, () => branch(from, depth, budget))
-  from.expect(')')
-  return { what: isOr ? 'or' : 'and', of }
+/** Parses `(a.eq.1,not.or(b.is.null,c.gt.2))`. */
+function parseTree(input: Scanner, isOr: boolean, depth: number, budget: Budget): Condition {
+  if (depth > deepest) throw tooExpensive(`conditions more than ${deepest} levels deep`)
+  input.expect('(')
+  const conditions = list(input, () => parseBranch(input, depth, budget))
+  input.expect(')')
+  return { what: isOr ? 'or' : 'and', of: conditions }
 }
 
-function branch(from: Scanner, depth: number, budget: Budget): Condition {
-  if (from.take('not.')) {
-    const isTree = from.sees('and(', 'or(')
-    if (!isTree) throw from.refuse('and( or or(; a column is negated as column.not.eq.1')
-    return { what: 'not', of: branch(from, depth, budget) }
+function parseBranch(input: Scanner, depth: number, budget: Budget): Condition {
+  if (input.take('not.')) {
+    const isTree = input.sees('and(', 'or(')
+    if (!isTree) throw input.refuse('and( or or(; a column is negated as column.not.eq.1')
+    return { what: 'not', of: parseBranch(input, depth, budget) }
   }
-  if (from.sees('and(', 'or(')) {
-    const isOr = from.take('or') || !from.take('and')
-    return branches(from, isOr, depth + 1, budget)
+  if (input.sees('and(', 'or(')) {
+    const isOr = input.take('or') || !input.take('and')
+    return parseTree(input, isOr, depth + 1, budget)
   }
-  const column = from.name()
-  from.expect('.')
-  return operation(from, column, budget, () => from.value())
+  const column = input.name()
+  input.expect('.')
+  return parseTerm(input, column, budget, () => input.value())
 }
 
-/** `eq.5` of one column, whose value goes to the end of the text. */
-function filter(from: Scanner, name: string, budget: Budget): Condition {
+/** Parses a filter of one column, such as `eq.5`; the value extends to the end of the text. */
+function parseFilter(input: Scanner, name: string, budget: Budget): Condition {
   if (!/^[\p{L}\p{N}_]+$|^"[^"]+"$/u.test(name))
     throw unreadable(
       'filter',
       name,
       'a filter names one column of the table, without paths or casts',
     )
-  return operation(from, name.replaceAll('"', ''), budget, () => from.rest())
+  return parseTerm(input, name.replaceAll('"', ''), budget, () => input.rest())
 }
 
-function operation(from: Scanner, column: string, budget: Budget, value: () => string): Condition {
-  const isNot = from.take('not.')
-  const found = operated(from, column, budget, value)
-  return isNot ? { what: 'not', of: found } : found
+function parseTerm(input: Scanner, column: string, budget: Budget, value: () => string): Condition {
+  const isNot = input.take('not.')
+  const condition = parseTest(input, column, budget, value)
+  return isNot ? { what: 'not', of: condition } : condition
 }
 
-function operated(from: Scanner, column: string, budget: Budget, value: () => string): Condition {
-  if (--budget.conditions < 0) throw tooMuch(`more than ${mostConditions} conditions`)
-  const operator = from.name()
-  from.expect('.')
+function parseTest(input: Scanner, column: string, budget: Budget, value: () => string): Condition {
+  if (--budget.conditions < 0) throw tooExpensive(`more than ${mostConditions} conditions`)
+  const operator = input.name()
+  input.expect('.')
   const comparison = comparisons.find((each) => each === operator)
   if (comparison) return { what: 'compare', column, operator: comparison, value: value() }
   if (patterns.some((each) => each === operator))
     return {
       what: 'match',
       column,
-      pattern: patternIn(value(), budget),
+      pattern: checkPattern(value(), budget),
       isCaseBlind: operator === 'ilike',
     }
-  if (operator === 'is') return { what: 'is', column, state: stateIn(from, value()) }
-  if (operator === 'in') return { what: 'in', column, values: valuesIn(from, budget) }
+  if (operator === 'is') return { what: 'is', column, state: parseState(input, value()) }
+  if (operator === 'in') return { what: 'in', column, values: parseValues(input, budget) }
   const ofLists = listOperators.find((each) => each === operator)
   if (ofLists)
-    return { what: 'list', column, operator: ofLists, values: readList(from, value, budget) }
-  throw unreadable('filter', `${operator}.…`, `unknown operator ${operator}; known are ${known}`)
+    return { what: 'list', column, operator: ofLists, values: readList(input, value, budget) }
+  throw unreadable(
+    'filter',
+    `${operator}.…`,
+    `unknown operator ${operator}; known are ${knownOperators}`,
+  )
 }
 
-const known = [...comparisons, ...patterns, ...listOperators, 'is', 'in', 'not', 'and', 'or'].join(
-  ', ',
-)
+const knownOperators = [
+  ...comparisons,
+  ...patterns,
+  ...listOperators,
+  'is',
+  'in',
+  'not',
+  'and',
+  'or',
+].join(', ')
 
-function stateIn(from: Scanner, text: string) {
+function parseState(input: Scanner, text: string) {
   const state = states.find((each) => each === text.trim().toLowerCase())
-  if (!state) throw from.refuse(`one of ${states.join(', ')} instead of ${text.slice(0, 100)}`)
+  if (!state) throw input.refuse(`one of ${states.join(', ')} instead of ${text.slice(0, 100)}`)
   return state
 }
 
-function patternIn(text: string, budget: Budget) {
+function checkPattern(text: string, budget: Budget) {
   budget.wildcards -= text.match(/[*%]/g)?.length ?? 0
-  if (budget.wildcards < 0) throw tooMuch(`patterns with more than ${mostWildcards} wildcards`)
+  if (budget.wildcards < 0) throw tooExpensive(`patterns with more than ${mostWildcards} wildcards`)
   return text
 }
 
-/** `(1,2,"a,b")`; nothing between the brackets is an empty list. */
-function valuesIn(from: Scanner, budget: Budget) {
-  from.expect('(')
-  from.skipSpaces()
-  if (from.take(')')) return []
-  const values = list(from, () => {
+/** Parses `(1,2,"a,b")`; `()` is the empty list. */
+function parseValues(input: Scanner, budget: Budget) {
+  input.expect('(')
+  input.skipSpaces()
+  if (input.take(')')) return []
+  const values = list(input, () => {
     spend(budget)
-    return from.value()
+    return input.value()
   })
-  from.expect(')')
+  input.expect(')')
   return values
 }
 
-/** `{a,"b c"}`, as PostgreSQL writes a list, or `["a","b c"]`. */
-function readList(from: Scanner, value: () => string, budget: Budget): string[] {
-  if (!from.sees('{')) return jsonList(from, value(), budget)
-  from.expect('{')
-  from.skipSpaces()
-  if (from.take('}')) return []
-  const values = list(from, () => {
+/** Parses `{a,"b c"}`, PostgreSQL's notation for arrays, or `["a","b c"]`. */
+function readList(input: Scanner, value: () => string, budget: Budget): string[] {
+  if (!input.sees('{')) return parseJsonList(input, value(), budget)
+  input.expect('{')
+  input.skipSpaces()
+  if (input.take('}')) return []
+  const values = list(input, () => {
     spend(budget)
-    return from.element()
+    return input.element()
   })
-  from.expect('}')
+  input.expect('}')
   return values
 }
 
-function jsonList(from: Scanner, text: string, budget: Budget) {
-  const found = parsed(text)
-  if (!Array.isArray(found) || !found.every((each) => typeof each === 'string'))
-    throw from.refuse('a list of texts such as {a,b} or ["a","b"]')
-  spend(budget, found.length)
-  return found
+function parseJsonList(input: Scanner, text: string, budget: Budget) {
+  const values = parseJson(text)
+  if (!Array.isArray(values) || !values.every((each) => typeof each === 'string'))
+    throw input.refuse('a list of texts such as {a,b} or ["a","b"]')
+  spend(budget, values.length)
+  return values
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -174,10 +187,10 @@ function parsed(text: string): unknown {
 
 function spend(budget: Budget, values = 1) {
   budget.values -= values
-  if (budget.values < 0) throw tooMuch(`more than ${mostValues} values`)
+  if (budget.values < 0) throw tooExpensive(`more than ${mostValues} values`)
 }
 
-const tooMuch = (what: string) =>
+const tooExpensive = (what: string) =>
   new ApiError(400, 'PGRST100', `The request has ${what}`, {
     hint: 'Ask for less at once, in several requests.',
   })

@@ -3,7 +3,7 @@ import { type Budget, type Condition, newBudget, parseFilters } from './filters.
 import { type Order, parseOrder } from './order.ts'
 import { type Embed, parseSelect, type Selected } from './select.ts'
 
-/** A question about a table, as the address and its headers put it. */
+/** A parsed request for rows of a table. */
 export interface ParsedQuery {
   select: Selected[]
   where: Condition
@@ -12,32 +12,32 @@ export interface ParsedQuery {
   order: Order[]
   offset: number
   limit: number
-  /** Whether the address asks for a part of what is found. */
+  /** Whether the request has `limit`, `offset` or `Range`. */
   hasLimit: boolean
   onConflict: string | undefined
-  /** The columns that a body is read for; undefined for all that it has. */
+  /** Columns to read from the body; undefined for all. */
   columns: string[] | undefined
 }
 
-/** So many rows an answer has at the most. */
+/** Rows in one response. */
 export const mostRows = 1000
 
-const reserved = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']
+const reservedNames = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']
 
 export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQuery {
-  const conditions = [...search].filter(([name]) => !reserved.includes(name))
-  const filters = conditions.filter(([name]) => embedIn(name) === '')
-  const ofOthers = conditions.filter(([name]) => embedIn(name) !== '')
+  const conditions = [...search].filter(([name]) => !reservedNames.includes(name))
+  const filters = conditions.filter(([name]) => getEmbedName(name) === '')
+  const embedConditions = conditions.filter(([name]) => getEmbedName(name) !== '')
   const budget = newBudget()
   const columns = search.get('columns')
   const order = search.get('order')
   return {
-    select: withConditions(parseSelect(search.get('select') || '*'), ofOthers, budget),
+    select: withConditions(parseSelect(search.get('select') || '*'), embedConditions, budget),
     where: parseFilters(filters, budget),
     hasFilters: filters.length > 0,
-    hasEmbeddedFilters: ofOthers.length > 0,
+    hasEmbeddedFilters: embedConditions.length > 0,
     order: order ? parseOrder(order) : [],
-    ...partIn(search, headers),
+    ...parsePage(search, headers),
     hasLimit: search.has('limit') || search.has('offset'),
     onConflict: search.get('on_conflict') ?? undefined,
     columns:
@@ -47,31 +47,35 @@ export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQue
   }
 }
 
-/** `job_categories` of `job_categories.name`; a column of the table itself has nothing before it. */
-const embedIn = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
+/** `job_categories` in `job_categories.name`; empty for the table's own columns. */
+const getEmbedName = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
 
-/** The embedded row that the address means: by the name it gets, or that of its table. */
+/** Finds an embed by its alias or its table. Throws if it is not selected. */
 export function findEmbed(select: Selected[], name: string): Embed {
   const embeds = select.filter((each) => each.what === 'embed')
-  const found = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
-  if (found) return found
+  const embed = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
+  if (embed) return embed
   const short = name.slice(0, 100)
   throw new ApiError(400, 'PGRST108', `'${short}' is not an embedded resource in this request`, {
     hint: `Verify that '${short}' is included in the 'select' query parameter.`,
   })
 }
 
-/** With what the address says of embedded rows beside the selection: `job_categories.name=eq.x`. */
-function withConditions(select: Selected[], given: [string, string][], budget: Budget): Selected[] {
-  const named = given.map(([name, text]) => {
-    const embed = embedIn(name)
+/** Adds filters, order and limit of embeds to the selection: `job_categories.name=eq.x`. */
+function withConditions(
+  select: Selected[],
+  parameters: [string, string][],
+  budget: Budget,
+): Selected[] {
+  const embedParameters = parameters.map(([name, text]) => {
+    const embed = getEmbedName(name)
     return { embed: findEmbed(select, embed), name: name.slice(embed.length + 1), text }
   })
   return select.map((each) => {
     if (each.what !== 'embed') return each
-    const own = named.filter(({ embed }) => embed === each)
-    const order = own.find(({ name }) => name === 'order')
-    const filters = own.flatMap(({ name, text }) =>
+    const matches = embedParameters.filter(({ embed }) => embed === each)
+    const order = matches.find(({ name }) => name === 'order')
+    const filters = matches.flatMap(({ name, text }) =>
       name === 'order' ? [] : [[name, text] as const],
     )
     return {
@@ -82,7 +86,7 @@ function withConditions(select: Selected[], given: [string, string][], budget: B
   })
 }
 
-function whole(search: URLSearchParams, name: string) {
+function parseWholeNumber(search: URLSearchParams, name: string) {
   const text = search.get(name)
   if (text === null) return undefined
   if (!/^\d{1,9}$/.test(text))
@@ -92,19 +96,22 @@ function whole(search: URLSearchParams, name: string) {
   return Number(text)
 }
 
-/** What the address and the header `Range` ask for is what both let through. */
-function partIn(search: URLSearchParams, headers: Headers) {
-  const [start, most] = [whole(search, 'offset') ?? 0, whole(search, 'limit') ?? Infinity]
-  const range = rangeIn(headers)
+/** Intersection of `limit`/`offset` and the header `Range`. */
+function parsePage(search: URLSearchParams, headers: Headers) {
+  const [start, count] = [
+    parseWholeNumber(search, 'offset') ?? 0,
+    parseWholeNumber(search, 'limit') ?? Infinity,
+  ]
+  const range = parseRange(headers)
   const offset = Math.max(start, range.start)
-  const limit = Math.min(start + most, range.end) - offset
-  if (limit <= 0 && most > 0)
+  const limit = Math.min(start + count, range.end) - offset
+  if (limit <= 0 && count > 0)
     throw outOfRange('The header Range and the address have no row in common')
   return { offset, limit: Math.max(0, Math.min(limit, mostRows)) }
 }
 
-/** `Range: 0-24` counts items, both ends included. */
-function rangeIn(headers: Headers) {
+/** `Range: 0-24` counts rows, both ends included. */
+function parseRange(headers: Headers) {
   const [, first = '', last = ''] =
     /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(headers.get('range') ?? '') ?? []
   const [from, to] = [Number(first), last === '' ? Infinity : Number(last)]

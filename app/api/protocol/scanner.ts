@@ -1,6 +1,6 @@
 import { unreadable } from './api-error.ts'
 
-/** Reads a text of the protocol from left to right; `what` is its name in complaints. */
+/** Scanner for the texts of the protocol. `what` is the name of the text in error messages. */
 export function scanner(text: string, what: string) {
   let at = 0
   const refuse = (expected: string) =>
@@ -14,14 +14,14 @@ export function scanner(text: string, what: string) {
     at += sign.length
     return true
   }
-  const matching = (pattern: RegExp) => {
+  const readMatch = (pattern: RegExp) => {
     pattern.lastIndex = at
-    const [found = ''] = pattern.exec(text) ?? []
-    at += found.length
-    return found
+    const [match = ''] = pattern.exec(text) ?? []
+    at += match.length
+    return match
   }
-  /** In double quotes a backslash takes the meaning of the next sign. */
-  function quoted() {
+  /** Reads to the closing quote; a backslash escapes the next character. */
+  function readQuoted() {
     let value = ''
     while (!take('"')) {
       if (at >= text.length) throw refuse('"')
@@ -36,38 +36,38 @@ export function scanner(text: string, what: string) {
     expect(sign: string) {
       if (!take(sign)) throw refuse(JSON.stringify(sign))
     },
-    /** Starts with any of them, without taking it. */
+    /** Whether one of them comes next; consumes nothing. */
     sees: (...signs: string[]) => signs.some((sign) => text.startsWith(sign, at)),
     isAtEnd: () => at >= text.length,
-    /** The name of a column, table or operator. */
+    /** Reads the name of a column, table or operator. */
     name() {
-      const found = take('"') ? quoted() : matching(/[\p{L}\p{N}_]+/uy)
-      if (!found) throw refuse('a name')
-      return found
+      const match = take('"') ? readQuoted() : readMatch(/[\p{L}\p{N}_]+/uy)
+      if (!match) throw refuse('a name')
+      return match
     },
-    /** Up to a comma or the end of the brackets, or in quotes. */
-    value: () => (take('"') ? quoted() : matching(/[^,)]*/y)),
-    /** An element of a list in braces, without the spaces around it. */
+    /** Reads a value: quoted, or up to the next comma or closing bracket. */
+    value: () => (take('"') ? readQuoted() : readMatch(/[^,)]*/y)),
+    /** Reads an element of a list in braces, without surrounding spaces. */
     element() {
-      if (take('"')) return quoted()
-      const found = matching(/[^,{}"\\]*/y).trim()
-      if (!found) throw refuse('an element')
-      return found
+      if (take('"')) return readQuoted()
+      const match = readMatch(/[^,{}"\\]*/y).trim()
+      if (!match) throw refuse('an element')
+      return match
     },
-    skipSpaces: () => matching(/ */y),
-    rest: () => matching(/.*/sy),
+    skipSpaces: () => readMatch(/ */y),
+    rest: () => readMatch(/.*/sy),
   }
 }
 
 export type Scanner = ReturnType<typeof scanner>
 
-/** Entries between commas, with or without spaces around them. */
-export function list<Entry>(from: Scanner, entry: () => Entry): Entry[] {
+/** Reads entries separated by commas, with optional spaces. */
+export function list<Entry>(input: Scanner, entry: () => Entry): Entry[] {
   const entries: Entry[] = []
   do {
-    from.skipSpaces()
+    input.skipSpaces()
     entries.push(entry())
-    from.skipSpaces()
-  } while (from.take(','))
+    input.skipSpaces()
+  } while (input.take(','))
   return entries
 }

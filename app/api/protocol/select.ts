@@ -3,7 +3,7 @@ import type { Condition } from './filters.ts'
 import type { Order } from './order.ts'
 import { list, type Scanner, scanner } from './scanner.ts'
 
-/** What is wanted of each row: all columns, one of them, or columns of the row that it refers to. */
+/** What is selected of each row: all columns, one column, or columns of a row that it refers to. */
 export type Selected = { what: 'all' } | { what: 'column'; column: string; as: string } | Embed
 
 export interface Embed {
@@ -12,61 +12,70 @@ export interface Embed {
   via: string | undefined
   as: string
   of: Selected[]
-  /** Rows without the other one are left out. */
+  /** Inner join: drops rows without a match. */
   isInner: boolean
-  /** What the other one has to be; the address says it apart from the selection. */
+  /** Filter of the embedded row; the request has it apart from `select`. */
   where: Condition
   order: Order[]
 }
 
-const most = 100
-/** Under its own name and another one; more names for the same text only make an answer long. */
+const maxEntries = 100
+/** The same column at most under two names: more would only inflate the response. */
 const mostTimes = 2
 
-/** `id,name:title,job_categories(name)` */
+/** Parses `id,name:title,job_categories(name)`. */
 export function parseSelect(text: string): Selected[] {
-  const from = scanner(text, 'select parameter')
-  let left = most
-  const entries = (isInside: boolean): Selected[] => {
-    const found = list(from, () => {
-      if (--left < 0) throw unreadable('select parameter', text, `more than ${most} entries`)
-      return entry(from, text, isInside ? undefined : () => entries(true))
+  const input = scanner(text, 'select parameter')
+  let remaining = maxEntries
+  const parseEntries = (isInside: boolean): Selected[] => {
+    const selection = list(input, () => {
+      if (--remaining < 0)
+        throw unreadable('select parameter', text, `more than ${maxEntries} entries`)
+      return parseEntry(input, text, isInside ? undefined : () => parseEntries(true))
     })
-    const often = repeated(found)
-    if (often)
-      throw unreadable('select parameter', text, `${often} more than ${mostTimes} times at a level`)
-    return found
+    const duplicate = findDuplicate(selection)
+    if (duplicate)
+      throw unreadable(
+        'select parameter',
+        text,
+        `${duplicate} more than ${mostTimes} times at a level`,
+      )
+    return selection
   }
-  const found = entries(false)
-  if (!from.isAtEnd()) throw from.refuse('end of input')
-  return found
+  const selection = parseEntries(false)
+  if (!input.isAtEnd()) throw input.refuse('end of input')
+  return selection
 }
 
-function repeated(found: Selected[]) {
-  const names = found.map((each) =>
+function findDuplicate(selection: Selected[]) {
+  const names = selection.map((each) =>
     each.what === 'all' ? '*' : each.what === 'column' ? each.column : `${each.table}(…)`,
   )
   const times = Map.groupBy(names, (name) => name)
   return names.find((name) => (times.get(name)?.length ?? 0) > mostTimes)
 }
 
-function entry(from: Scanner, text: string, inside: (() => Selected[]) | undefined): Selected {
-  if (from.take('*')) return { what: 'all' }
-  const first = from.name()
-  const isRenamed = from.sees(':') && !from.sees('::')
-  if (isRenamed) from.take(':')
-  const name = isRenamed ? from.name() : first
+function parseEntry(
+  input: Scanner,
+  text: string,
+  inside: (() => Selected[]) | undefined,
+): Selected {
+  if (input.take('*')) return { what: 'all' }
+  const first = input.name()
+  const isRenamed = input.sees(':') && !input.sees('::')
+  if (isRenamed) input.take(':')
+  const name = isRenamed ? input.name() : first
   const hints: string[] = []
-  while (from.take('!')) hints.push(from.name())
-  if (from.sees('::', '->', '.'))
+  while (input.take('!')) hints.push(input.name())
+  if (input.sees('::', '->', '.'))
     throw unreadable('select parameter', text, 'casts, paths and functions are not offered')
-  if (!from.take('(')) {
-    if (hints.length > 0) throw from.refuse('"("')
+  if (!input.take('(')) {
+    if (hints.length > 0) throw input.refuse('"("')
     return { what: 'column', column: name, as: first }
   }
   if (!inside) throw unreadable('select parameter', text, 'embedding goes one level deep')
-  const of = from.sees(')') ? [] : inside()
-  from.expect(')')
+  const of = input.sees(')') ? [] : inside()
+  input.expect(')')
   return {
     ...{ what: 'embed', table: name, as: first, of, where: { what: 'and', of: [] }, order: [] },
     via: hints.find((hint) => hint !== 'inner' && hint !== 'left'),

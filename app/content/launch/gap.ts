@@ -13,7 +13,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { ImprintGap } from './imprint-gaps.ts'
 import type { PrivacyGap } from './privacy-gaps.ts'
 
-/** What a public site needs and this one lacks: the subject, and what of it. */
+/** Id of something that a public site needs and this one lacks: `subject.detail`. */
 export type GapId =
   | `company.${'siteName' | (keyof CompanyFacts & string)}`
   | 'contact.way'
@@ -22,7 +22,7 @@ export type GapId =
   | `privacy.${'own' | PrivacyGap | LegalPlaceholder}`
   | `claims.${'figures' | 'testimonials'}`
   | 'form.birth'
-  /** With the key of the type. */
+  /** The detail is the key of the type. */
   | `samples.${string}`
   /** With the heading below which 'Ready?' shows what it finds against a law. */
   | `found.${string}`
@@ -45,12 +45,12 @@ export interface Gap {
   id: GapId
   subject: GapSubject
   text: Text
-  /** Where it is put right; without a field, in the list, and without a type where 'Ready?' says. */
+  /** Where to fix it; without `field`, in the list; without `type`, where 'Ready?' says. */
   type?: Collection | Setting
   field?: string
 }
 
-const factOf: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
+const imprintFacts: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
   name: { text: 'name of the company', type: companyFacts, field: 'legalName' },
   address: { text: 'address: street and town', type: contactSettings, field: 'address' },
   email: { text: 'e-mail', type: contactSettings, field: 'email' },
@@ -75,7 +75,7 @@ const factOf: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
   },
 }
 
-const topics: Record<PrivacyGap, Text> = {
+const privacyTopics: Record<PrivacyGap, Text> = {
   controller: 'who is responsible, and how to reach them',
   legalBasis: 'on which legal basis data are processed',
   periods: 'how long data are kept',
@@ -86,13 +86,13 @@ const topics: Record<PrivacyGap, Text> = {
   analytics: 'Google Analytics, which visitors are asked about',
 }
 
-const text = (type: Setting, said: Text): Omit<Gap, 'id' | 'subject'> => ({
-  text: said,
+const text = (type: Setting, message: Text): Omit<Gap, 'id' | 'subject'> => ({
+  text: message,
   type,
   field: 'content',
 })
 
-const single: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
+const fixedGaps: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
   'company.siteName': { text: site.fields.siteName.label, type: site, field: 'siteName' },
   'contact.way': {
     text: 'a way to write to you: an e-mail address',
@@ -111,28 +111,29 @@ const single: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
   },
 }
 
-/** Below them checks find what may break a law and no form asks for. */
+/** Headings of the checks whose findings may break a law without being a gap of a form. */
 const headings: readonly Text[] = ['What the law asks', 'Job ads', 'What texts say']
 
-const isIn = <Known extends object>(known: Known, name: string): name is keyof Known & string =>
+const hasKey = <Known extends object>(known: Known, name: string): name is keyof Known & string =>
   Object.hasOwn(known, name)
 
-/** What a gap is called and where it is filled; undefined for what is none. */
+/** The text of a gap and where to fix it; undefined for an unknown id. */
 export function createGap(id: string): Gap | undefined {
   const [subject = '', ...rest] = id.split('.')
   const name = rest.join('.')
-  if (!isIn(gapSubjects, subject)) return undefined
-  const of = single[id] ?? ofSubject(subject, name)
-  // Known by what it is made of.
-  return of && { id: id as GapId, subject, ...of }
+  if (!hasKey(gapSubjects, subject)) return undefined
+  const details = fixedGaps[id] ?? findDetails(subject, name)
+  // An id with details is a known one.
+  return details && { id: id as GapId, subject, ...details }
 }
 
-function ofSubject(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject'> | undefined {
-  if (subject === 'company' && isIn(companyFacts.fields, name))
+function findDetails(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject'> | undefined {
+  if (subject === 'company' && hasKey(companyFacts.fields, name))
     return { text: companyFacts.fields[name].label, type: companyFacts, field: name }
-  if (subject === 'imprint' && isIn(factOf, name)) return factOf[name]
-  if (subject === 'privacy' && isIn(topics, name)) return text(privacy, topics[name])
-  if ((subject === 'imprint' || subject === 'privacy') && isIn(legalPlaceholders, name))
+  if (subject === 'imprint' && hasKey(imprintFacts, name)) return imprintFacts[name]
+  if (subject === 'privacy' && hasKey(privacyTopics, name))
+    return text(privacy, privacyTopics[name])
+  if ((subject === 'imprint' || subject === 'privacy') && hasKey(legalPlaceholders, name))
     return text(subject === 'imprint' ? imprint : privacy, legalPlaceholders[name])
   const heading = headings.find((each) => each === name)
   if (subject === 'found' && heading) return { text: heading }
@@ -145,15 +146,16 @@ function ofSubject(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject
 export const createGaps = (ids: readonly string[]): Gap[] =>
   ids.flatMap((id) => createGap(id) ?? [])
 
-/** What cannot stand alone once the sample is thrown away: then a site of nobody would be left. */
-const vital = [contactSettings, site, companyFacts, imprint, privacy, legalQuestions]
+/** Types that identify the company: without their samples the site would have no owner. */
+const identityTypes = [contactSettings, site, companyFacts, imprint, privacy, legalQuestions]
 
-const hasToStay: readonly GapSubject[] = ['company', 'contact', 'imprint', 'privacy']
+/** Subjects that make a site unfit whatever the gap. */
+const requiredSubjects: readonly GapSubject[] = ['company', 'contact', 'imprint', 'privacy']
 
-/** Whether a site that loses its samples is not fit to be seen. */
+/** Whether the site should be hidden once its samples are discarded. */
 export const isUnfitWithoutSamples = (ids: readonly string[]) =>
   createGaps(ids).some(({ subject, type }) =>
     subject === 'samples'
-      ? vital.some((each) => type && keyOf(each) === keyOf(type))
-      : hasToStay.includes(subject),
+      ? identityTypes.some((each) => type && keyOf(each) === keyOf(type))
+      : requiredSubjects.includes(subject),
   )

@@ -17,109 +17,115 @@ export type ImprintGap =
   | 'profession'
   | 'arbitration'
 
-// Each looks no further than some signs: a long text is read once.
-const street = /(\p{L}[\p{L}.-]{2,40}) ?\d{1,4}(?:[ -]{0,3}\d{1,4})? ?[a-z]?(?!\d)/giu
-const town = /^.{0,60}?\b(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{L}/u
-const noStreets =
+// Bounded lengths keep the search linear in a long text.
+const streetPattern = /(\p{L}[\p{L}.-]{2,40}) ?\d{1,4}(?:[ -]{0,3}\d{1,4})? ?[a-z]?(?!\d)/giu
+const townPattern = /^.{0,60}?\b(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{L}/u
+const nonStreetPattern =
   /^(?:postfach|postbox|[\p{L}-]*register|HR[AB]|GnR|PR|VR|Tel|Telefon|Fax|Telefax|Nr|USt[\p{L}.-]*|DE)\.?$/iu
 
-/** A street with its number, and soon after it a town with its postcode; a post-office box is no address. */
+/** Whether a text has a street with a number and, soon after, a postcode with a town. A post-office box is no address. */
 export const hasAddress = (text: string) =>
-  [...text.matchAll(street)].some(
-    ({ 0: found, 1: word = '', index }) =>
-      !noStreets.test(word) &&
-      town.test(text.slice(index + found.length, index + 120 + found.length)),
+  [...text.matchAll(streetPattern)].some(
+    ({ 0: match, 1: word = '', index }) =>
+      !nonStreetPattern.test(word) &&
+      townPattern.test(text.slice(index + match.length, index + 120 + match.length)),
   )
 
-const emails =
+const emailPattern =
   /[\w.+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\w-]{1,63}(?:(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)) ?)[\w-]{1,63}){1,5}/gi
 
-const emailsIn = (text: string) =>
-  [...text.matchAll(emails)].map(([found]) =>
-    found
+const extractEmails = (text: string) =>
+  [...text.matchAll(emailPattern)].map(([match]) =>
+    match
       .toLowerCase()
       .replace(/ ?(?:\(at\)|\[at\]) ?/, '@')
       .replace(/ ?(?:\(dot\)|\[dot\]|\(punkt\)) ?/g, '.')
       .replaceAll(' ', ''),
   )
 
-const phones = /(?<![\d/])(?:\+|\(0|0)[\d\s()/.–-]{5,30}/g
+const phonePattern = /(?<![\d/])(?:\+|\(0|0)[\d\s()/.–-]{5,30}/g
 
 /** `+49 (0)561 4711` and `0561/4711` are one number. */
-const dialled = (number: string) =>
+const normalizePhone = (number: string) =>
   number
     .replace(/\(0\)/, '')
     .replace(/[^+\d]/g, '')
     .replace(/^(?:\+|00)49/, '0')
     .replace(/^00/, '+')
 
-const phonesIn = (text: string) =>
-  [...text.matchAll(phones)].map(([found]) => dialled(found)).filter((each) => each.length > 6)
+const extractPhones = (text: string) =>
+  [...text.matchAll(phonePattern)]
+    .map(([match]) => normalizePhone(match))
+    .filter((each) => each.length > 6)
 
 /** Another way that answers as fast as a phone call (CJEU, C-298/07). */
-const otherWay =
+const fastContactPattern =
   /\b(?:Kontaktformular|WhatsApp|Threema|Rückrufservice|Live-?Chat)\b|\bSignal(?::|-Messenger| Messenger)|\b(?:per|über|via) Signal\b/i
 
-/** However it is spaced and punctuated, and however a street is shortened. */
-const squeezed = (text: string) =>
+/** Normalises a text for comparison: no spaces and punctuation, „Straße“ shortened. */
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replace(/stra(?:ß|ss)e/g, 'str')
     .replace(/[^\p{L}\d]/gu, '')
 
-export const says = (text: string, value: string) => squeezed(text).includes(squeezed(value))
+export const says = (text: string, value: string) => normalize(text).includes(normalize(value))
 
-/** A register number behind its section (`HRB`) or the word register; a postcode is followed by its town. */
-function saysNumber(text: string, value: string) {
+/** Whether a text has a register number after its section (`HRB`) or the word „register“, and not as a postcode. */
+function hasRegisterNumber(text: string, value: string) {
   const [, section = '', rest = value] = /^\s*(\p{L}+)\b(.*)$/u.exec(value) ?? []
   const number = [...rest.replace(/\D/g, '')].join('[ .]?')
-  const behind = section
+  const pattern = section
     ? `(?<!\\p{L})${section}(?!\\p{L})\\D{0,30}?${number}(?!\\d)|register\\D{0,60}?${number}(?!\\d| \\p{Lu}\\p{Ll})`
     : `(?<!\\d)${number}(?!\\d)`
-  return new RegExp(behind, 'iu').test(text)
+  return new RegExp(pattern, 'iu').test(text)
 }
 
 type Case = Pick<LegalCase, 'facts' | 'answers' | 'reached' | 'hasPosts'>
 
 /**
- * What § 5 DDG, § 18 MStV and § 36 VSBG ask for and the imprint does not say, as visitors read it. What is stored about the
- * company counts: the address of somebody else is none.
+ * The statements required by § 5 DDG, § 18 MStV and § 36 VSBG that the rendered imprint lacks. It must contain the stored
+ * facts: somebody else's address does not count.
  */
 export function imprintGaps(
   html: string,
   { facts, answers, reached, hasPosts }: Case,
 ): ImprintGap[] {
   const text = plain(html)
-  const isSaid = (value: string | null | undefined) => !value || says(text, value)
+  const isStated = (value: string | null | undefined) => !value || says(text, value)
   const isGeneralPartner = facts.legalForm === 'GmbH & Co. KG'
   const people = isGeneralPartner ? [facts.generalPartner.name ?? ''] : facts.directors
   const isNobody = isGeneralPartner ? !people[0] : people.length === 0 && needsPerson(facts)
   const { address, email, phone } = reached ?? {}
   const { profession } = answers
-  const found: Record<ImprintGap, boolean> = {
-    name: isSaid(facts.legalName),
+  const present: Record<ImprintGap, boolean> = {
+    name: isStated(facts.legalName),
     address: address?.street
       ? says(text, address.street) && says(text, `${address.postalCode} ${address.city}`)
       : hasAddress(text),
-    email: email ? emailsIn(text).includes(email.toLowerCase()) : emailsIn(text).length > 0,
+    email: email
+      ? extractEmails(text).includes(email.toLowerCase())
+      : extractEmails(text).length > 0,
     fastContact:
-      (phone ? phonesIn(text).includes(dialled(phone)) : phonesIn(text).length > 0) ||
-      affirms(html, otherWay),
-    representatives: !isNobody && people.every((each) => isSaid(each.replace(/\s*\([^)]*\)/g, ''))),
+      (phone
+        ? extractPhones(text).includes(normalizePhone(phone))
+        : extractPhones(text).length > 0) || affirms(html, fastContactPattern),
+    representatives:
+      !isNobody && people.every((each) => isStated(each.replace(/\s*\([^)]*\)/g, ''))),
     register:
-      (!facts.registerNumber || saysNumber(text, facts.registerNumber)) &&
-      isSaid(facts.registerCourt),
-    vatId: isSaid(facts.vatId ?? facts.economicId),
-    editor: answers.editor ? isSaid(answers.editor) : !hasPosts,
+      (!facts.registerNumber || hasRegisterNumber(text, facts.registerNumber)) &&
+      isStated(facts.registerCourt),
+    vatId: isStated(facts.vatId ?? facts.economicId),
+    editor: answers.editor ? isStated(answers.editor) : !hasPosts,
     profession:
       !profession.title ||
       (Boolean(profession.chamber && profession.rules) &&
-        [profession.title, profession.chamber, profession.rules].every(isSaid)),
+        [profession.title, profession.chamber, profession.rules].every(isStated)),
     arbitration:
       answers.disputes !== disputeAnswers[2] ||
-      (Boolean(answers.arbitration) && (answers.arbitration ?? '').split('\n').every(isSaid)),
+      (Boolean(answers.arbitration) && (answers.arbitration ?? '').split('\n').every(isStated)),
   }
-  return keysOf(found).filter((name) => !found[name])
+  return keysOf(present).filter((name) => !present[name])
 }
 
-export const hasEmail = (text: string) => emailsIn(text).length > 0
+export const hasEmail = (text: string) => extractEmails(text).length > 0

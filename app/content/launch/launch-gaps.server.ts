@@ -20,34 +20,34 @@ import { sampleForms } from './sample-forms.server.ts'
 
 type Site = Pick<AppContext, 'store' | 'database'>
 
-/** What law and common sense ask of a public site and this one lacks, by what visitors get. */
+/** The gaps between what a public site needs and what visitors get; cached by content version. */
 export const launchGaps = untilChanged(readLaunchGaps)
 
-/** The same where nothing is kept: inside a transaction. */
+/** `launchGaps` without a cache, for transactions. */
 export async function readLaunchGaps(site: Site): Promise<GapId[]> {
-  const samples = await samplesIn(site)
+  const samples = await listSampleTypes(site)
   return [
     ...(await companyGaps(site)),
     ...(await contactGaps(site)),
     ...(await questionGaps(site)),
     ...(await textGaps(site, samples)),
     ...(await formGaps(site)),
-    ...samples.map(gapOfSample),
+    ...samples.map(toGapId),
   ]
 }
 
-/** Keys of types of which something is a sample that visitors see. */
-async function samplesIn({ store, database }: Site): Promise<string[]> {
+/** Keys of the types with samples that visitors see. */
+async function listSampleTypes({ store, database }: Site): Promise<string[]> {
   const db = asContentDb(database.db)
   const items = Object.values(collections).map(async (type: Collection) => {
     const rows = db.selectFrom(asContentTable(type.table)).where('is_sample', '=', true)
     return (await countOf(rows)) > 0 ? [keyOf(type)] : []
   })
-  const [ofItems, { samples }] = await Promise.all([Promise.all(items), sampleForms(store)])
-  return [...ofItems.flat(), ...samples.map(({ type }) => keyOf(type))]
+  const [itemSamples, { samples }] = await Promise.all([Promise.all(items), sampleForms(store)])
+  return [...itemSamples.flat(), ...samples.map(({ type }) => keyOf(type))]
 }
 
-const gapOfSample = (type: string): GapId =>
+const toGapId = (type: string): GapId =>
   type === keyOf(stats)
     ? 'claims.figures'
     : type === keyOf(testimonial)
@@ -65,7 +65,7 @@ async function companyGaps({ store }: Site): Promise<GapId[]> {
   ]
 }
 
-/** Somebody hears of what visitors write: by the address that they see, or the one that notices go to. */
+/** Messages of visitors need a recipient: the public e-mail address, or the one for notices. */
 async function contactGaps({ store }: Site): Promise<GapId[]> {
   const [reached, { notifyEmail }] = await Promise.all([store.reachable(), store.setting(inbox)])
   return reached?.email || notifyEmail ? [] : ['contact.way']
@@ -78,32 +78,32 @@ async function questionGaps({ store }: Site): Promise<GapId[]> {
 }
 
 async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
-  const [of, own, { content: privacyText }] = await Promise.all([
+  const [legal, own, { content: privacyText }] = await Promise.all([
     legalCase(store),
     store.setting(imprint),
     store.setting(privacy),
   ])
-  const imprintHtml = renderedText('imprint', own.content, of)
+  const imprintHtml = renderedText('imprint', own.content, legal)
   const isOwn = (type: typeof imprint | typeof privacy, content: string) =>
     content !== '' && !samples.includes(keyOf(type))
   return [
     ...(isOwn(imprint, own.content) ? [] : ['imprint.own' as const]),
     ...(imprintHtml === ''
       ? []
-      : imprintGaps(imprintHtml, of).map((name) => `imprint.${name}` as const)),
+      : imprintGaps(imprintHtml, legal).map((name) => `imprint.${name}` as const)),
     ...(isOwn(privacy, privacyText) ? [] : ['privacy.own' as const]),
-    ...privacyGaps(renderedText('privacy', privacyText, of), of).map(
+    ...privacyGaps(renderedText('privacy', privacyText, legal), legal).map(
       (name) => `privacy.${name}` as const,
     ),
   ]
 }
 
-/** Nobody has said that the form needs what it asks, and hardly anybody does (AGG; GDPR, Art. 5). */
+/** The form asks for birth date or nationality and nobody has confirmed the need (AGG; GDPR, Art. 5). */
 async function formGaps({ store }: Site): Promise<GapId[]> {
-  const [asked, { asksBirth }] = await Promise.all([
+  const [form, { asksBirth }] = await Promise.all([
     store.setting(applicationForm),
     store.setting(guide),
   ])
-  const isHidden = asked.birth_date === 'hidden' && asked.nationality === 'hidden'
+  const isHidden = form.birth_date === 'hidden' && form.nationality === 'hidden'
   return isHidden || asksBirth ? [] : ['form.birth']
 }

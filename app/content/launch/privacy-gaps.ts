@@ -14,28 +14,28 @@ export type PrivacyGap =
   | 'talentPool'
   | 'analytics'
 
-/** What Art. 13 GDPR asks for and the privacy text does not say, by what the site does with visitors' data. */
+/** The statements required by Art. 13 GDPR that the privacy text lacks, depending on what the site processes. */
 export function privacyGaps(
   html: string,
   { facts, reached, asksConsent }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent'>,
 ): PrivacyGap[] {
   const text = plain(html)
-  const isSaid = (wanted: RegExp) => affirms(html, wanted)
-  const found: Record<PrivacyGap, boolean> = {
-    controller: isReached(text, reached) && (!facts.legalName || says(text, facts.legalName)),
-    legalBasis: isSaid(/Art(?:ikel|\.)? ?6\b[^.]{0,40}(?:Abs|DS-?GVO|Grundverordnung)/i),
-    periods: isSaid(/lösch|Speicherdauer|aufbewahr|gespeichert/i),
-    rights: isSaid(/Auskunft/i) && isSaid(/Beschwer|Aufsichtsbehörde/i),
-    messages: isSaid(/formular/i),
-    applications: isSaid(/bewerb/i),
-    talentPool: isSaid(/(?:talent|bewerber)[- ]?pool/i),
-    analytics: !asksConsent || isSaid(/google analytics/i),
+  const isStated = (pattern: RegExp) => affirms(html, pattern)
+  const present: Record<PrivacyGap, boolean> = {
+    controller: hasContact(text, reached) && (!facts.legalName || says(text, facts.legalName)),
+    legalBasis: isStated(/Art(?:ikel|\.)? ?6\b[^.]{0,40}(?:Abs|DS-?GVO|Grundverordnung)/i),
+    periods: isStated(/lösch|Speicherdauer|aufbewahr|gespeichert/i),
+    rights: isStated(/Auskunft/i) && isStated(/Beschwer|Aufsichtsbehörde/i),
+    messages: isStated(/formular/i),
+    applications: isStated(/bewerb/i),
+    talentPool: isStated(/(?:talent|bewerber)[- ]?pool/i),
+    analytics: !asksConsent || isStated(/google analytics/i),
   }
-  return keysOf(found).filter((name) => !found[name])
+  return keysOf(present).filter((name) => !present[name])
 }
 
-/** The address or the e-mail of the company; of one that nobody has stored any. */
-const isReached = (text: string, reached: LegalCase['reached']) =>
+/** Whether a text has the company's e-mail or street; any address or e-mail if none is stored. */
+const hasContact = (text: string, reached: LegalCase['reached']) =>
   reached
     ? [reached.email, reached.address.street].some((each) => each !== '' && says(text, each))
     : hasAddress(text) || hasEmail(text)

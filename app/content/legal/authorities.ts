@@ -1,4 +1,4 @@
-/** Who supervises companies, by Land: name, and where it is found. Bavaria has one of its own for companies. */
+/** Data protection authorities for companies, by Land: name and website. Bavaria has a separate one for companies. */
 export const authorities = {
   'Baden-Württemberg': [
     'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg',
@@ -62,5 +62,5 @@ export const authorities = {
 
 export type Land = keyof typeof authorities
 
-// The keys of the table, which is not empty.
+// `Object.keys` loses the key type; the table is not empty.
 export const lands = Object.keys(authorities) as [Land, ...Land[]]

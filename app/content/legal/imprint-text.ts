@@ -4,7 +4,7 @@ import { assembled, has, type LegalCase, type LegalPart, p } from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
 import { disputeAnswers } from './questions.ts'
 
-const representing: Record<LegalForm, string> = {
+const representationTexts: Record<LegalForm, string> = {
   GmbH: 'Vertreten durch die Geschäftsführung',
   'UG (haftungsbeschränkt)': 'Vertreten durch die Geschäftsführung',
   AG: 'Vertreten durch den Vorstand',
@@ -22,32 +22,32 @@ const representing: Record<LegalForm, string> = {
   andere: 'Vertreten durch',
 }
 
-const registers: Partial<Record<LegalForm, string>> = {
+const registerNames: Partial<Record<LegalForm, string>> = {
   eGbR: 'Gesellschaftsregister',
   'PartG mbB': 'Partnerschaftsregister',
   eG: 'Genossenschaftsregister',
   'e. V.': 'Vereinsregister',
 }
 
-const formOf = ({ facts }: LegalCase) => facts.legalForm ?? 'andere'
-const line = (of: LegalCase, name: LegalPlaceholder, before: string) =>
-  of.values[name] ? `<br>${before}${p(name)}` : ''
+const getLegalForm = ({ facts }: LegalCase) => facts.legalForm ?? 'andere'
+const line = (legal: LegalCase, name: LegalPlaceholder, before: string) =>
+  legal.values[name] ? `<br>${before}${p(name)}` : ''
 
-/** Without a phone another way has to be as fast (CJEU, C-298/07). */
+/** Without a phone number another contact must be as fast (CJEU, C-298/07). */
 const contactForm = `<br>Schnell erreichen Sie uns über unser <a href="${href('/kontakt')}">Kontaktformular</a>`
 
 const imprintParts: LegalPart[] = [
   {
-    html: (of) =>
-      `<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>${p('firma')}${line(of, 'anschrift', '')}</p>`,
+    html: (legal) =>
+      `<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>${p('firma')}${line(legal, 'anschrift', '')}</p>`,
   },
   {
-    when: (of) => of.values.vertretung && formOf(of) !== 'GmbH & Co. KG',
-    html: (of) =>
-      `<h3>${of.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : representing[formOf(of)]}</h3>\n<p>${p('vertretung')}</p>`,
+    when: (legal) => legal.values.vertretung && getLegalForm(legal) !== 'GmbH & Co. KG',
+    html: (legal) =>
+      `<h3>${legal.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : representationTexts[getLegalForm(legal)]}</h3>\n<p>${p('vertretung')}</p>`,
   },
   {
-    when: (of) => of.values.komplementaerin && formOf(of) === 'GmbH & Co. KG',
+    when: (legal) => legal.values.komplementaerin && getLegalForm(legal) === 'GmbH & Co. KG',
     html: `<h3>Vertreten durch die persönlich haftende Gesellschafterin</h3>\n<p>${p('komplementaerin')}</p>`,
   },
   {
@@ -55,14 +55,14 @@ const imprintParts: LegalPart[] = [
     html: `<h3>Vorsitz des Aufsichtsrats</h3>\n<p>${p('aufsichtsrat')}</p>`,
   },
   {
-    when: (of) => of.values.telefon || of.values.email,
-    html: (of) =>
-      `<h3>Kontakt</h3>\n<p>${`${line(of, 'telefon', 'Telefon: ')}${line(of, 'email', 'E-Mail: ')}${of.values.telefon ? '' : contactForm}`.slice(4)}</p>`,
+    when: (legal) => legal.values.telefon || legal.values.email,
+    html: (legal) =>
+      `<h3>Kontakt</h3>\n<p>${`${line(legal, 'telefon', 'Telefon: ')}${line(legal, 'email', 'E-Mail: ')}${legal.values.telefon ? '' : contactForm}`.slice(4)}</p>`,
   },
   {
-    when: (of) => of.values.registergericht || of.values.registernummer,
-    html: (of) =>
-      `<h3>${registers[formOf(of)] ?? 'Handelsregister'}</h3>\n<p>${`${line(of, 'registergericht', 'Registergericht: ')}${line(of, 'registernummer', 'Registernummer: ')}${line(of, 'sitz', 'Sitz: ')}`.slice(4)}</p>`,
+    when: (legal) => legal.values.registergericht || legal.values.registernummer,
+    html: (legal) =>
+      `<h3>${registerNames[getLegalForm(legal)] ?? 'Handelsregister'}</h3>\n<p>${`${line(legal, 'registergericht', 'Registergericht: ')}${line(legal, 'registernummer', 'Registernummer: ')}${line(legal, 'sitz', 'Sitz: ')}`.slice(4)}</p>`,
   },
   { when: has('kapital'), html: `<h3>Kapital</h3>\n<p>${p('kapital')}</p>` },
   {
@@ -97,4 +97,4 @@ const imprintParts: LegalPart[] = [
   },
 ]
 
-export const imprintText = (of: LegalCase) => assembled(imprintParts, of)
+export const imprintText = (legal: LegalCase) => assembled(imprintParts, legal)

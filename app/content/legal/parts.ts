@@ -3,32 +3,32 @@ import type { Reachable } from '../contact-facts.ts'
 import { type LegalPlaceholder, type LegalValues, placeholder } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
 
-/** What the texts are put together from. */
+/** The facts and settings that the legal texts are generated from. */
 export interface LegalCase {
   facts: CompanyFacts
   answers: LegalAnswers
-  /** How the company is reached; undefined while nobody has said it. */
+  /** Contact facts of the company; undefined while there are none. */
   reached: Reachable | undefined
-  /** Posts are public, so somebody is responsible for them. */
+  /** There are public posts, which need a responsible editor. */
   hasPosts?: boolean
   /** Visitors are asked about Google Analytics. */
   asksConsent: boolean
-  /** What is stored for each placeholder; empty where nothing is. */
+  /** HTML by placeholder; empty if nothing is stored. */
   values: LegalValues
 }
 
-/** A part of a text, where it applies. */
+/** A part of a generated text; `when` tells whether it applies. */
 export interface LegalPart {
-  when?: (of: LegalCase) => unknown
-  html: string | ((of: LegalCase) => string)
+  when?: (legal: LegalCase) => unknown
+  html: string | ((legal: LegalCase) => string)
 }
 
-export const assembled = (parts: LegalPart[], of: LegalCase) =>
+export const assembled = (parts: LegalPart[], legal: LegalCase) =>
   parts
-    .filter(({ when }) => !when || when(of))
-    .map(({ html }) => (typeof html === 'string' ? html : html(of)))
+    .filter(({ when }) => !when || when(legal))
+    .map(({ html }) => (typeof html === 'string' ? html : html(legal)))
     .join('\n')
 
 export const p = placeholder
-/** Needs a value to be said at all. */
-export const has = (name: LegalPlaceholder) => (of: LegalCase) => of.values[name] !== ''
+/** A condition for `when`: the placeholder has a value. */
+export const has = (name: LegalPlaceholder) => (legal: LegalCase) => legal.values[name] !== ''

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Field } from '#core/fields/field.ts'
 import type { Text } from '#core/i18n/text.ts'
 
-/** What stands in a legal text for something that is stored once, elsewhere. */
+/** Placeholders in legal texts for values that other settings store. */
 export const legalPlaceholders = {
   firma: 'company name',
   anschrift: 'address',
@@ -47,43 +47,47 @@ export type LegalValues = Record<LegalPlaceholder, string>
 
 const isKnown = (name: string): name is LegalPlaceholder => Object.hasOwn(legalPlaceholders, name)
 
-/** As it is stored; the editor shows it as one sign. */
+/** The stored form of a placeholder; the editor shows it as one character. */
 export const placeholder = (name: LegalPlaceholder) => `<data value="${name}"></data>`
 
-// Neither looks further than to the next `<` or brace: a long text is read once.
-const element = /<data\b([^<>]*)>[^<]*<\/data>/g
-const braces = /\{([\p{Ll}_]+)\}/gu
+// Both stop at the next `<` or brace, which keeps the search linear.
+const elementPattern = /<data\b([^<>]*)>[^<]*<\/data>/g
+const bracesPattern = /\{([\p{Ll}_]+)\}/gu
 
-/** By the attributes of such an element. */
-const nameOf = (attributes = '') => /\svalue="([\p{Ll}_]+)"/u.exec(attributes)?.[1] ?? ''
+/** The name in the attributes of a placeholder element. */
+const parseName = (attributes = '') => /\svalue="([\p{Ll}_]+)"/u.exec(attributes)?.[1] ?? ''
 
-/** Those of a text, in the order in which they stand there. */
+/** The known placeholders of a text, in their order. */
 export const placeholdersIn = (html: string) =>
-  [...stored(html).matchAll(element)].map(([, given]) => nameOf(given)).filter(isKnown)
+  [...normalize(html).matchAll(elementPattern)]
+    .map(([, attributes]) => parseName(attributes))
+    .filter(isKnown)
 
-/** Typed as `{frist_absage}` or put there by the editor: stored it is the same. */
-const stored = (html: string) =>
+/** Normalises placeholders, typed as `{frist_absage}` or inserted by the editor, to their stored form. */
+const normalize = (html: string) =>
   html
-    .replace(element, (whole, given: string) => {
-      const name = nameOf(given)
+    .replace(elementPattern, (whole, attributes: string) => {
+      const name = parseName(attributes)
       return isKnown(name) ? placeholder(name) : whole
     })
-    .replace(braces, (whole, name: string) => (isKnown(name) ? placeholder(name) : whole))
+    .replace(bracesPattern, (whole, name: string) => (isKnown(name) ? placeholder(name) : whole))
 
-/** The values must be safe in HTML. */
+/** Fills in the values, which must be safe HTML. */
 export const withLegalValues = (html: string, values: LegalValues) =>
-  stored(html).replace(element, (whole, given: string) => {
-    const name = nameOf(given)
+  normalize(html).replace(elementPattern, (whole, attributes: string) => {
+    const name = parseName(attributes)
     return isKnown(name) ? values[name] : whole
   })
 
-/** A rich text that may hold these placeholders and no others. */
+/** A rich text field whose validation accepts only these placeholders. */
 export function withLegalPlaceholders(field: Field<string>): Field<string> {
   const schema: z.ZodType<string> = field.schema
     .superRefine((text, context) => {
       const names = [
-        ...[...text.matchAll(braces)].map(([, name = '']) => name),
-        ...[...text.matchAll(element)].map(([, given]) => nameOf(given)).filter(Boolean),
+        ...[...text.matchAll(bracesPattern)].map(([, name = '']) => name),
+        ...[...text.matchAll(elementPattern)]
+          .map(([, attributes]) => parseName(attributes))
+          .filter(Boolean),
       ]
       const unknown = names.find((name) => !isKnown(name))
       if (unknown)
@@ -93,6 +97,6 @@ export function withLegalPlaceholders(field: Field<string>): Field<string> {
           params: { name: `{${unknown}}` },
         })
     })
-    .transform(stored)
+    .transform(normalize)
   return { ...field, schema, attributes: { ...field.attributes, placeholders: legalPlaceholders } }
 }

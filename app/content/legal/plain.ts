@@ -1,4 +1,4 @@
-/** A legal text as it is read. A link or markup around a value is no part of it; spaces are alike. */
+/** The plain text of a legal text: no markup, no placeholders, single spaces. */
 export const plain = (html: string) =>
   html
     .replace(/<data\b[^<>]*>[^<]*<\/data>/g, ' ')

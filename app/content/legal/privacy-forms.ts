@@ -1,6 +1,6 @@
 import { type LegalPart, p } from './parts.ts'
 
-/** What comes in by the contact form and by e-mail. */
+/** Privacy text on the contact form, e-mail and spam. */
 export const contactParts: LegalPart[] = [
   {
     html: `<h2>Kontaktformular und E-Mail</h2>

@@ -108,5 +108,5 @@ ${names
   },
 ]
 
-export const privacyText = (of: LegalCase) =>
-  assembled([...visitParts, ...contactParts, ...applicationParts, ...closingParts], of)
+export const privacyText = (legal: LegalCase) =>
+  assembled([...visitParts, ...contactParts, ...applicationParts, ...closingParts], legal)

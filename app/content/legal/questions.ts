@@ -11,10 +11,10 @@ export const disputeAnswers = [
   'We are willing, or obliged, to take part',
 ] as const
 
-const whose = (label: Text, hint: Text) => optional(paragraph(label, { max: 600, hint }))
+const optionalText = (label: Text, hint: Text) => optional(paragraph(label, { max: 600, hint }))
 const days = (label: Text, hint: Text) => optional(number(label, { min: 0, max: 3650, hint }))
 
-/** What the imprint and the privacy text need to know and no other form asks. */
+/** Answers that the imprint and the privacy text need and no other form collects. */
 export const legalQuestions = setting('legal_questions', {
   label: 'Questions for the legal texts',
   fields: {
@@ -31,8 +31,11 @@ export const legalQuestions = setting('legal_questions', {
     land: optional(
       choice('Land of your seat', lands, { hint: 'It decides which authority is responsible.' }),
     ),
-    hosting: whose('Hosting provider', 'Name and address of whoever runs the server for you.'),
-    mail: whose('Mail provider', 'Name and address of whose server sends your mails.'),
+    hosting: optionalText(
+      'Hosting provider',
+      'Name and address of whoever runs the server for you.',
+    ),
+    mail: optionalText('Mail provider', 'Name and address of whose server sends your mails.'),
     logDays: days(
       'Web server keeps IP addresses for (days)',
       'Of the server in front of this program; 0: it notes none.',
@@ -42,22 +45,26 @@ export const legalQuestions = setting('legal_questions', {
       hint: 'As it is set there. Only if you use it.',
     }),
     disputes: choice('Arbitration with consumers (§ 36 VSBG)', disputeAnswers),
-    insurance: whose(
+    insurance: optionalText(
       'Professional liability insurance',
       'If you have one: name and address of the insurer, and where it holds (§ 2 DL-InfoV).',
     ),
-    terms: whose('Terms and conditions', 'Where yours are found, if you use any.'),
-    arbitration: rare(whose('Arbitration board', 'Name, address and website, if you take part.')),
-    storage: rare(whose('Provider of the file storage', 'If STORAGE_URL is set.')),
-    proxy: rare(whose('Proxy or CDN in front', 'Name and address, if requests go through one.')),
+    terms: optionalText('Terms and conditions', 'Where yours are found, if you use any.'),
+    arbitration: rare(
+      optionalText('Arbitration board', 'Name, address and website, if you take part.'),
+    ),
+    storage: rare(optionalText('Provider of the file storage', 'If STORAGE_URL is set.')),
+    proxy: rare(
+      optionalText('Proxy or CDN in front', 'Name and address, if requests go through one.'),
+    ),
     capital: rare(
-      whose(
+      optionalText(
         'Capital',
         'Only if you state it anywhere in public: then all of it, and what has not been paid in. Most state nothing.',
       ),
     ),
     licence: rare(
-      whose(
+      optionalText(
         'Authority that supervises your business',
         'Name and address, where the business needs a licence (§ 34c GewO and the like).',
       ),

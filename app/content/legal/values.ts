@@ -5,17 +5,17 @@ import { authorities } from './authorities.ts'
 import type { LegalValues } from './placeholders.ts'
 import { disputeAnswers, type LegalAnswers } from './questions.ts'
 
-interface Named {
+interface Company {
   siteName: string
   reached: Reachable | undefined
 }
 
 type Periods = Pick<LegalValues, Extract<keyof LegalValues, `frist_${string}`> | 'bewerbungsfelder'>
 
-/** What is said for each placeholder, safe in HTML; empty where nothing is known. */
+/** Safe HTML for each placeholder; empty if nothing is known. */
 export function legalValues(
   facts: CompanyFacts,
-  { siteName, reached }: Named,
+  { siteName, reached }: Company,
   answers: LegalAnswers,
   periods: Periods,
 ): LegalValues {
@@ -25,7 +25,7 @@ export function legalValues(
   const place = address ? [address.street, `${address.postalCode} ${address.city}`] : []
   return {
     firma: text(name),
-    anschrift: rows(place),
+    anschrift: joinRows(place),
     telefon: phone ? link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone) : '',
     email: email ? link(`mailto:${email}`, email) : '',
     website: text(siteName),
@@ -34,20 +34,20 @@ export function legalValues(
     registernummer: text(facts.registerNumber),
     vertretung: text(facts.directors.join(', ')),
     aufsichtsrat: text(facts.supervisoryChair),
-    komplementaerin: partner(facts.generalPartner),
+    komplementaerin: formatPartner(facts.generalPartner),
     ust_id: text(facts.vatId),
     wirtschafts_id: text(facts.economicId),
-    kapital: rows(answers.capital?.split('\n') ?? []),
-    zulassung: rows(answers.licence?.split('\n') ?? []),
-    beruf: rows([
-      named('Berufsbezeichnung', profession.title),
-      named('Kammer', profession.chamber),
-      named('Berufsrechtliche Regelungen', profession.rules),
+    kapital: joinRows(answers.capital?.split('\n') ?? []),
+    zulassung: joinRows(answers.licence?.split('\n') ?? []),
+    beruf: joinRows([
+      labelled('Berufsbezeichnung', profession.title),
+      labelled('Kammer', profession.chamber),
+      labelled('Berufsrechtliche Regelungen', profession.rules),
     ]),
-    versicherung: rows(answers.insurance?.split('\n') ?? []),
-    agb: rows(answers.terms?.split('\n') ?? []),
-    redaktion: answers.editor ? rows([answers.editor, ...place]) : '',
-    schlichtungsstelle: disputes === disputeAnswers[2] ? inOne(answers.arbitration) : '',
+    versicherung: joinRows(answers.insurance?.split('\n') ?? []),
+    agb: joinRows(answers.terms?.split('\n') ?? []),
+    redaktion: answers.editor ? joinRows([answers.editor, ...place]) : '',
+    schlichtungsstelle: disputes === disputeAnswers[2] ? joinLines(answers.arbitration) : '',
     datenschutzbeauftragt: [
       text(officer.name),
       officer.email ? link(`mailto:${officer.email}`, officer.email) : '',
@@ -57,10 +57,10 @@ export function legalValues(
     aufsichtsbehoerde: land
       ? `${text(authorities[land][0])}, ${link(`https://${authorities[land][1]}`, authorities[land][1])}`
       : '',
-    hosting: inOne(answers.hosting),
-    dateispeicher: inOne(answers.storage),
-    proxy: inOne(answers.proxy),
-    mailversand: inOne(answers.mail),
+    hosting: joinLines(answers.hosting),
+    dateispeicher: joinLines(answers.storage),
+    proxy: joinLines(answers.proxy),
+    mailversand: joinLines(answers.mail),
     dauer_protokolle: answers.logDays ? days(answers.logDays) : '',
     dauer_sicherungen: answers.backupDays ? days(answers.backupDays) : '',
     dauer_statistik: `${answers.analyticsMonths}&nbsp;Monate`,
@@ -68,24 +68,24 @@ export function legalValues(
   }
 }
 
-function partner({ name, directors, ...entry }: CompanyFacts['generalPartner']) {
+function formatPartner({ name, directors, ...entry }: CompanyFacts['generalPartner']) {
   if (!name) return ''
-  return rows([
+  return joinRows([
     name,
-    named('Geschäftsführung', directors.join(', ')),
-    named('Sitz', entry.seat),
-    named('Registergericht', entry.registerCourt),
-    named('Registernummer', entry.registerNumber),
+    labelled('Geschäftsführung', directors.join(', ')),
+    labelled('Sitz', entry.seat),
+    labelled('Registergericht', entry.registerCourt),
+    labelled('Registernummer', entry.registerNumber),
   ])
 }
 
-const named = (label: string, value: string | null) => (value ? `${label}: ${value}` : null)
+const labelled = (label: string, value: string | null) => (value ? `${label}: ${value}` : null)
 const days = (count: number) => `${count}&nbsp;${count === 1 ? 'Tag' : 'Tagen'}`
-const rows = (all: (string | null)[]) =>
+const joinRows = (all: (string | null)[]) =>
   all
     .map((each) => text(each?.trim() ?? null))
     .filter(Boolean)
     .join('<br>')
-const inOne = (value: string | null) => text(value?.split(/\s*\n\s*/).join(', ') ?? null)
-const link = (address: string, shown: string) => `<a href="${text(address)}">${text(shown)}</a>`
+const joinLines = (value: string | null) => text(value?.split(/\s*\n\s*/).join(', ') ?? null)
+const link = (address: string, label: string) => `<a href="${text(address)}">${text(label)}</a>`
 const text = (value: string | null) => escaped(value ?? '')

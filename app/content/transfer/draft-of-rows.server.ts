@@ -13,12 +13,12 @@ import { isSingle, ownTexts, readRows } from './site-files.server.ts'
 export type Rows = Map<Type, { item: PlannedItem; row: Row }[]>
 
 export interface Drafted {
-  /** Undefined where all is as it is wanted. */
+  /** The id of the draft; undefined if nothing differs. */
   draft: number | undefined
   changes: PlannedChange[]
 }
 
-/** A draft of what the site has otherwise than these rows; only `types` are looked at. */
+/** Creates a draft of the differences between the site and these rows, for `types` only. */
 export async function createDraftFromRows(
   database: Database<Tables>,
   rows: Rows,
@@ -26,29 +26,32 @@ export async function createDraftFromRows(
   { name, who, types }: { name: string; who: string; types: Type[] },
 ): Promise<Drafted> {
   const db = asContentDb(database.db)
-  const then = async (type: Type): Promise<Values[]> => {
-    const wanted = (rows.get(type) ?? []).map(({ row }) => row)
-    // Of these visitors see the first; others that are there besides stay.
-    const others = isSingle(type) && wanted.length > 0 ? (await readRows(db, type)).slice(1) : []
-    return [...wanted, ...others]
+  const readTarget = async (type: Type): Promise<Values[]> => {
+    const targetRows = (rows.get(type) ?? []).map(({ row }) => row)
+    // Singletons: only the first row counts; further stored rows stay.
+    const others =
+      isSingle(type) && targetRows.length > 0 ? (await readRows(db, type)).slice(1) : []
+    return [...targetRows, ...others]
   }
-  const changes = await diffToState(database, then, types, { who })
+  const changes = await diffToState(database, readTarget, types, { who })
   if (changes.length === 0) return { draft: undefined, changes }
   for (const { type, what, item_id } of changes) {
-    const found = contentTypes.find((each) => keyOf(each) === type)
-    if (what === 'create' && found && 'table' in found) await reserveUpTo(db, found, item_id)
+    const contentType = contentTypes.find((each) => keyOf(each) === type)
+    if (what === 'create' && contentType && 'table' in contentType)
+      await reserveUpTo(db, contentType, item_id)
   }
   const names = new Map([...addresses].map(([readable, address]) => [address, readable]))
-  const inFolder = (text: string) =>
+  const toFolderAddresses = (text: string) =>
     text.replace(addressHere, (address) => names.get(address) ?? address)
   const draft = await database.db.transaction().execute(async (trx) => {
     for (const [type, all] of rows) {
-      const changed = all.filter(({ item }) => item.isChanged)
-      const marked = changed.map(({ item, row }) => ({
+      const changedItems = all.filter(({ item }) => item.isChanged)
+      const samples = changedItems.map(({ item, row }) => ({
         values: ownTexts(type, valuesIn(type, row)),
         marks: item.found.marks,
       }))
-      if (marked.length > 0) await importMarks(asContentDb(trx), keyOf(type), marked, inFolder)
+      if (samples.length > 0)
+        await importMarks(asContentDb(trx), keyOf(type), samples, toFolderAddresses)
     }
     return draftHolding(trx, { name, who }, changes)
   })

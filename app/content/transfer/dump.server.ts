@@ -8,7 +8,7 @@ import { markFile } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
 import { namesIn, readJson, readText } from './read-folder.server.ts'
 
-/** A table of the original as it was dumped. */
+/** A table dumped from the original program. */
 export interface Dumped {
   file: string
   rows: Values[]
@@ -19,26 +19,26 @@ const tables = new Set<string>([
   'settings',
 ])
 
-/** The tables in a folder that is no export: `projects.json`, `projects.csv`, `projects_rows.csv`. */
+/** The dumped tables in a folder: `projects.json`, `projects.csv`, `projects_rows.csv`. None if it is an export. */
 export async function parseDump(folder: string, problems: Problems) {
-  const found = new Map<string, Dumped>()
+  const dump = new Map<string, Dumped>()
   const names = (await namesIn(folder)).sort()
-  if (names.includes(markFile)) return found
+  if (names.includes(markFile)) return dump
   for (const file of names) {
     const [, table = '', ending] = /^(?:public\.)?(\w+?)(?:_rows)?\.(json|csv)$/.exec(file) ?? []
     if (!tables.has(table)) continue
-    if (found.has(table)) throw new CannotImport([`${file}: the table ${table} is there twice`])
+    if (dump.has(table)) throw new CannotImport([`${file}: the table ${table} is there twice`])
     if (!(await lstat(join(folder, file))).isFile()) problems.add(file, 'this is no file')
     else {
       const rows =
         ending === 'json'
           ? await readJson(folder, file, problems)
           : await readCsv(folder, file, problems)
-      if (Array.isArray(rows) && rows.every(isObject)) found.set(table, { file, rows })
+      if (Array.isArray(rows) && rows.every(isObject)) dump.set(table, { file, rows })
       else problems.add(file, 'a list of rows is expected')
     }
   }
-  return found
+  return dump
 }
 
 const readCsv = (folder: string, path: string, problems: Problems) =>

@@ -5,53 +5,53 @@ import { namedPictures } from './named-pictures.server.ts'
 import { asJson } from './readable.ts'
 import { siteFiles } from './site-files.server.ts'
 
-/** Why there is no export, in one line for the person at the terminal. */
+/** The export was refused; the message is one line for the terminal. */
 export class CannotExport extends Error {}
 
-/** Says that a folder is an export; comes last, so what was never finished has none. */
+/** Marks a folder as an export. Written last, so an unfinished export has none. */
 export const markFile = 'auftritt.json'
 export const markText = asJson({ format: 1 })
-/** There while an export is written. */
+/** Staging folder of an export in progress. */
 export const asideName = '.auftritt-new'
 const parts = ['content', 'media']
 
 /**
- * Writes all content as readable files: the same bytes for the same content. Only into a folder that is empty or holds an
- * export; whatever else lies in it stays. One that was ended half-way is begun anew.
+ * Writes all content as readable files, the same bytes for the same content. The folder must be empty or an export, of
+ * which other files stay; an interrupted export is written anew. Throws `CannotExport`.
  */
 export async function exportTo(program: Pick<AppContext, 'database' | 'media'>, folder: string) {
   await checkFolder(folder)
-  const aside = join(folder, asideName)
-  await rm(aside, { recursive: true, force: true })
-  await mkdir(aside, { recursive: true })
+  const staging = join(folder, asideName)
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(staging, { recursive: true })
   const { pictures, lost } = await namedPictures(program)
   const files = await siteFiles(program, pictures)
   const write = async (path: string, content: string | Uint8Array) => {
-    const file = join(aside, path)
+    const file = join(staging, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)
   }
   for (const [path, text] of files) await write(path, text)
-  const written = new Set<string>()
+  const exported = new Set<string>()
   for (const { address, readable, description } of pictures) {
-    const bytes = written.has(readable) ? undefined : await program.media.original(address)
+    const bytes = exported.has(readable) ? undefined : await program.media.original(address)
     if (!bytes) continue
-    written.add(readable)
+    exported.add(readable)
     await write(readable.slice(1), bytes)
     await write(`${readable.slice(1)}.json`, asJson(description))
   }
   await rm(join(folder, markFile), { force: true })
   for (const part of parts) {
     await rm(join(folder, part), { recursive: true, force: true })
-    await mkdir(join(aside, part), { recursive: true })
-    await rename(join(aside, part), join(folder, part))
+    await mkdir(join(staging, part), { recursive: true })
+    await rename(join(staging, part), join(folder, part))
   }
   await writeFile(join(folder, markFile), markText)
-  await rm(aside, { recursive: true, force: true })
-  return { files: files.size, pictures: written.size, lost }
+  await rm(staging, { recursive: true, force: true })
+  return { files: files.size, pictures: exported.size, lost }
 }
 
-/** Nothing is replaced that no export wrote. */
+/** Refuses a folder with files that no export wrote. */
 async function checkFolder(folder: string) {
   const state = await lstat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -68,17 +68,17 @@ async function checkFolder(folder: string) {
     )
 }
 
-/** Only what an export may have written is taken away with it. */
+/** Refuses an export with foreign files in it: the new export would delete them. */
 async function checkParts(folder: string) {
   for (const part of parts) {
     const top = await lstat(join(folder, part)).catch(() => undefined)
     if (!top) continue
-    if (!top.isDirectory()) throw foreignFile(folder, part)
+    if (!top.isDirectory()) throw createForeignFileError(folder, part)
     const entries = await readdir(join(folder, part), { withFileTypes: true, recursive: true })
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name)
       const isOurs = entry.isDirectory() || (entry.isFile() && endings[part]?.test(entry.name))
-      if (!isOurs) throw foreignFile(folder, path)
+      if (!isOurs) throw createForeignFileError(folder, path)
     }
   }
 }
@@ -88,5 +88,5 @@ const endings: Record<string, RegExp> = {
   media: /\.(?:webp|jpe?g|png|svg|avif)(?:\.json)?$/,
 }
 
-const foreignFile = (folder: string, path: string) =>
+const createForeignFileError = (folder: string, path: string) =>
   new CannotExport(`${path} is not of an export: take it out of ${folder} first`)

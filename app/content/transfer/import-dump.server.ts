@@ -13,120 +13,125 @@ import { planItems, type Rooms, read, toRow, validateItem } from './planned-item
 import { isSingle, readRows } from './site-files.server.ts'
 import { type Report, validateRows, withPictures } from './validate-rows.server.ts'
 
-interface Given {
+interface DumpedItem {
   /** Such as `projects.csv, row 3`. */
   file: string
-  /** As the original knows the row. */
+  /** The row's key in the original. */
   key: unknown
   id: number | undefined
   values: Values
 }
 
 /**
- * A draft of what another program's tables say. Tables that are not there stay as they are. What cannot be taken is told
- * by row and column; a row goes without what it need not have, or stays out.
+ * Creates a draft from another program's tables; types without a table stay as they are. Values that cannot be imported are
+ * reported by row and column: optional ones are left out, otherwise the whole row is.
  */
 export async function importDump(
   program: Rooms,
   dump: Map<string, Dumped>,
   { name, who }: { name: string; who: string },
 ): Promise<Imported> {
-  const left: string[] = []
-  const tell = (file: string, text: string, at?: string) =>
-    void left.push(`${file}${at ? `, ${at}` : ''}: ${text}`)
+  const omitted: string[] = []
+  const report = (file: string, text: string, at?: string) =>
+    void omitted.push(`${file}${at ? `, ${at}` : ''}: ${text}`)
   const rows: Rows = new Map()
   const categories = new Map<unknown, number>()
-  // Jobs name their categories.
+  // Categories first: jobs refer to them.
   const order = [...dump].sort(
     ([a], [b]) => Number(b === keyOf(jobCategory)) - Number(a === keyOf(jobCategory)),
   )
   for (const [table, dumped] of order) {
-    const given =
+    const dumpedItems =
       table === 'settings'
-        ? settingsIn(dumped, tell)
-        : // Any other table is a content type's.
-          await itemsIn(program, findType(table) as Collection, dumped, categories, tell)
-    for (const [type, items] of given) {
-      const taken = await takenRows(program, type, items, tell)
-      rows.set(type, taken)
+        ? parseSettings(dumped, report)
+        : // `parseDump` accepts only tables of content types.
+          await parseItems(program, findType(table) as Collection, dumped, categories, report)
+    for (const [type, items] of dumpedItems) {
+      const validRows = await validateAll(program, type, items, report)
+      rows.set(type, validRows)
       if (keyOf(type) !== keyOf(jobCategory)) continue
       const keys = new Map(items.map(({ file, key }) => [file, key]))
-      for (const { item, row } of taken)
+      for (const { item, row } of validRows)
         for (const key of [keys.get(item.found.file), row.name, row.id]) categories.set(key, row.id)
     }
   }
   const types = [...rows.keys()]
   const drafted = await createDraftFromRows(program.database, rows, new Map(), { name, who, types })
-  return { ...drafted, taken: 0, left }
+  return { ...drafted, taken: 0, left: omitted }
 }
 
-function settingsIn({ file, rows }: Dumped, tell: Report): [Type, Given[]][] {
-  return rows.flatMap((row, at): [Type, Given[]][] => {
-    const place = `${file}, row ${at + 1}`
+function parseSettings({ file, rows }: Dumped, report: Report): [Type, DumpedItem[]][] {
+  return rows.flatMap((row, index): [Type, DumpedItem[]][] => {
+    const place = `${file}, row ${index + 1}`
     const type = findType(`settings/${row.category}`)
     if (!type || !('category' in type)) {
       const why =
         row.category === 'admin' ? 'passwords are not taken in' : 'there are no such settings'
-      tell(place, why, String(row.category).slice(0, 100))
+      report(place, why, String(row.category).slice(0, 100))
       return []
     }
     const settings = typeof row.settings === 'string' ? parsedJson(row.settings) : row.settings
-    // The original calls the key figures a list.
+    // The original stores the key figures as a plain list.
     const form = Array.isArray(settings) ? { [type.category]: settings } : settings
     if (!isObject(form)) {
-      tell(place, 'an object is expected', 'settings')
+      report(place, 'an object is expected', 'settings')
       return []
     }
     const { values, unknown } = columnsFor(type.fields, form)
-    for (const name of unknown) tell(place, notHere(type, name), name)
+    for (const name of unknown) report(place, explainUnknown(type, name), name)
     return [[type, [{ file: place, key: row.id, id: undefined, values }]]]
   })
 }
 
-const notHere = ({ fields }: Type, name: string) =>
+const explainUnknown = ({ fields }: Type, name: string) =>
   fields[name]?.isElsewhere
     ? 'it has its home in the contact information'
     : 'there is no such column here'
 
-async function itemsIn(
+async function parseItems(
   { database }: Rooms,
   type: Collection,
   { file, rows }: Dumped,
   categories: Map<unknown, number>,
-  tell: Report,
-): Promise<[Type, Given[]][]> {
-  const here = await readRows(asContentDb(database.db), type)
-  const byTitle = new Map(here.map((row) => [row[type.title], row.id]))
+  report: Report,
+): Promise<[Type, DumpedItem[]][]> {
+  const existing = await readRows(asContentDb(database.db), type)
+  const byTitle = new Map(existing.map((row) => [row[type.title], row.id]))
   const place = (row: Values) => Number(row.order_index ?? 0)
-  const inOrder = rows
-    .map((row, at) => ({ row, at }))
-    .sort((a, b) => place(a.row) - place(b.row) || a.at - b.at)
-  const given = inOrder.map(({ row, at }): Given => {
-    const label = `${file}, row ${at + 1}`
+  const ordered = rows
+    .map((row, index) => ({ row, index }))
+    .sort((a, b) => place(a.row) - place(b.row) || a.index - b.index)
+  const dumpedItems = ordered.map(({ row, index }): DumpedItem => {
+    const label = `${file}, row ${index + 1}`
     const { category_id, ...own } = row
     const isJob = keyOf(type) === keyOf(job)
     const { values, unknown } = columnsFor(type.fields, isJob ? own : row)
-    const joined = [row.category, row.category_name, row.job_categories].map((each) =>
+    const joinedNames = [row.category, row.category_name, row.job_categories].map((each) =>
       isObject(each) ? each.name : each,
     )
-    if (isJob) values.category_id = categoryOf([category_id, ...joined], categories)
+    if (isJob) values.category_id = findCategory([category_id, ...joinedNames], categories)
     const isJoin = /^(category|category_name|job_categories)$/
     for (const name of unknown)
-      if (!(isJob && isJoin.test(name))) tell(label, notHere(type, name), name)
+      if (!(isJob && isJoin.test(name))) report(label, explainUnknown(type, name), name)
     const number = /^[1-9]\d{0,8}$/.test(String(row.id)) ? Number(row.id) : undefined
     const title = values[type.title]
-    // Applications know their job by its number: another job must not get it.
-    const isOther = isJob && here.find(({ id }) => id === number)?.[type.title] !== title
+    // Applications refer to their job by id, so another job must not get that id.
+    const isOther = isJob && existing.find(({ id }) => id === number)?.[type.title] !== title
     const id = (isOther ? undefined : number) ?? byTitle.get(title)
     return { file: label, key: row.id, id, values }
   })
   return [
-    [type, isSingle(type) ? given.slice(0, 1).map((each) => ({ ...each, id: undefined })) : given],
+    [
+      type,
+      isSingle(type)
+        ? dumpedItems.slice(0, 1).map((each) => ({ ...each, id: undefined }))
+        : dumpedItems,
+    ],
   ]
 }
 
-/** By its number or name in the original. */
-function categoryOf(keys: unknown[], categories: Map<unknown, number>) {
+/** The id of a category, by its id or name in the original. */
+function findCategory(keys: unknown[], categories: Map<unknown, number>) {
   for (const key of keys)
     for (const each of [key, Number(key)]) {
       const id = categories.get(each)
@@ -135,24 +140,25 @@ function categoryOf(keys: unknown[], categories: Map<unknown, number>) {
   return Number(keys[0]) || 0
 }
 
-/** What of the rows can be stored. */
-async function takenRows(program: Rooms, type: Type, given: Given[], tell: Report) {
-  const found = given.map((each) => ({ ...each, marks: {} }))
-  const items = await planItems(program, type, found)
-  const taken = []
-  const settingThen = async (asked: Setting): Promise<Values> => program.store.setting(asked)
-  for (const [at, item] of items.entries()) {
-    const pictured = await withPictures(program, item, tell)
+/** The rows that can be stored. */
+async function validateAll(program: Rooms, type: Type, dumpedItems: DumpedItem[], report: Report) {
+  const foundItems = dumpedItems.map((each) => ({ ...each, marks: {} }))
+  const items = await planItems(program, type, foundItems)
+  const validRows = []
+  const readSetting = async (setting: Setting): Promise<Values> => program.store.setting(setting)
+  for (const [index, item] of items.entries()) {
+    const withCopies = await withPictures(program, item, report)
     const values = await validateRows(
       type,
-      { ...item, values: pictured },
-      tell,
-      (tried, complain) =>
-        'taken' in tried
-          ? validateItem(program, item, tried.taken, complain, settingThen)
-          : Promise.resolve(read({ ...item, values: tried.given }, complain)),
+      { ...item, values: withCopies },
+      report,
+      (input, reportError) =>
+        'taken' in input
+          ? validateItem(program, item, input.taken, reportError, readSetting)
+          : Promise.resolve(read({ ...item, values: input.given }, reportError)),
     )
-    if (values) taken.push({ item: { ...item, isChanged: true }, row: toRow(item, values, at) })
+    if (values)
+      validRows.push({ item: { ...item, isChanged: true }, row: toRow(item, values, index) })
   }
-  return taken
+  return validRows
 }

@@ -22,15 +22,15 @@ import { readFolder } from './read-folder.server.ts'
 import { type FoundSite, readSite } from './read-site.server.ts'
 
 export interface Imported extends Drafted {
-  /** Pictures that were not here. */
+  /** The number of added pictures. */
   taken: number
-  /** What of another program's tables could not be taken, by file, row and column. */
+  /** Values of another program's tables that were left out, by file, row and column. */
   left: string[]
 }
 
 /**
- * Makes a draft of what a folder has otherwise than the site. What is missing in the folder is deleted in the draft. All
- * of it is right, or nothing is taken in; the public site stays as it is.
+ * Creates a draft of the differences between a folder and the site; items missing in the folder are deleted in the draft.
+ * All or nothing: throws `CannotImport` with all problems. The public site does not change.
  */
 export async function importFrom(
   program: Pick<AppContext, 'database' | 'store' | 'media'>,
@@ -46,10 +46,10 @@ export async function importFrom(
   const site = readSite(raw, problems)
   problems.end()
   const { known, isHere } = await matchPictures(program, site.pictures, problems)
-  const named = new Set([...site.pictures.map(({ readable }) => readable)])
-  const isNamed = (address: string) => named.has(address) || isHere(address)
-  const here = withAddresses(site, known, problems, isNamed)
-  const rows = await readRows(program, here, problems)
+  const mentioned = new Set([...site.pictures.map(({ readable }) => readable)])
+  const isNamed = (address: string) => mentioned.has(address) || isHere(address)
+  const localItems = withAddresses(site, known, problems, isNamed)
+  const rows = await readRows(program, localItems, problems)
   checkTogether(rows, (file, text, at) => problems.add(file, text, at))
   problems.end()
   const { result, taken } = await withPictures(
@@ -58,7 +58,7 @@ export async function importFrom(
     known,
     problems,
     async (addresses) => {
-      await acceptRows(program, rows, addresses, problems)
+      await validateAll(program, rows, addresses, problems)
       problems.end()
       const name = `Import: ${basename(resolve(folder))}`
       return createDraftFromRows(program.database, rows, addresses, {
@@ -71,71 +71,71 @@ export async function importFrom(
   return { ...result, taken, left: [] }
 }
 
-const addressed = (values: Values, addresses: Map<string, string>) =>
+const replaceAddresses = (values: Values, addresses: Map<string, string>) =>
   eachString(values, (text) =>
     text.replace(addressThere, (address) => addresses.get(address) ?? address),
   ) as Values // of the same shape
 
-/** The items with the pictures that are here already; what no folder and no store has is told. */
+/** Replaces the addresses of pictures that the store already has; reports pictures that neither folder nor store has. */
 function withAddresses(
   { items }: FoundSite,
   known: Map<string, string>,
   problems: Problems,
-  isThere: (address: string) => boolean,
+  exists: (address: string) => boolean,
 ) {
-  const named = [...items].map(([type, found]) => {
-    for (const { file, values } of found)
+  const replaced = [...items].map(([type, foundItems]) => {
+    for (const { file, values } of foundItems)
       eachString(values, (text) => {
         for (const [address] of text.matchAll(addressThere))
-          if (!isThere(address)) problems.add(file, `the folder has no picture ${address}`)
+          if (!exists(address)) problems.add(file, `the folder has no picture ${address}`)
         return text
       })
     return [
       type,
-      found.map((each) => ({ ...each, values: addressed(each.values, known) })),
+      foundItems.map((each) => ({ ...each, values: replaceAddresses(each.values, known) })),
     ] as const
   })
-  return new Map(named)
+  return new Map(replaced)
 }
 
 async function readRows(program: Rooms, items: FoundSite['items'], problems: Problems) {
   const rows: Rows = new Map()
-  for (const [type, found] of items) {
-    const wanted = await planItems(program, type, found)
-    const tell = (file: string, text: string, at?: string) => problems.add(file, text, at)
+  for (const [type, foundItems] of items) {
+    const planned = await planItems(program, type, foundItems)
+    const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
     rows.set(
       type,
-      wanted.map((item, place) => ({
+      planned.map((item, place) => ({
         item,
-        row: toRow(item, item.isChanged ? read(item, tell) : {}, place),
+        row: toRow(item, item.isChanged ? read(item, report) : {}, place),
       })),
     )
   }
   return rows
 }
 
-/** What was changed, as it may be stored. */
-async function acceptRows(
+/** Validates the changed rows and replaces them by what is stored. */
+async function validateAll(
   program: Rooms,
   rows: Rows,
   addresses: Map<string, string>,
   problems: Problems,
 ) {
-  const tell = (file: string, text: string, at?: string) => problems.add(file, text, at)
-  const settingThen = async (type: Setting): Promise<Values> => {
-    const [found] = rows.get(type) ?? []
-    return { ...type.fallback, ...valuesIn(type, found?.row) }
+  const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
+  const readSetting = async (type: Setting): Promise<Values> => {
+    const [first] = rows.get(type) ?? []
+    return { ...type.fallback, ...valuesIn(type, first?.row) }
   }
   for (const [type, all] of rows)
     for (const [place, each] of all.entries()) {
       if (!each.item.isChanged) continue
-      const given = valuesIn(type, each.row)
-      const own = Object.keys(type.fields).filter((name) => given[name] !== undefined)
-      const values = addressed(
-        Object.fromEntries(own.map((name) => [name, given[name]])),
+      const rowValues = valuesIn(type, each.row)
+      const own = Object.keys(type.fields).filter((name) => rowValues[name] !== undefined)
+      const values = replaceAddresses(
+        Object.fromEntries(own.map((name) => [name, rowValues[name]])),
         addresses,
       )
-      const stored = await validateItem(program, each.item, values, tell, settingThen)
+      const stored = await validateItem(program, each.item, values, report, readSetting)
       each.row = toRow(each.item, stored, place)
     }
 }

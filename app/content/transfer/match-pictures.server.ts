@@ -14,12 +14,12 @@ import { asJson } from './readable.ts'
 
 type Media = Pick<AppContext, 'database' | 'media'>
 
-/** Which pictures of a folder are here already, by how its texts name them; `isHere` knows what texts of this site name. */
+/** Finds the pictures of a folder that the store has, by their address in the folder. `isHere` tests an address of the store. */
 export async function matchPictures(program: Media, found: FoundPicture[], problems: Problems) {
   const { pictures, lost } = await namedPictures(program)
-  const here = new Map(pictures.map(({ identity, address }) => [identity, address]))
-  const addresses = new Set([...here.values(), ...lost.map(pictureAddress)])
-  const described = new Set(pictures.map(({ description }) => asJson(description)))
+  const addressByIdentity = new Map(pictures.map(({ identity, address }) => [identity, address]))
+  const addresses = new Set([...addressByIdentity.values(), ...lost.map(pictureAddress)])
+  const knownDescriptions = new Set(pictures.map(({ description }) => asJson(description)))
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
     if ((await lstat(file)).size > mostBytes) {
@@ -27,24 +27,24 @@ export async function matchPictures(program: Media, found: FoundPicture[], probl
       continue
     }
     const bytes = await readFile(file)
-    const find = (as: Uint8Array) => here.get(identityOf(as, description))
-    // What no export wrote is kept as another file than it came in.
-    const mayBe = described.has(asJson(description))
-    const address = find(bytes) ?? (mayBe ? find(await asKept(bytes)) : undefined)
+    const find = (data: Uint8Array) => addressByIdentity.get(identityOf(data, description))
+    // The store re-encodes uploads, so a file that no export wrote differs from the stored one.
+    const isDescribed = knownDescriptions.has(asJson(description))
+    const address = find(bytes) ?? (isDescribed ? find(await reencode(bytes)) : undefined)
     if (address) known.set(readable, address)
   }
   return { known, isHere: (address: string) => addresses.has(address) }
 }
 
-/** A picture as the store would have it; one that it would not take stays as it is, and is told later. */
-async function asKept(bytes: Uint8Array) {
+/** The bytes as the store would re-encode them; unchanged if it would refuse them, which is reported later. */
+async function reencode(bytes: Uint8Array) {
   return inspect(bytes, { isEncoded: true }).then(
     ({ original }) => original,
     () => bytes,
   )
 }
 
-/** Takes the others into the store, with the checks of every upload; `work` fails, and they go again. */
+/** Adds the missing pictures to the store, validated as uploads, and runs `work`. If it fails they are removed again. */
 export async function withPictures<Result>(
   { media }: Media,
   found: FoundPicture[],
@@ -52,24 +52,24 @@ export async function withPictures<Result>(
   problems: Problems,
   work: (addresses: Map<string, string>) => Promise<Result>,
 ) {
-  const taken = new Map<string, string>()
+  const added = new Map<string, string>()
   try {
     for (const { readable, file, folder, description } of found) {
       if (known.has(readable)) continue
       const { focal_x: x, focal_y: y, is_decorative: isDecorative, alt, name } = description
-      const about = { folder, alt, name, isDecorative, focal: { x, y }, isEncoded: true }
+      const details = { folder, alt, name, isDecorative, focal: { x, y }, isEncoded: true }
       try {
-        taken.set(readable, await media.add(await readFile(file), about))
+        added.set(readable, await media.add(await readFile(file), details))
       } catch (error) {
         if (!(error instanceof UnusablePicture)) throw error
         problems.add(readable.slice(1), english.of(error.why))
       }
     }
     problems.end()
-    return { result: await work(new Map([...known, ...taken])), taken: taken.size }
+    return { result: await work(new Map([...known, ...added])), taken: added.size }
   } catch (error) {
-    // A draft that was written before the connection was lost names them.
-    if (!isOutage(error)) for (const address of taken.values()) await media.remove(address)
+    // After an outage the draft may have been committed and need them.
+    if (!isOutage(error)) for (const address of added.values()) await media.remove(address)
     throw error
   }
 }

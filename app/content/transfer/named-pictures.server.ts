@@ -4,7 +4,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { slugOf } from '#core/fields/slug.ts'
 import { asJson } from './readable.ts'
 
-/** What somebody said about a picture; it stands in a file beside it. */
+/** The texts of a picture, in a JSON file beside it. */
 export interface Description {
   alt: string
   focal_x: number
@@ -13,17 +13,17 @@ export interface Description {
   name: string
 }
 
-/** A picture of the store under a name that a person can read. */
+/** A stored picture with a readable name. */
 export interface NamedPicture {
-  /** Where it is here: `/media/projects/3f….webp`. */
+  /** Its address on this site: `/media/projects/3f….webp`. */
   address: string
-  /** Where it lies in the folder, and how texts there name it: `/media/projects/leitstand-3fa29c1b.webp`. */
+  /** Its path in the folder, which texts there use as its address: `/media/projects/leitstand-3fa29c1b.webp`. */
   readable: string
   identity: string
   description: Description
 }
 
-/** Two pictures with the same bytes are two when something else is said about them. */
+/** Identity: a hash of the bytes and the description; the same bytes with other texts are another picture. */
 export const identityOf = (bytes: Uint8Array, description: Description) =>
   `${createHash('sha256').update(bytes).digest('hex')} ${asJson(description)}`
 
@@ -35,30 +35,30 @@ export async function namedPictures({ database, media }: Pick<AppContext, 'datab
     .orderBy('id')
     .execute()
   const lost: string[] = []
-  const found: Omit<NamedPicture, 'readable'>[] = []
+  const pictures: Omit<NamedPicture, 'readable'>[] = []
   for (const { key, ...description } of rows) {
     const address = pictureAddress(key)
     const bytes = await media.original(address)
-    if (bytes) found.push({ address, description, identity: identityOf(bytes, description) })
+    if (bytes) pictures.push({ address, description, identity: identityOf(bytes, description) })
     else lost.push(key)
   }
-  return { pictures: named(found), lost }
+  return { pictures: assignNames(pictures), lost }
 }
 
-/** What is the same in everything has one name; others whose names would be the same are numbered. */
-function named(pictures: Omit<NamedPicture, 'readable'>[]): NamedPicture[] {
+/** Assigns readable names: identical pictures share one, other equal names are numbered. */
+function assignNames(pictures: Omit<NamedPicture, 'readable'>[]): NamedPicture[] {
   const identities = new Map<string, Set<string>>()
-  const known = pictures.map((picture) => ({ ...picture, wanted: wantedName(picture) }))
-  for (const { wanted, identity } of known)
-    identities.set(wanted, (identities.get(wanted) ?? new Set()).add(identity))
-  return known.map(({ wanted, ...picture }) => {
-    const place = [...(identities.get(wanted) ?? [])].sort().indexOf(picture.identity)
+  const withNames = pictures.map((picture) => ({ ...picture, name: proposeName(picture) }))
+  for (const { name, identity } of withNames)
+    identities.set(name, (identities.get(name) ?? new Set()).add(identity))
+  return withNames.map(({ name, ...picture }) => {
+    const place = [...(identities.get(name) ?? [])].sort().indexOf(picture.identity)
     const number = place > 0 ? `-${place + 1}` : ''
-    return { ...picture, readable: wanted.replace(/(?=\.\w+$)/, number) }
+    return { ...picture, readable: name.replace(/(?=\.\w+$)/, number) }
   })
 }
 
-function wantedName({ address, identity, description }: Omit<NamedPicture, 'readable'>) {
+function proposeName({ address, identity, description }: Omit<NamedPicture, 'readable'>) {
   const file =
     description.name
       .split('/')
@@ -69,7 +69,7 @@ function wantedName({ address, identity, description }: Omit<NamedPicture, 'read
   return `${folder}${name}-${identity.slice(0, 8)}${ending}`
 }
 
-/** As texts of this site name a picture, and as those of a folder may. */
-const inStore = (name: string) => new RegExp(`${front.pictures}/[\\w-]+/${name}`, 'g')
-export const addressHere = inStore('[0-9a-f]{16}\\.(?:webp|jpg|png|svg)')
-export const addressThere = inStore('[\\w.-]+\\.(?:webp|jpe?g|png|svg|avif)\\b')
+/** Addresses of pictures in texts: `addressHere` on this site, `addressThere` in a folder. */
+const createAddressPattern = (name: string) => new RegExp(`${front.pictures}/[\\w-]+/${name}`, 'g')
+export const addressHere = createAddressPattern('[0-9a-f]{16}\\.(?:webp|jpg|png|svg)')
+export const addressThere = createAddressPattern('[\\w.-]+\\.(?:webp|jpe?g|png|svg|avif)\\b')

@@ -17,21 +17,21 @@ import { isSingle, readRows, toFileValues } from './site-files.server.ts'
 
 export type Rooms = Pick<AppContext, 'database' | 'store' | 'media'>
 export type Row = Values & { id: number }
-/** Says what is wrong with a field of a file; nothing for the whole. */
+/** Reports a problem of a file; `at` is the field, undefined for the whole file. */
 export type Report = (file: string, text: string, at?: string) => void
 
-/** An item as a file wants it, beside what stands here. */
+/** An item of a file, with the stored row. */
 export interface PlannedItem {
   found: FoundItem
   type: Type
   id: number
   live: Stored | undefined
-  /** All its fields. */
+  /** The values of all fields. */
   values: Values
   isChanged: boolean
 }
 
-/** Each item of a type with all its fields; what a file does not name stays as it is, or begins as in a form. */
+/** Completes the items of a type: fields that a file leaves out keep their stored value, or the blank of a new item. */
 export async function planItems(
   { database }: Rooms,
   type: Type,
@@ -39,15 +39,15 @@ export async function planItems(
 ): Promise<PlannedItem[]> {
   const db = asContentDb(database.db)
   const rows = await readRows(db, type)
-  const wanted = []
+  const planned = []
   for (const each of found) {
-    const isOnce = 'category' in type || isSingle(type)
-    const live = isOnce ? rows[0] : rows.find(({ id }) => id === each.id)
+    const isSingleton = 'category' in type || isSingle(type)
+    const live = isSingleton ? rows[0] : rows.find(({ id }) => id === each.id)
     const before = live && toFileValues(type, live)
     const values = { ...(before ?? beginImport(type)), ...each.values }
-    const fresh = async () => ('category' in type ? 0 : await reserveId(db, type))
-    const id = each.id ?? live?.id ?? (await fresh())
-    wanted.push({
+    const reserve = async () => ('category' in type ? 0 : await reserveId(db, type))
+    const id = each.id ?? live?.id ?? (await reserve())
+    planned.push({
       found: each,
       type,
       id,
@@ -56,57 +56,58 @@ export async function planItems(
       isChanged: !isDeepStrictEqual(before, values),
     })
   }
-  return wanted
+  return planned
 }
 
-/** A form of settings falls back by itself. */
+/** Initial values of an imported item; settings need none, they have a fallback. */
 export const beginImport = (type: Type): Values =>
   'category' in type ? {} : ownValues(type.fields, blank(type.fields))
 
-/** The values as the fields of the form take them; what they do not take is told. */
-export function read({ type, values, found }: PlannedItem, tell: Report): Values {
-  const { values: taken, complaints, shapes } = valuesFromJson(type.fields, values)
+/** Parses the values by their fields, and reports those that do not pass. */
+export function read({ type, values, found }: PlannedItem, report: Report): Values {
+  const { values: parsed, complaints, shapes } = valuesFromJson(type.fields, values)
   for (const [at, text] of Object.entries({
     ...translateFieldErrors(english, complaints),
     ...shapes,
   }))
-    tell(found.file, text, at)
-  return taken
+    report(found.file, text, at)
+  return parsed
 }
 
-/** The same as it may be stored; `settingThen` are the forms of settings as they will be. */
+/** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
 export async function validateItem(
   { store, media, database }: Rooms,
   item: PlannedItem,
   values: Values,
-  tell: Report,
+  report: Report,
   settingThen: (type: Setting) => Promise<Values>,
 ): Promise<Values> {
   const { type, live, found } = item
-  const setting = (asked: Setting) => (asked === type ? store.setting(asked) : settingThen(asked))
-  // It answers as the store does.
-  const known = { ...store, setting } as Store
-  const before = { ...(live && toFileValues(type, live)), ...timesIn(type, values) }
-  const done = await validate({ store: known, media, database }, type, values, before)
-  if (!('errors' in done)) return done.values
-  for (const [at, text] of Object.entries(translateFieldErrors(english, done.errors)))
-    tell(found.file, text, at)
+  const setting = (requested: Setting) =>
+    requested === type ? store.setting(requested) : settingThen(requested)
+  // The same store, with another `setting`.
+  const plannedStore = { ...store, setting } as Store
+  const before = { ...(live && toFileValues(type, live)), ...pickTimes(type, values) }
+  const result = await validate({ store: plannedStore, media, database }, type, values, before)
+  if (!('errors' in result)) return result.values
+  for (const [at, text] of Object.entries(translateFieldErrors(english, result.errors)))
+    report(found.file, text, at)
   return values
 }
 
-/** A file may tell of what was published long ago. */
-const timesIn = ({ fields }: Type, values: Values) =>
+/** Times count as stored before: imported posts may be published in the past. */
+const pickTimes = ({ fields }: Type, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'datetime'))
 
-/** As its table would have it. */
+/** The row as its table has it. */
 export function toRow({ type, live, id }: PlannedItem, values: Values, place: number): Row {
   if ('category' in type)
     return { id, category: type.category, settings: { ...valuesIn(type, live), ...values } }
   return { ...live, ...values, id, order_index: place }
 }
 
-/** What belongs together stands together, and nothing has the name of something else. */
-export function checkTogether(rows: Map<Type, { item: PlannedItem; row: Row }[]>, tell: Report) {
+/** Checks across rows: references have a target, slugs and category names are unique. */
+export function checkTogether(rows: Map<Type, { item: PlannedItem; row: Row }[]>, report: Report) {
   for (const [type, all] of rows) {
     const seen = new Set<string>()
     for (const { item, row } of all)
@@ -114,12 +115,12 @@ export function checkTogether(rows: Map<Type, { item: PlannedItem; row: Row }[]>
         const isOnly = kind === 'slug' || keyOf(type) === keyOf(jobCategory)
         const key = `${name} ${row[name]}`
         if (isOnly && row[name] !== '' && seen.has(key))
-          tell(item.found.file, `another file says the same`, name)
+          report(item.found.file, `another file says the same`, name)
         seen.add(key)
         if (kind !== 'reference') continue
-        const others = [...rows].find(([other]) => keyOf(other) === references?.table)?.[1]
-        if (others && !others.some(({ row: { id } }) => id === row[name]))
-          tell(
+        const targets = [...rows].find(([other]) => keyOf(other) === references?.table)?.[1]
+        if (targets && !targets.some(({ row: { id } }) => id === row[name]))
+          report(
             item.found.file,
             `content/${references?.table} has no file of the number ${row[name]}`,
             name,

@@ -1,4 +1,4 @@
-/** What is wrong with a folder, as lines that name the file and the field. */
+/** The import was refused; each line names a file, a field and the problem. */
 export class CannotImport extends Error {
   readonly lines: string[]
   constructor(lines: string[]) {
@@ -7,10 +7,10 @@ export class CannotImport extends Error {
   }
 }
 
-/** So many lines help; more hide the first ones. */
-const most = 50
+/** Lines in an error; the rest is only counted. */
+const maxLines = 50
 
-/** Gathers all mistakes, so that nobody mends one after the other. */
+/** Collects all problems, so that they are reported at once. */
 export class Problems {
   readonly #lines: string[] = []
 
@@ -18,12 +18,12 @@ export class Problems {
     this.#lines.push(`${file}${at ? `, ${at.slice(0, 120)}` : ''}: ${text}`)
   }
 
-  /** Before anything is taken in. */
+  /** Throws `CannotImport` if there are any. Called before anything is written. */
   end() {
     if (this.#lines.length === 0) return
-    const more = this.#lines.length - most
+    const more = this.#lines.length - maxLines
     throw new CannotImport([
-      ...this.#lines.slice(0, most),
+      ...this.#lines.slice(0, maxLines),
       ...(more > 0 ? [`… and ${more} more`] : []),
       'Nothing was taken in.',
     ])

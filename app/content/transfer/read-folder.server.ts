@@ -4,35 +4,35 @@ import { cleanText } from '#core/fields/clean-text.ts'
 import { asideName, markFile, markText } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
 
-/** Bytes. Larger than what any form takes. */
-const mostText = 8 * 1024 ** 2
-const mostFiles = 100_000
-const deepest = 30
+/** Bytes per file: more than any form takes. */
+const maxTextBytes = 8 * 1024 ** 2
+const maxFiles = 100_000
+const maxDepth = 30
 
 export interface RawFolder {
-  /** What JSON files say, by their paths in the folder. */
+  /** Parsed JSON files by path in the folder. */
   texts: Map<string, unknown>
-  /** Where the pictures lie, by their addresses in texts: `/media/projects/leitstand-3fa29c1b.webp`. */
+  /** Paths of the pictures by their addresses in texts: `/media/projects/leitstand-3fa29c1b.webp`. */
   pictures: Map<string, string>
 }
 
-/** An export as it lies on the disk: nothing of it is believed yet. */
+/** Reads an export from disk; the content is not validated yet. */
 export async function readFolder(folder: string, problems: Problems): Promise<RawFolder> {
   await checkMark(folder)
   const texts = new Map<string, unknown>()
   const pictures = new Map<string, string>()
   let count = 0
   for (const part of ['content', 'media'])
-    for await (const path of filesBelow(folder, part, problems)) {
-      if (++count > mostFiles)
-        throw new CannotImport([`${folder} holds more than ${mostFiles} files`])
+    for await (const path of listFiles(folder, part, problems)) {
+      if (++count > maxFiles)
+        throw new CannotImport([`${folder} holds more than ${maxFiles} files`])
       if (path.endsWith('.json')) texts.set(path, await readJson(folder, path, problems))
       else pictures.set(`/${path}`, join(folder, path))
     }
   return { texts, pictures }
 }
 
-/** What lies directly in a folder. */
+/** The names in a folder, without subfolders. */
 export const namesIn = (folder: string) =>
   readdir(folder).catch(() => {
     throw new CannotImport([`there is no folder ${folder}`])
@@ -42,25 +42,25 @@ async function checkMark(folder: string) {
   const names = await namesIn(folder)
   if (names.includes(asideName))
     throw new CannotImport([`${folder} holds an export that was never finished: export again`])
-  if (!names.includes(markFile)) throw new CannotImport(neither(folder, names))
+  if (!names.includes(markFile)) throw new CannotImport(explainUnknownFolder(folder, names))
   const file = join(folder, markFile)
-  const found = await lstat(file)
-  // A device would never end.
-  const isReadable = found.isFile() && found.size < mostText
+  const stats = await lstat(file)
+  // Reading a device would never end.
+  const isReadable = stats.isFile() && stats.size < maxTextBytes
   if (!isReadable || (await readFile(file, 'utf8')).trim() !== markText.trim())
     throw new CannotImport([`${markFile}: the export has a form that is not known here`])
 }
 
-/** What is taken, and whether the folder holds what many would expect to be. */
-const neither = (folder: string, names: string[]) => [
+/** The error for a folder of unknown kind, with a hint at WordPress exports. */
+const explainUnknownFolder = (folder: string, names: string[]) => [
   `${folder} is neither of the two kinds that are read: an export of this program (npm run export, with ${markFile}), or tables of another one as JSON or CSV, each named after its table (projects.json, posts_rows.csv)`,
   ...names
     .filter((name) => /\.(xml|wxr)$/i.test(name))
     .map((name) => `${name}: an export of WordPress (WXR) is not read`),
 ]
 
-/** Links are not followed: they may lead out of the folder. */
-async function* filesBelow(
+/** Yields the files of a part. Symbolic links are not followed: they may lead out of the folder. */
+async function* listFiles(
   folder: string,
   part: string,
   problems: Problems,
@@ -78,34 +78,35 @@ async function* filesBelow(
 export const readJson = (folder: string, path: string, problems: Problems) =>
   readText(join(folder, path), { path, kind: 'JSON', parse: JSON.parse }, problems)
 
-interface Readable {
-  /** In the folder. */
+interface TextFile {
+  /** The path in the folder. */
   path: string
   kind: 'JSON' | 'CSV'
   parse: (text: string) => unknown
 }
 
-/** In another encoding than UTF-8 letters would be lost unseen. */
-export async function readText(file: string, { path, kind, parse }: Readable, problems: Problems) {
+/** Reads and parses a text file. Anything but UTF-8 is a problem: letters would be lost silently. */
+export async function readText(file: string, { path, kind, parse }: TextFile, problems: Problems) {
   const { size } = await lstat(file)
-  if (size > mostText) return problems.add(path, `it has more than ${mostText / 1024 ** 2} MB`)
+  if (size > maxTextBytes)
+    return problems.add(path, `it has more than ${maxTextBytes / 1024 ** 2} MB`)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
-    return cleaned(parse(text))
+    return cleanTexts(parse(text))
   } catch (error) {
-    const why = error instanceof Error ? error.message.slice(0, 120) : ''
-    problems.add(path, `this is no ${kind} (${why})`)
+    const reason = error instanceof Error ? error.message.slice(0, 120) : ''
+    problems.add(path, `this is no ${kind} (${reason})`)
     return undefined
   }
 }
 
-/** As what browsers send. */
-function cleaned(value: unknown, depth = 0): unknown {
-  if (depth > deepest) throw new Error('nested too deeply')
+/** Cleans all strings as those that browsers send. */
+function cleanTexts(value: unknown, depth = 0): unknown {
+  if (depth > maxDepth) throw new Error('nested too deeply')
   if (typeof value === 'string') return cleanText(value)
-  if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1))
+  if (Array.isArray(value)) return value.map((each) => cleanTexts(each, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, cleaned(each, depth + 1)]),
+    Object.entries(value).map(([name, each]) => [name, cleanTexts(each, depth + 1)]),
   )
 }

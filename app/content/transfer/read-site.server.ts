@@ -12,52 +12,52 @@ import type { RawFolder } from './read-folder.server.ts'
 import { joined } from './readable.ts'
 import { isSingle, orderFile, samplesKey } from './site-files.server.ts'
 
-/** What a file says of an item, or of a form of settings. */
+/** An item or a form of settings in a file. */
 export interface FoundItem {
   file: string
-  /** Undefined for what is there once. */
+  /** Undefined for settings and singletons. */
   id: number | undefined
   values: Values
   marks: Marks
 }
 
 export interface FoundPicture {
-  /** How texts of the folder name it. */
+  /** Its address in texts of the folder. */
   readable: string
-  /** Where it lies. */
+  /** The path of the file. */
   file: string
   folder: string
   description: Description
 }
 
 export interface FoundSite {
-  /** In their order. */
+  /** Each type's items in their order. */
   items: Map<Type, FoundItem[]>
   pictures: FoundPicture[]
 }
 
 const largestId = 999_999_999
 
-/** Which content and which pictures the files of a folder are. */
+/** Interprets the files of a folder as content and pictures. */
 export function readSite({ texts, pictures }: RawFolder, problems: Problems): FoundSite {
   const items = new Map<Type, FoundItem[]>(contentTypes.map((type) => [type, []]))
   for (const [path, value] of texts) {
-    // What could not be read is told already.
+    // Unreadable files are reported already.
     if (path.startsWith('media/') || path.endsWith(`/${orderFile}`) || value === undefined) continue
-    const place = placed(path)
+    const place = parsePlace(path)
     if (!place) problems.add(path, 'it belongs to no content that is known here')
     else if (!isObject(value)) problems.add(path, 'an object in braces is expected')
-    else items.get(place.type)?.push(item(path, place, value, problems))
+    else items.get(place.type)?.push(parseItem(path, place, value, problems))
   }
   for (const [type, found] of items) {
     for (const [at, { id, file }] of found.entries())
       if (found.findIndex((each) => each.id === id) < at)
         problems.add(file, `another file has the number ${id}, too`)
     if (!('category' in type) && isOrdered(type))
-      items.set(type, arranged(type, found, texts, problems))
+      items.set(type, sortByOrder(type, found, texts, problems))
     else found.sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
   }
-  return { items, pictures: foundPictures(texts, pictures, problems) }
+  return { items, pictures: parsePictures(texts, pictures, problems) }
 }
 
 interface Place {
@@ -65,17 +65,25 @@ interface Place {
   id: number | undefined
 }
 
-function placed(path: string): Place | undefined {
-  const once = findContentType(/^content\/(\w+|settings\/\w+)\.json$/.exec(path)?.[1] ?? '')
-  if (once) return 'category' in once || isSingle(once) ? { type: once, id: undefined } : undefined
+function parsePlace(path: string): Place | undefined {
+  const singleton = findContentType(/^content\/(\w+|settings\/\w+)\.json$/.exec(path)?.[1] ?? '')
+  if (singleton)
+    return 'category' in singleton || isSingle(singleton)
+      ? { type: singleton, id: undefined }
+      : undefined
   const [, name = '', digits] = /^content\/(\w+)\/(\d{1,9})(?:-[\w-]*)?\.json$/.exec(path) ?? []
   const type = findContentType(name)
   const id = Number(digits)
   return type && !isSingle(type) && id > 0 && id <= largestId ? { type, id } : undefined
 }
 
-function item(file: string, { type, id }: Place, given: Values, problems: Problems): FoundItem {
-  const { [samplesKey]: marks = {}, ...values } = given
+function parseItem(
+  file: string,
+  { type, id }: Place,
+  content: Values,
+  problems: Problems,
+): FoundItem {
+  const { [samplesKey]: marks = {}, ...values } = content
   for (const name of Object.keys(values)) {
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
     if (field?.isElsewhere) problems.add(file, 'it stands in content/contact_settings.json', name)
@@ -86,9 +94,9 @@ function item(file: string, { type, id }: Place, given: Values, problems: Proble
         name,
       )
   }
-  const read = marksShape.safeParse(marks)
-  if (!read.success) problems.add(file, 'lists of marks by field are expected', samplesKey)
-  return { file, id, values: joined(type.fields, values), marks: read.data ?? {} }
+  const parsedMarks = marksShape.safeParse(marks)
+  if (!parsedMarks.success) problems.add(file, 'lists of marks by field are expected', samplesKey)
+  return { file, id, values: joined(type.fields, values), marks: parsedMarks.data ?? {} }
 }
 
 const marksShape = z.record(
@@ -97,8 +105,8 @@ const marksShape = z.record(
 )
 const orderShape = z.array(z.number().int())
 
-/** What the list does not name comes last. */
-function arranged(
+/** Sorts items by the order file; items that it does not list come last. */
+function sortByOrder(
   type: Collection,
   found: FoundItem[],
   texts: Map<string, unknown>,
@@ -108,9 +116,9 @@ function arranged(
   const { data, success } = orderShape.safeParse(texts.get(file) ?? [])
   if (!success) problems.add(file, 'a list of the numbers of the files is expected')
   const order = data ?? []
-  // A file that could not be read is told already.
-  const there = [...texts.keys()].map(placed).filter((each) => each?.type === type)
-  const ids = new Set(there.map((each) => each?.id))
+  // From the paths: an unreadable file is reported already.
+  const places = [...texts.keys()].map(parsePlace).filter((each) => each?.type === type)
+  const ids = new Set(places.map((each) => each?.id))
   for (const id of order) if (!ids.has(id)) problems.add(file, `no file has the number ${id}`)
   if (new Set(order).size < order.length) problems.add(file, 'it names something twice')
   const place = new Map(order.map((id, at) => [id, at]))
@@ -126,7 +134,7 @@ const descriptionShape = z.strictObject({
   name: z.string().max(200),
 })
 
-function foundPictures(
+function parsePictures(
   texts: Map<string, unknown>,
   files: Map<string, string>,
   problems: Problems,
@@ -140,14 +148,14 @@ function foundPictures(
       /^media\/([\w-]+)\/([\w.-]+\.(?:webp|jpe?g|png|svg|avif))$/.exec(path) ?? []
     if (!isPictureFolder(folder)) return problems.add(path, 'this is no picture of a site') ?? []
     const given = texts.get(`${path}.json`)
-    const untold = {
+    const defaults = {
       alt: '',
       focal_x: 50,
       focal_y: 50,
       is_decorative: false,
       name: fileNameOf(name),
     }
-    const { data, error } = descriptionShape.safeParse(given ?? untold)
+    const { data, error } = descriptionShape.safeParse(given ?? defaults)
     const [issue] = error?.issues ?? []
     if (issue) problems.add(`${path}.json`, issue.message, issue.path.join('.'))
     return data ? { readable, file, folder, description: data } : []

@@ -2,37 +2,37 @@ import type { Values } from '#content/rows.server.ts'
 import { blank, type Field, type Fields } from '#core/fields/field.ts'
 import { isObject } from '#core/fields/json.ts'
 
-// How content stands in files: a change of one sentence is one line of a difference.
+// The file format of content: changing one sentence changes one line.
 
-/** The same text for the same value: names are sorted, lists keep their order. */
-export const asJson = (value: unknown) => `${JSON.stringify(sorted(value), null, 2)}\n`
+/** Canonical JSON: keys are sorted, lists keep their order. */
+export const asJson = (value: unknown) => `${JSON.stringify(sortKeys(value), null, 2)}\n`
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (!isObject(value)) return value
   const names = Object.keys(value).sort()
-  return Object.fromEntries(names.map((name) => [name, sorted(value[name])]))
+  return Object.fromEntries(names.map((name) => [name, sortKeys(value[name])]))
 }
 
-/** The fields that have their home here, each part of them there. */
+/** The stored values without shared fields, with all parts of groups and list entries. */
 export function ownValues(fields: Fields, stored: Values): Values {
   const own = Object.entries(fields).filter(
     ([name, field]) => !field.isElsewhere && stored[name] !== undefined,
   )
-  return Object.fromEntries(own.map(([name, field]) => [name, whole(field, stored[name])]))
+  return Object.fromEntries(own.map(([name, field]) => [name, withAllParts(field, stored[name])]))
 }
 
-function whole({ item }: Field<unknown>, value: unknown): unknown {
+function withAllParts({ item }: Field<unknown>, value: unknown): unknown {
   if (!item) return value
-  const filled = (each: unknown) =>
+  const fillBlanks = (each: unknown) =>
     isObject(each) ? ownValues(item, { ...blank(item), ...each }) : each
-  return Array.isArray(value) ? value.map(filled) : filled(value)
+  return Array.isArray(value) ? value.map(fillBlanks) : fillBlanks(value)
 }
 
-/** Long texts as lists of their lines. */
-export const inLines = (fields: Fields, values: Values) => eachText(fields, values, lines)
+/** Splits long texts into lists of lines. */
+export const inLines = (fields: Fields, values: Values) => eachText(fields, values, splitLines)
 
-/** The same as one text again. */
+/** Joins the lists of lines to texts again. */
 export const joined = (fields: Fields, values: Values) =>
   eachText(fields, values, (_, value) =>
     Array.isArray(value) && value.every((each) => typeof each === 'string')
@@ -40,28 +40,29 @@ export const joined = (fields: Fields, values: Values) =>
       : value,
   )
 
-const ends = /(?<=\n|<\/(?:p|h[2-4]|li|ul|ol|tr|table|blockquote|pre|figure)>)/
+const htmlBreaks = /(?<=\n|<\/(?:p|h[2-4]|li|ul|ol|tr|table|blockquote|pre|figure)>)/
 
-function lines(kind: 'html' | 'paragraph', value: unknown) {
+function splitLines(kind: 'html' | 'paragraph', value: unknown) {
   if (typeof value !== 'string') return value
-  const found = value.split(kind === 'html' ? ends : /(?<=\n)/)
-  return found.length > 1 ? found : value
+  const parts = value.split(kind === 'html' ? htmlBreaks : /(?<=\n)/)
+  return parts.length > 1 ? parts : value
 }
 
 function eachText(
   fields: Fields,
   values: Values,
-  work: (kind: 'html' | 'paragraph', value: unknown) => unknown,
+  convertText: (kind: 'html' | 'paragraph', value: unknown) => unknown,
 ): Values {
-  const into = ({ kind, item }: Field<unknown>, value: unknown): unknown => {
-    if (kind === 'html' || kind === 'paragraph') return work(kind, value)
-    const part = (each: unknown) => (item && isObject(each) ? eachText(item, each, work) : each)
+  const convert = ({ kind, item }: Field<unknown>, value: unknown): unknown => {
+    if (kind === 'html' || kind === 'paragraph') return convertText(kind, value)
+    const part = (each: unknown) =>
+      item && isObject(each) ? eachText(item, each, convertText) : each
     return Array.isArray(value) ? value.map(part) : part(value)
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return [name, field ? into(field, value) : value]
+      return [name, field ? convert(field, value) : value]
     }),
   )
 }

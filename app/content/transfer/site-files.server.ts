@@ -11,16 +11,16 @@ import { slugOf } from '#core/fields/slug.ts'
 import { addressHere, type NamedPicture } from './named-pictures.server.ts'
 import { asJson, inLines, ownValues } from './readable.ts'
 
-/** Of these there is one row, the first: their file needs no number. */
+/** Singletons: one row counts, so their file has no id. */
 export const isSingle = (type: Type) =>
   keyOf(type) === keyOf(contactSettings) || keyOf(type) === keyOf(footerSettings)
 
-/** `settings/site` or `projects`. */
-const placeOf = (type: Type) => `content/${keyOf(type)}`
+/** `content/settings/site` or `content/projects`. */
+const getPath = (type: Type) => `content/${keyOf(type)}`
 
 export const orderFile = 'order.json'
 
-/** All content of one moment, as files by their paths. */
+/** All content as files by path, read in one snapshot transaction. */
 export const siteFiles = ({ database }: Pick<AppContext, 'database'>, pictures: NamedPicture[]) =>
   database.db
     .transaction()
@@ -32,54 +32,54 @@ export const siteFiles = ({ database }: Pick<AppContext, 'database'>, pictures: 
       const names = new Map(pictures.map(({ address, readable }) => [address, readable]))
       const files = new Map<string, string>()
       for (const type of contentTypes) {
-        const written = writer(type, known(keyOf(type)), names)
+        const writeRow = createWriter(type, known(keyOf(type)), names)
         const all = await readRows(db, type)
         const rows = isSingle(type) ? all.slice(0, 1) : all
-        for (const row of rows) files.set(fileOf(type, row), written(row))
+        for (const row of rows) files.set(getFilePath(type, row), writeRow(row))
         if (!('category' in type) && isOrdered(type) && rows.length > 0)
-          files.set(`${placeOf(type)}/${orderFile}`, asJson(rows.map(({ id }) => id)))
+          files.set(`${getPath(type)}/${orderFile}`, asJson(rows.map(({ id }) => id)))
       }
       return files
     })
 
-/** In their order; a form of settings is one row or none. */
+/** The rows of a type in their order; for settings one or none. */
 export async function readRows(db: Connection, type: Type): Promise<Stored[]> {
   let query = db.selectFrom(table(type)).selectAll()
   if ('category' in type) query = query.where('category', '=', type.category)
   else if (isOrdered(type)) query = query.orderBy('order_index')
-  // `selectAll` gives up on a type with columns of any name.
+  // `selectAll` loses the types of tables with an index signature.
   return (await query.orderBy('id').execute()) as Stored[]
 }
 
-function fileOf(type: Type, row: Stored) {
-  if ('category' in type || isSingle(type)) return `${placeOf(type)}.json`
+function getFilePath(type: Type, row: Stored) {
+  if ('category' in type || isSingle(type)) return `${getPath(type)}.json`
   const title = slugOf(getTitle(type, row)).slice(0, 60)
-  return `${placeOf(type)}/${row.id}${title && `-${title}`}.json`
+  return `${getPath(type)}/${row.id}${title && `-${title}`}.json`
 }
 
-/** What somebody wrote, as it is stored. */
+/** The own values of a row, for a file. */
 export const toFileValues = (type: Type, row: Stored): Values =>
   ownValues(type.fields, valuesIn(type, row))
 
-/** The same for what knows which samples it asks about. */
+/** The fields that can be samples. */
 export const ownTexts = (type: Type, values: Values) =>
   Object.fromEntries(
     Object.entries(ownFields(type, values)).filter(([, value]) => value !== undefined),
   )
 
-function writer(type: Type, known: Known, names: Map<string, string>) {
-  const readable = (text: string) =>
+function createWriter(type: Type, known: Known, names: Map<string, string>) {
+  const toReadable = (text: string) =>
     text.replace(addressHere, (address) => names.get(address) ?? address)
   return (row: Stored) => {
     const values = toFileValues(type, row)
-    const sample = exportMarks(known, ownTexts(type, values), readable)
+    const sample = exportMarks(known, ownTexts(type, values), toReadable)
     return asJson({
-      // Of the same shape.
-      ...inLines(type.fields, eachString(values, readable) as Values),
+      // `eachString` keeps the shape.
+      ...inLines(type.fields, eachString(values, toReadable) as Values),
       ...(Object.keys(sample).length > 0 && { [samplesKey]: sample }),
     })
   }
 }
 
-/** No field is called so. */
+/** The key of the sample marks; no field has this name. */
 export const samplesKey = '@sample'

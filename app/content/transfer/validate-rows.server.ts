@@ -9,50 +9,50 @@ import { toFileValues } from './site-files.server.ts'
 
 export type Report = (file: string, text: string, at?: string) => void
 
-type Tried = { given: Values } | { taken: Values }
-type Step = (tried: Tried, complain: Report) => Promise<Values>
+type StepInput = { given: Values } | { taken: Values }
+type Step = (input: StepInput, reportError: Report) => Promise<Values>
 
-/** Reads and accepts; what complains is left out where a field may be empty, else the whole row. */
+/** Parses and validates an item. A field with an error is left out if it may be empty, else the whole row is. */
 export async function validateRows(
   type: Type,
   item: PlannedItem,
-  tell: Report,
+  report: Report,
   step: Step,
 ): Promise<Values | undefined> {
   const { live, found } = item
-  const before = standing(item)
-  let given = item.values
+  const before = currentValues(item)
+  let values = item.values
   for (let round = 0; round < 2; round++) {
-    const wrong = new Map<string, string>()
-    const complain: Report = (_, text, at = '') => void wrong.set(at, text)
-    const taken = await step({ given }, complain)
-    const stored = wrong.size > 0 ? taken : await step({ taken }, complain)
-    if (wrong.size === 0) return stored
-    given = { ...given }
-    for (const [at, text] of wrong) {
+    const errors = new Map<string, string>()
+    const reportError: Report = (_, text, at = '') => void errors.set(at, text)
+    const parsed = await step({ given: values }, reportError)
+    const stored = errors.size > 0 ? parsed : await step({ taken: parsed }, reportError)
+    if (errors.size === 0) return stored
+    values = { ...values }
+    for (const [at, text] of errors) {
       const [name = ''] = at.split('.')
-      const canStay = 'category' in type || live || type.fields[name]?.required === false
-      const isOut = !canStay || round > 0
-      tell(found.file, isOut ? `${text} The row was left out.` : text, at)
-      if (isOut) return undefined
-      if (before[name] === undefined) delete given[name]
-      else given[name] = before[name]
+      const canOmitField = 'category' in type || live || type.fields[name]?.required === false
+      const isOmitted = !canOmitField || round > 0
+      report(found.file, isOmitted ? `${text} The row was left out.` : text, at)
+      if (isOmitted) return undefined
+      if (before[name] === undefined) delete values[name]
+      else values[name] = before[name]
     }
   }
   return undefined
 }
 
-const standing = ({ type, live }: PlannedItem) =>
+const currentValues = ({ type, live }: PlannedItem) =>
   live ? toFileValues(type, live) : beginImport(type)
 
-/** Pictures by an address are copied as a form does it; which could not be had is told, and leaves the one that is there. */
+/** Copies pictures from foreign addresses, as a form does. A failure is reported, and the stored picture stays. */
 export async function withPictures(
   program: Rooms,
   item: PlannedItem,
-  tell: Report,
+  report: Report,
 ): Promise<Values> {
   const own = { ...item.values }
-  // A second import of the same tables brings no second copy of any.
+  // `isAgain`: a second import of the same tables adds no second copy.
   const media = {
     ...program.media,
     add: (...[bytes, about]: Parameters<Media['add']>) =>
@@ -62,11 +62,16 @@ export async function withPictures(
     const address = own[name]
     if (field.kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address))
       continue
-    const done = await copiedPictures({ media }, { [name]: field }, { [name]: address }, undefined)
-    own[name] = done.values[name]
-    for (const text of Object.values(translateFieldErrors(english, done.errors))) {
-      tell(item.found.file, `${text} (${address.slice(0, 200)})`, name)
-      own[name] = standing(item)[name] ?? null
+    const result = await copiedPictures(
+      { media },
+      { [name]: field },
+      { [name]: address },
+      undefined,
+    )
+    own[name] = result.values[name]
+    for (const text of Object.values(translateFieldErrors(english, result.errors))) {
+      report(item.found.file, `${text} (${address.slice(0, 200)})`, name)
+      own[name] = currentValues(item)[name] ?? null
     }
   }
   return own

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A key of its own for each purpose: what was signed or sealed for one can never pass for another. */
+/** HKDF-SHA-256: one key per purpose, so a signature made for one purpose never verifies for another. */
 export const derivedKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `auftritt ${purpose}`, 32))

@@ -1,21 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from './derived-key.server.ts'
 
-/** A text that visitors carry around but cannot make up. Each purpose has a key of its own. */
+/** Token of a text and its HMAC, both base64url. Visitors can carry it but not forge it. Each purpose has its own key. */
 export function sign(secret: string, purpose: string, text: string) {
   return `${Buffer.from(text).toString('base64url')}.${seal(secret, purpose, text).toString('base64url')}`
 }
 
-/** The text, or undefined when the signature is not ours. */
+/** The text of a token, or undefined when the signature does not match. */
 export function unsign(secret: string, purpose: string, token: string) {
-  const [encoded = '', mark = ''] = token.split('.')
+  const [encoded = '', encodedSignature = ''] = token.split('.')
   const text = Buffer.from(encoded, 'base64url').toString()
-  const given = Buffer.from(mark, 'base64url')
-  const own = seal(secret, purpose, text)
-  return given.length === own.length && timingSafeEqual(given, own) ? text : undefined
+  const signature = Buffer.from(encodedSignature, 'base64url')
+  const expected = seal(secret, purpose, text)
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+    ? text
+    : undefined
 }
 
-/** One way only: who sees the result learns nothing about the text. */
+/** HMAC of a text: the result reveals nothing about the text. */
 export const digest = (secret: string, purpose: string, text: string) =>
   seal(secret, purpose, text).toString('base64url')
 

@@ -3,7 +3,7 @@ import { type ColumnDefinitionBuilder, PostgresAdapter, type QueryExecutorProvid
 export const isPostgres = (db: QueryExecutorProvider) =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
-/** A whole number that the database gives and never gives again. */
+/** Primary key that the database generates and never reuses. */
 export const identity = (db: QueryExecutorProvider) => (column: ColumnDefinitionBuilder) =>
   isPostgres(db)
     ? column.primaryKey().generatedByDefaultAsIdentity()

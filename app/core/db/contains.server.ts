@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from './columns.server.ts'
 
 /**
- * The text stands in the column, in whatever case, and every sign in it means itself: the one rule of all searches.
- * Both cases of each letter are named, so neither a function for every row nor the database's locale has a part in it.
+ * Substring condition of all searches: ignores case and treats every character literally. The pattern lists both cases
+ * of each letter, so it needs no function call per row and no locale of the database.
  */
 export const contains = (
   db: QueryExecutorProvider,
@@ -11,17 +11,17 @@ export const contains = (
   text: string,
 ): RawBuilder<boolean> => containsIn(db, sql.ref(column), text)
 
-/** The same for what is no column. */
+/** `contains` for any SQL expression. */
 export const containsIn = (
   db: QueryExecutorProvider,
-  inside: RawBuilder<unknown>,
+  expression: RawBuilder<unknown>,
   text: string,
 ): RawBuilder<boolean> =>
   isPostgres(db)
-    ? sql<boolean>`${inside} ~ ${[...text].map((sign) => inExpression(sign)).join('')}`
-    : sql<boolean>`${inside} glob ${`*${[...text].map((sign) => inGlob(sign)).join('')}*`}`
+    ? sql<boolean>`${expression} ~ ${[...text].map((character) => toExpression(character)).join('')}`
+    : sql<boolean>`${expression} glob ${`*${[...text].map((character) => toGlob(character)).join('')}*`}`
 
-/** The text stands in one of the columns; `index` is the one over them, if there is one. */
+/** True when one of the columns contains the text; `index` is the FTS table over them, if there is one. */
 export function oneContains(
   db: QueryExecutorProvider,
   columns: readonly string[],
@@ -29,21 +29,21 @@ export function oneContains(
   index?: string,
 ): RawBuilder<boolean> {
   if (columns.length === 0) return sql<boolean>`1 = 0`
-  const one = sql<boolean>`(${sql.join(
+  const condition = sql<boolean>`(${sql.join(
     columns.map((column) => contains(db, column, text)),
     sql` or `,
   )})`
-  const parts = threes(text)
-  // PostgreSQL finds its index by itself. A text of less than three signs is looked for in all rows.
-  if (index === undefined || isPostgres(db) || parts.length === 0) return one
+  const trigrams = listTrigrams(text)
+  // PostgreSQL chooses its index itself. A text without an indexable trigram needs a full scan.
+  if (index === undefined || isPostgres(db) || trigrams.length === 0) return condition
   const table = sql.id(index)
-  return sql<boolean>`(id in (select rowid from ${table} where ${table} match ${parts.join(' ')})
-    and ${one})`
+  return sql<boolean>`(id in (select rowid from ${table} where ${table} match ${trigrams.join(' ')})
+    and ${condition})`
 }
 
 /**
- * The whole column is like a pattern: `%` stands for any signs, `_` for one, and a backslash takes the meaning of either.
- * The engines' own `like` differ in which letters they take for the same.
+ * `LIKE` for the whole column: `%` matches any characters, `_` matches one, a backslash escapes either. The engines'
+ * own `like` disagree about which letters are equal.
  */
 export function isLike(
   db: QueryExecutorProvider,
@@ -53,11 +53,14 @@ export function isLike(
 ): RawBuilder<boolean> {
   const isExpression = isPostgres(db)
   const [any, one] = isExpression ? ['.*', '.'] : ['*', '?']
-  const sign = isExpression ? inExpression : inGlob
+  const escapeCharacter = isExpression ? toExpression : toGlob
   const parts = [...pattern.matchAll(/\\?./gsu)].map(([part]) => {
     if (part === '%') return any
     if (part === '_') return one
-    return sign(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part, isCaseBlind)
+    return escapeCharacter(
+      part.length > 1 && part.startsWith('\\') ? part.slice(1) : part,
+      isCaseBlind,
+    )
   })
   const whole = parts.join('')
   return isExpression
@@ -65,7 +68,7 @@ export function isLike(
     : sql<boolean>`${sql.ref(column)} glob ${whole}`
 }
 
-/** Each word of a search stands in one of the columns. */
+/** One condition per word of a search (at most eight): one of the columns contains the word. */
 export const containsWords = (
   db: QueryExecutorProvider,
   columns: readonly string[],
@@ -78,38 +81,42 @@ export const containsWords = (
     .slice(0, 8)
     .map((word) => oneContains(db, columns, word, index))
 
-/** Each three signs in a row, as the index is asked for them, of those that it knows in either case. */
-function threes(text: string) {
-  const signs = [...text]
-  const all = signs.slice(2).map((_, at) => signs.slice(at, at + 3))
-  const known = all.filter((three) => three.every(isKnown)).map((three) => three.join(''))
-  return [...new Set(known)].map((three) => `"${three.replaceAll('"', '""')}"`)
+/** Quoted trigrams of a text for `match`; leaves out those whose case folding SQLite may not know. */
+function listTrigrams(text: string) {
+  const characters = [...text]
+  const all = characters.slice(2).map((_, start) => characters.slice(start, start + 3))
+  const indexable = all
+    .filter((trigram) => trigram.every(hasStableCases))
+    .map((trigram) => trigram.join(''))
+  return [...new Set(indexable)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`)
 }
 
-/** SQLite knows the cases of Latin, Greek and Cyrillic letters as Node does; younger letters came to it later. */
-const isKnown = (sign: string) => {
-  const all = cases(sign)
+/** SQLite and Node agree on the cases of Latin, Greek and Cyrillic letters; newer letters may differ. */
+const hasStableCases = (character: string) => {
+  const all = listCases(character)
   const isOld = (each: string) => each <= 'ž' || (each >= 'Ά' && each <= 'ҁ')
-  // ı has the capital of i.
-  const isPair = (each: string) => each.toLowerCase() === sign.toLowerCase()
+  // ı and i share one capital.
+  const isPair = (each: string) => each.toLowerCase() === character.toLowerCase()
   return all.length === 1 || all.every((each) => isOld(each) && isPair(each))
 }
 
-/** The spellings of a sign; a capital of two letters, as of ß, is none. */
-const cases = (sign: string) => [
+/** The case variants of a character, without those of two letters (ß). */
+const listCases = (character: string) => [
   ...new Set(
-    [sign, sign.toLowerCase(), sign.toUpperCase()].filter((each) => [...each].length === 1),
+    [character, character.toLowerCase(), character.toUpperCase()].filter(
+      (each) => [...each].length === 1,
+    ),
   ),
 ]
 
-function inGlob(sign: string, isCaseBlind = true) {
-  const all = isCaseBlind ? cases(sign) : [sign]
+function toGlob(character: string, isCaseBlind = true) {
+  const all = isCaseBlind ? listCases(character) : [character]
   if (all.length > 1) return `[${all.join('')}]`
-  return '*?['.includes(sign) ? `[${sign}]` : sign
+  return '*?['.includes(character) ? `[${character}]` : character
 }
 
-function inExpression(sign: string, isCaseBlind = true) {
-  const all = isCaseBlind ? cases(sign) : [sign]
+function toExpression(character: string, isCaseBlind = true) {
+  const all = isCaseBlind ? listCases(character) : [character]
   if (all.length > 1) return `[${all.join('')}]`
-  return /[\p{L}\p{N}\s]/u.test(sign) ? sign : `\\${sign}`
+  return /[\p{L}\p{N}\s]/u.test(character) ? character : `\\${character}`
 }

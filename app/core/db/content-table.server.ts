@@ -2,8 +2,8 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 import { identity, required } from './columns.server.ts'
 
 /**
- * A table of a content type: what every item has, then the type's own `columns`. Migrations stand on it, so it never
- * changes; what all tables get later comes with a migration, and with another function for the tables after it.
+ * Creates the table of a content type: the columns of every item, then the type's own `columns`. Migrations call it, so
+ * it never changes. A later column for all tables needs a migration and a new function for new tables.
  */
 export async function contentTable(
   db: Kysely<unknown>,

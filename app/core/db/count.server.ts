@@ -1,26 +1,26 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 
-/** How many rows a query finds, but no more than so many: nobody waits while 100,000 are counted one by one. */
+/** The number of rows of a query, capped at `limit`: counting 100,000 rows would take too long. */
 export const countUpTo = <DB, Names extends keyof DB>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, Names, Record<never, never>>,
-  most: number,
+  limit: number,
 ): Promise<number> =>
   countOf(
     db.selectFrom(
       query
         .select((eb) => eb.lit(1).as('one'))
-        .limit(most)
+        .limit(limit)
         .as('found'),
-    ) as never, // a table that no type names
+    ) as never, // the subquery is in no table type
   )
 
-/** How many rows a query finds. */
+/** The number of rows of a query. */
 export async function countOf<DB, Names extends keyof DB>(
   query: SelectQueryBuilder<DB, Names, Record<never, never>>,
 ): Promise<number> {
-  const found = await query
+  const row = await query
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return (found as { count: number }).count // for any query the compiler cannot work out what it answers
+  return (row as { count: number }).count // the compiler cannot infer the row of a generic query
 }

@@ -5,16 +5,16 @@ import { ping } from './ping.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 import { SearchDialect } from './sqlite-search.server.ts'
 
-/** The open database, and the news that its content changed. `Tables` is inferred from the collections. */
+/** The open database and its change notifications. `Tables` is inferred from the collections. */
 export interface Database<Tables> {
   db: Kysely<Tables>
-  /** For what looks through all rows: it keeps nobody else waiting. Only reads, and sees what is committed. */
+  /** Read-only connection for full scans: does not block other queries, sees committed data only. */
   search: Kysely<Tables>
-  /** Inside a transaction: the other instances hear of it when it commits. */
+  /** Inside a transaction: notifies the other instances when it commits. */
   announce(trx: Transaction<Tables>, version: number): Promise<void>
-  /** `heard` gets the new content version, or nothing when changes may have been missed. Returns how to stop. */
+  /** Calls `heard` with the new content version, or without one after a possible gap. Returns the unsubscriber. */
   onChange(heard: (version?: number) => void): () => void
-  /** After the commit: this instance hears of it at once. */
+  /** After the commit: notifies this instance. */
   changed(version: number): void
   /** Resolves when the database answers; used by /readyz. */
   ping(): Promise<void>
@@ -23,10 +23,10 @@ export interface Database<Tables> {
 
 export const isPostgresAddress = (address: string) => /^postgres(ql)?:/.test(address)
 
-/** A visitor who waits for a database that hangs is answered within five seconds. */
+/** Query timeout in milliseconds: a hanging database costs a visitor at most five seconds. */
 const longestQuery = 4000
 
-/** `postgres://…`, or the path of an SQLite file. `patience` is how long a query may take, in milliseconds. */
+/** Opens `postgres://…` or the path of an SQLite file. `patience` is the query timeout in milliseconds (PostgreSQL). */
 export function createDatabase<Tables>(address: string, patience = longestQuery): Database<Tables> {
   return isPostgresAddress(address) ? createPostgres(address, patience) : openSqlite(address)
 }
@@ -36,25 +36,25 @@ function openSqlite<Tables>(path: string): Database<Tables> {
   const search = new Kysely<Tables>({ dialect: new SearchDialect(path) })
   const news = listeners()
 
-  // Another process (a command-line tool) changes this number; our own writes do not.
-  let seen: number | undefined
-  const look = async () => {
+  // `data_version` changes when another process (a command-line tool) commits, not through our own writes.
+  let lastVersion: number | undefined
+  const poll = async () => {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
-    const now = rows[0]?.data_version
-    if (seen !== undefined && now !== seen) news.changed()
-    seen = now
+    const version = rows[0]?.data_version
+    if (lastVersion !== undefined && version !== lastVersion) news.changed()
+    lastVersion = version
   }
-  // A failed look is made up for by the next one. The first comes before any page is read.
-  const watchful = () => void look().catch(() => {})
-  watchful()
-  const watch = setInterval(watchful, 1000)
-  // The log would otherwise keep the size of its busiest minute.
-  const checkpoint = setInterval(
+  // The next poll makes up for a failed one. The first poll runs before any page is read.
+  const pollQuietly = () => void poll().catch(() => {})
+  pollQuietly()
+  const pollTimer = setInterval(pollQuietly, 1000)
+  // Without a truncating checkpoint the WAL file keeps its largest size.
+  const checkpointTimer = setInterval(
     () => void sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {}),
     300_000,
   )
-  watch.unref()
-  checkpoint.unref()
+  pollTimer.unref()
+  checkpointTimer.unref()
 
   return {
     db,
@@ -63,8 +63,8 @@ function openSqlite<Tables>(path: string): Database<Tables> {
     announce: async () => {},
     ping: () => ping(db),
     async close() {
-      clearInterval(watch)
-      clearInterval(checkpoint)
+      clearInterval(pollTimer)
+      clearInterval(checkpointTimer)
       await search.destroy()
       await db.destroy()
     },

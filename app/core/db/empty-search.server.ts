@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { isPostgres } from './columns.server.ts'
 
 /**
- * While `work` deletes all rows: each would leave SQLite's indexes of the search by itself, which takes half an hour.
- * Inside a transaction.
+ * Bulk delete: drops the delete triggers of SQLite's search indexes, runs `work`, which deletes all rows, then empties
+ * the indexes at once. One trigger call per row takes half an hour. Call inside a transaction.
  */
 export async function emptySearch(trx: QueryExecutorProvider, work: () => Promise<void>) {
   if (isPostgres(trx)) return work()

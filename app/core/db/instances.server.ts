@@ -7,36 +7,36 @@ export interface InstancesTables {
   instances: { id: string; seen_at: string }
 }
 
-const beat = 10_000
+const heartbeat = 10_000
 
-/** By the clock of the database: those of two machines may differ by more than a beat. */
-const clock = (db: Kysely<InstancesTables>, seconds = 0) =>
+/** Time of the database: the clocks of two machines may differ by more than a heartbeat. */
+const now = (db: Kysely<InstancesTables>, seconds = 0) =>
   isPostgres(db)
     ? sql<string>`to_char((clock_timestamp() + make_interval(secs => ${seconds})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`
 
-/** Says that this server runs, until the function that it answers is called. */
+/** Heartbeat: records every ten seconds that this server runs. Returns the function that stops it. */
 export function announceInstance(db: Kysely<InstancesTables>) {
   const id = randomUUID()
   const announce = async () => {
-    const seen_at = clock(db)
-    await db.deleteFrom('instances').where('seen_at', '<', clock(db, -600)).execute()
+    const seen_at = now(db)
+    await db.deleteFrom('instances').where('seen_at', '<', now(db, -600)).execute()
     await db
       .insertInto('instances')
       .values({ id, seen_at })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
       .execute()
   }
-  const quietly = () =>
+  const announceQuietly = () =>
     announce().catch((error: unknown) => log.debug({ err: error }, 'the instance was not noted'))
-  let last = quietly()
+  let pending = announceQuietly()
   const timer = setInterval(() => {
-    last = quietly()
-  }, beat)
+    pending = announceQuietly()
+  }, heartbeat)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await last
+    await pending
     await db
       .deleteFrom('instances')
       .where('id', '=', id)
@@ -45,14 +45,14 @@ export function announceInstance(db: Kysely<InstancesTables>) {
   }
 }
 
-/** Whether a server was heard of lately. One that was killed counts for as long as it could only be slow. */
+/** True when a server sent a heartbeat within 30 seconds; a killed server counts until then. */
 export async function isServerRunning(db: Kysely<InstancesTables>) {
   const row = await db
     .selectFrom('instances')
     .select('id')
-    .where('seen_at', '>', clock(db, -30))
-    // From a time to come: the clock was wrong when it was written, and nobody has written since.
-    .where('seen_at', '<', clock(db, 30))
+    .where('seen_at', '>', now(db, -30))
+    // A heartbeat from the future was written with a wrong clock.
+    .where('seen_at', '<', now(db, 30))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -106,10 +106,10 @@ const migrations = {
   '056-locked-documents': lockedDocuments,
 }
 
-/** The database was written by a newer version of the program: going on could destroy what only that one knows. */
+/** A newer version of the program wrote this database; continuing could destroy its data. */
 export class NewerDatabase extends Error {}
 
-/** The same for an address, over a connection of its own: waiting for the lock must not run into a time limit. */
+/** `migrate` over a connection of its own, without a query timeout: it may wait long for the lock. */
 export async function migrateAt(address: string) {
   const dialect = isPostgresAddress(address)
     ? new PostgresDialect({
@@ -125,28 +125,31 @@ export async function migrateAt(address: string) {
   }
 }
 
-/** Brings the tables up to date. Processes that start together take turns; a failed one leaves nothing behind. */
+/**
+ * Runs the outstanding migrations and returns their names. A lock lets processes that start together take turns; a
+ * failed migration rolls back.
+ */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
-  wanted: Record<string, Migration> = migrations,
+  available: Record<string, Migration> = migrations,
 ) {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => wanted },
-    // Numbers are given when work begins; what is finished first is merged first.
+    provider: { getMigrations: async () => available },
+    // A migration gets its number when work begins, so a higher one may be merged first.
     allowUnorderedMigrations: true,
   })
-  const unknown = (await executed(db)).filter((name) => !Object.hasOwn(wanted, name))
+  const unknown = (await listExecuted(db)).filter((name) => !Object.hasOwn(available, name))
   if (unknown.length > 0) throw new NewerDatabase(unknown.join(', '))
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return results?.map((result) => result.migrationName) ?? []
 }
 
-async function executed<Tables>(db: Kysely<Tables>) {
+async function listExecuted<Tables>(db: Kysely<Tables>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  // The migrator's own table belongs to no type of ours.
+  // The migrator's own table is not in our types.
   const untyped = db as unknown as Kysely<{ kysely_migration: { name: string } }>
   const rows = await untyped.selectFrom('kysely_migration').select('name').execute()
   return rows.map(({ name }) => name)

@@ -1,24 +1,26 @@
 import { log } from '#core/runtime/log.server.ts'
 
-/** The same version may be reported by the change itself, its notification and every heartbeat: it is news once. */
+/**
+ * Change listeners. Deduplicates by version: the change itself, its notification and every heartbeat report the same one.
+ */
 export function listeners() {
-  const all = new Set<(version?: number) => void>()
-  let last: number | undefined
+  const callbacks = new Set<(version?: number) => void>()
+  let lastVersion: number | undefined
   return {
     changed: (version?: number) => {
-      if (version !== undefined && version === last) return
-      last = version
-      for (const heard of all)
+      if (version !== undefined && version === lastVersion) return
+      lastVersion = version
+      for (const callback of callbacks)
         try {
-          heard(version)
+          callback(version)
         } catch (error) {
-          // What changed is stored by now: nobody who hears of it decides what is answered.
+          // The change is committed; a failing listener must not fail the request.
           log.error({ err: error }, 'what follows a change failed')
         }
     },
-    onChange(heard: (version?: number) => void) {
-      all.add(heard)
-      return () => void all.delete(heard)
+    onChange(callback: (version?: number) => void) {
+      callbacks.add(callback)
+      return () => void callbacks.delete(callback)
     },
   }
 }

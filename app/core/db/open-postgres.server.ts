@@ -6,7 +6,7 @@ import { ping } from './ping.server.ts'
 import { createPool, loadDriver } from './pool.server.ts'
 import { InTurnPostgresDialect } from './postgres.server.ts'
 
-/** Many connections, and one that listens for changes by other instances. */
+/** A connection pool, and one connection that listens for changes by other instances. */
 export function createPostgres<Tables>(url: string, patience: number): Database<Tables> {
   const pool = () =>
     createPool({
@@ -19,7 +19,7 @@ export function createPostgres<Tables>(url: string, patience: number): Database<
     })
   const db = new Kysely<Tables>({ dialect: new InTurnPostgresDialect({ pool }) })
   const news = listeners()
-  const stop = listen(url, news.changed)
+  const stopListening = listen(url, news.changed)
   return {
     db,
     search: db,
@@ -28,19 +28,19 @@ export function createPostgres<Tables>(url: string, patience: number): Database<
       void (await sql`select pg_notify('content', ${String(version)})`.execute(trx)),
     ping: () => ping(db),
     async close() {
-      await stop()
+      await stopListening()
       await db.destroy()
     },
   }
 }
 
 /**
- * One connection of its own that listens. When it is lost it comes back and says that changes may have been missed. A
- * connection can be dead without an event, so every ten seconds it asks for the version: heartbeat and catch-up in one.
+ * `LISTEN content` on a dedicated connection. After a loss it reconnects and calls `heard` without a version, since
+ * changes may have been missed. A connection can die without an event, so it queries the version every ten seconds.
  */
 function listen(connectionString: string, heard: (version?: number) => void) {
   let client: Client | undefined
-  let stopped = false
+  let isStopped = false
   let wasConnected = false
 
   async function connect() {
@@ -55,32 +55,32 @@ function listen(connectionString: string, heard: (version?: number) => void) {
       void next.end().catch(() => {})
       throw error
     }
-    if (stopped) return void (await next.end())
-    // Not before: a connection that could not be made ends too, and each attempt would lead to two more.
-    next.once('end', () => void (stopped || setTimeout(again, 250).unref()))
+    if (isStopped) return void (await next.end())
+    // Registered only now: a failed attempt also ends, and each would schedule two more.
+    next.once('end', () => void (isStopped || setTimeout(reconnect, 250).unref()))
     client = next
   }
-  function again() {
+  function reconnect() {
     connect().then(
       () => {
         if (wasConnected) heard()
         wasConnected = true
       },
-      () => void (stopped || setTimeout(again, 1000).unref()),
+      () => void (isStopped || setTimeout(reconnect, 1000).unref()),
     )
   }
   const heartbeat = setInterval(() => {
-    const asked = client
-    asked?.query<{ version: number }>('select version from content_version').then(
+    const current = client
+    current?.query<{ version: number }>('select version from content_version').then(
       ({ rows }) => rows[0] && heard(rows[0].version),
-      () => asked.end().catch(() => {}),
+      () => current.end().catch(() => {}),
     )
   }, 10_000)
   heartbeat.unref()
 
-  again()
+  reconnect()
   return async () => {
-    stopped = true
+    isStopped = true
     clearInterval(heartbeat)
     await client?.end()
   }

@@ -1,29 +1,32 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** Above every id: where a list that goes back begins. */
+/** Greater than every id: start of a descending list. */
 export const aboveAll = 2 ** 31 - 1
 
 interface Part {
   limit: number
-  /** The number of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   before?: number | undefined
 }
 
-/** A page of a list that goes back: the rows below a number, the newest first, and the number behind which the next begins. */
+/**
+ * Keyset pagination, newest first: up to `limit` rows with an id below `before`. `next` is the cursor, null on the last
+ * page.
+ */
 export async function pageBelow<DB, From extends keyof DB, Row extends { id: number }>(
   query: SelectQueryBuilder<DB, From, Row>,
   { limit, before = aboveAll }: Part,
 ) {
-  const found = await query
+  const candidates = await query
     .where(sql<boolean>`id < ${before}`)
     .orderBy(sql.ref('id'), 'desc')
     .limit(limit + 1)
     .execute()
-  return cut(found, limit)
+  return cut(candidates, limit)
 }
 
-/** Of rows of which one more was asked for than a page has. */
-export function cut<Row extends { id: number }>(found: Row[], limit: number) {
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+/** Cuts a page from `limit + 1` rows; the extra row tells whether there is a next page. */
+export function cut<Row extends { id: number }>(candidates: Row[], limit: number) {
+  const rows = candidates.slice(0, limit)
+  return { rows, next: candidates.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }

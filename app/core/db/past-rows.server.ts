@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Rows whose time is over: their column lies before a moment, and after another where not every row says one. */
+/** Expired rows: `column` is below `before`, and above `after` where some rows have no time. */
 export type Past = readonly [
   table: string,
   column: string,
@@ -8,27 +8,27 @@ export type Past = readonly [
   after?: string | number,
 ]
 
-const from = ([table, column, before, after]: Past) =>
+const fromClause = ([table, column, before, after]: Past) =>
   sql`from ${sql.table(table)} where ${sql.ref(column)} < ${before}${
     after === undefined ? sql`` : sql` and ${sql.ref(column)} > ${after}`
   }`
 
 export async function countPast(db: QueryExecutorProvider, all: Past[]) {
   let sum = 0
-  for (const each of all) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count ${from(each)}`.execute(
-      db,
-    )
+  for (const past of all) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count ${fromClause(past)}`.execute(db)
     sum += rows[0]?.count ?? 0
   }
   return sum
 }
 
-/** Answers how many rows went. */
+/** Returns the number of deleted rows. */
 export async function deletePast(db: QueryExecutorProvider, all: Past[]) {
   let sum = 0
-  for (const each of all) {
-    const { numAffectedRows } = await sql`delete ${from(each)}`.execute(db)
+  for (const past of all) {
+    const { numAffectedRows } = await sql`delete ${fromClause(past)}`.execute(db)
     sum += Number(numAffectedRows ?? 0)
   }
   return sum

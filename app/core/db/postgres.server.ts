@@ -6,8 +6,8 @@ import {
 } from 'kysely'
 
 /**
- * Kysely's own PostgreSQL dialect, except that the queries of one transaction take turns: the driver is about to give
- * up waiting lines of its own, and a page that is read in a transaction reads its sections at once.
+ * Kysely's PostgreSQL dialect with serialized queries per connection: the driver will drop its own query queue, and a
+ * page that is read in a transaction reads its sections concurrently.
  */
 export class InTurnPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
@@ -23,23 +23,25 @@ export class InTurnPostgresDialect extends PostgresDialect {
 }
 
 class InTurnDriver extends PostgresDriver {
-  readonly #known = new WeakSet<DatabaseConnection>()
+  readonly #serialized = new WeakSet<DatabaseConnection>()
 
-  override async acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>) {
-    const connection = await super.acquireConnection(...given)
-    if (!this.#known.has(connection)) {
-      this.#known.add(connection)
-      connection.executeQuery = inTurn(connection.executeQuery.bind(connection))
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await super.acquireConnection(...options)
+    if (!this.#serialized.has(connection)) {
+      this.#serialized.add(connection)
+      connection.executeQuery = serialize(connection.executeQuery.bind(connection))
     }
     return connection
   }
 }
 
-function inTurn(execute: DatabaseConnection['executeQuery']): DatabaseConnection['executeQuery'] {
+function serialize(
+  execute: DatabaseConnection['executeQuery'],
+): DatabaseConnection['executeQuery'] {
   let last: Promise<unknown> = Promise.resolve()
-  return (...given) => {
-    const mine = last.then(() => execute(...given))
-    last = mine.catch(() => {})
-    return mine as never // what it gives depends on who asks
+  return (...args) => {
+    const result = last.then(() => execute(...args))
+    last = result.catch(() => {})
+    return result as never // the row type depends on the caller
   }
 }

@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from './columns.server.ts'
 
-/** Letters that stand with others (DIN 5007-1); an index has the same, so a change comes with a migration. */
+/** Letters that sort as others (DIN 5007-1). An index uses the same rule, so a change needs a migration. */
 const letters = ['ÄäÁáÀà', 'Öö', 'Üü', 'ÉéÈè', 'Çç', 'ß']
 const plain = ['a', 'o', 'u', 'e', 'c', 'ss']
 
-/** A text, as SQL has it, as it is put in order: alike on both engines, in whatever case, ä with a. */
+/** Sort key of an SQL text expression: same order on both engines, ignores case, ä sorts as a. */
 export function sortable(db: QueryExecutorProvider, text: string): RawBuilder<string> {
   const bare = letters.reduce(
     (inner, each, at) =>

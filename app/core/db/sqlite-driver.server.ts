@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,14 +14,13 @@ import { whenFree } from './when-free.server.ts'
 interface Files {
   openWriter: () => Promise<File>
   openReader: () => File
-  /** Whether the file that was opened still lies where it lay. */
+  /** True while the path still leads to the file that was opened. */
   isThere: () => boolean
 }
 
 /**
- * Two connections to one file. What only reads never waits, whatever is being written: in WAL mode it sees the last
- * commit. What writes takes turns inside the process, and waits for other processes outside of its turn, so that
- * whoever comes later does not wait for the patience of all who came before.
+ * Two connections to one file. Reads never wait: in WAL mode they see the last commit. Writes take turns inside the
+ * process. A write waits for other processes outside of its turn, so waiting times do not add up.
  */
 export class SqliteDriver extends KyselySqliteDriver {
   readonly #files: Files
@@ -41,14 +40,14 @@ export class SqliteDriver extends KyselySqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { openReader } = this.#files
-    return new Session(open(this.#reader), openReader, () => this.#takeTurn())
+    return new Session(requireOpen(this.#reader), openReader, () => this.#takeTurn())
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     await (connection as Session).begin(settings?.accessMode === 'read only')
   }
 
-  /** A full disk has ended the transaction by itself; asking again would hide why. */
+  /** A full disk ends the transaction by itself; a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if ((connection as Session).isInTransaction()) await super.rollbackTransaction(connection)
   }
@@ -63,20 +62,20 @@ export class SqliteDriver extends KyselySqliteDriver {
   }
 
   async #takeTurn(): Promise<Turn> {
-    const before = this.#lastTurn
+    const previous = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#lastTurn = promise
-    await before
-    // What is written into a file that was taken away would be lost as soon as the program ends.
+    await previous
+    // Writes to a deleted file are lost when the process ends.
     if (!this.#files.isThere()) {
       resolve()
       throw new Error('The database file is not the one that was opened: restart the program')
     }
-    return { file: open(this.#writer), end: resolve }
+    return { file: requireOpen(this.#writer), end: resolve }
   }
 }
 
-const open = (file: File | undefined) => {
+const requireOpen = (file: File | undefined) => {
   if (!file) throw new Error('The database is not open')
   return file
 }
@@ -87,7 +86,7 @@ interface Turn {
   end: () => void
 }
 
-/** What Kysely believes to be a connection: it takes a real one when it knows what for. */
+/** Virtual connection for Kysely: picks the reader or the writer when it sees the query. */
 class Session implements DatabaseConnection {
   #transaction: Turn | undefined
   readonly #reader: File
@@ -101,8 +100,8 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await giveWay()
-    const file = this.#transaction?.file ?? (onlyReads(query) ? this.#reader : undefined)
+    await yieldAfterLongTurn()
+    const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)
     return whenFree(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
   }
 
@@ -115,12 +114,12 @@ class Session implements DatabaseConnection {
     }
   }
 
-  /** Over a connection of its own: as long as it reads, that one sees the database as it was at the beginning. */
+  /** Streams over its own connection, which sees the database as it was at the start. */
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     const own = this.#transaction ? undefined : this.#openReader()
     try {
-      const file = own ?? open(this.#transaction?.file)
-      // The type says what the caller expects of the query, as for every driver.
+      const file = own ?? requireOpen(this.#transaction?.file)
+      // The caller states the row type, as for every driver.
       for (const row of file.prepare(query.sql).iterate(query.parameters))
         yield { rows: [row as Row] }
     } finally {
@@ -128,10 +127,10 @@ class Session implements DatabaseConnection {
     }
   }
 
-  /** Takes the write lock at the start: a transaction that reads first and writes later could fail at once. */
+  /** `begin immediate` takes the write lock at the start: upgrading from read to write could fail at once. */
   async begin(isReadOnly: boolean) {
     this.#transaction = await whenFree(async () => {
-      const turn = isReadOnly ? this.#ownReader() : await this.#takeTurn()
+      const turn = isReadOnly ? this.#openOwnReader() : await this.#takeTurn()
       try {
         run(turn.file, CompiledQuery.raw(isReadOnly ? 'begin' : 'begin immediate'))
         return turn
@@ -142,7 +141,7 @@ class Session implements DatabaseConnection {
     })
   }
 
-  #ownReader(): Turn {
+  #openOwnReader(): Turn {
     const file = this.#openReader()
     return { file, end: () => file.close() }
   }
@@ -155,30 +154,29 @@ class Session implements DatabaseConnection {
   }
 }
 
-/** So many milliseconds of queries in a row. */
+/** Milliseconds of queries in a row before others run. */
 const longestTurn = 10
-let since: number | undefined
+let turnStart: number | undefined
 
 /**
- * SQLite answers on this very thread, and what awaits nothing else never lets others in: however many queries a screen
- * asks, whoever else came is answered in between.
+ * Yields to the event loop: SQLite runs on this thread, and a chain of queries alone would never let other requests in.
  */
-async function giveWay() {
-  if (since === undefined) {
-    since = performance.now()
+async function yieldAfterLongTurn() {
+  if (turnStart === undefined) {
+    turnStart = performance.now()
     setImmediate(() => {
-      since = undefined
+      turnStart = undefined
     })
-  } else if (performance.now() - since > longestTurn) await otherWork()
+  } else if (performance.now() - turnStart > longestTurn) await yieldToEventLoop()
 }
 
-/** The reading connection refuses to write, so a wrong guess would be an error and no damage. */
-const onlyReads = ({ query, sql }: CompiledQuery) =>
+/** The reader refuses writes, so a wrong guess causes an error and no damage. */
+const isRead = ({ query, sql }: CompiledQuery) =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql))
 
 function run<Row>(file: File, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = file.prepare(sql)
-  // As above: the caller knows what it asked for.
+  // The caller states the row type.
   if (statement.hasRows) return { rows: statement.all(parameters) as Row[] }
   const { changes, lastInsertRowid } = statement.run(parameters)
   return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }

@@ -9,8 +9,8 @@ import {
 import { bindable, conversions } from './sqlite.server.ts'
 
 /**
- * Reads a file on a thread of its own: what looks through all rows keeps nobody waiting, and makes no garbage where
- * pages are rendered. It sees the last commit, as every reader does, and cannot write.
+ * Reads a file on a worker thread: a full scan blocks no request and makes no garbage in the thread that renders pages.
+ * It sees the last commit and cannot write.
  */
 export class SearchDialect extends SqliteDialect {
   readonly #path: string
@@ -46,10 +46,10 @@ class SearchDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return { executeQuery: (query) => this.#ask(query), streamQuery: readOnly }
+    return { executeQuery: (query) => this.#execute(query), streamQuery: refuse }
   }
 
-  async #ask<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     this.#worker ??= this.#start()
     const id = ++this.#last
     const answer = await new Promise<Answer | Error>((resolve) => {
@@ -59,12 +59,12 @@ class SearchDriver implements Driver {
     })
     if (answer instanceof Error) throw answer
     if (answer.error !== undefined) throw new Error(answer.error)
-    // The columns are those of the query that asked for rows of this type.
+    // The caller states the row type.
     return { rows: answer.rows.map(conversions(answer.columns)) as Row[] }
   }
 
   #start() {
-    // Started from its own text: a bundle has no second file for it.
+    // Started from source text: the bundle has no second file for it.
     const worker = new Worker(`(${answerSearches})()`, {
       eval: true,
       workerData: this.#path,
@@ -79,46 +79,46 @@ class SearchDriver implements Driver {
   #settle(id: number, answer: Answer | Error) {
     this.#waiting.get(id)?.(answer)
     this.#waiting.delete(id)
-    // Nobody's search keeps the program from ending.
+    // An idle worker does not keep the process alive.
     if (this.#waiting.size === 0) this.#worker?.unref()
   }
 
-  /** The next search begins with a new thread. */
+  /** Fails the pending searches; the next search starts a new worker. */
   #end(worker: Worker, error: unknown) {
     if (this.#worker !== worker) return
     this.#worker = undefined
-    const why = error instanceof Error ? error : new Error(String(error))
-    for (const id of [...this.#waiting.keys()]) this.#settle(id, why)
+    const reason = error instanceof Error ? error : new Error(String(error))
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, reason)
   }
 
   async beginTransaction() {
-    await readOnly()
+    await refuse()
   }
   async commitTransaction() {
-    await readOnly()
+    await refuse()
   }
   async rollbackTransaction() {
-    await readOnly()
+    await refuse()
   }
   async releaseConnection() {}
 
   async destroy() {
-    // It may have been left to itself, and then nobody would wait for its end.
+    // An unreferenced worker would not be awaited.
     this.#worker?.ref()
     await this.#worker?.terminate()
   }
 }
 
-const readOnly = (): never => {
+const refuse = (): never => {
   throw new Error('A search only reads, one question at a time')
 }
 
-/** Runs in the thread: nothing from outside its braces is there. */
+/** Runs in the worker from its source text: it can use nothing from this module. */
 function answerSearches() {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { existsSync, readlinkSync } = process.getBuiltinModule('node:fs')
-  // Where one processor does everything, pages come first. Only Linux gives a thread a priority of its own.
+  // Pages come first on a single processor. Only Linux has a priority per thread.
   const self = '/proc/thread-self'
   if (existsSync(self))
     process

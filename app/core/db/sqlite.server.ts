@@ -4,25 +4,25 @@ import { SqliteAdapter, SqliteDialect } from 'kysely'
 import { SqliteDriver } from './sqlite-driver.server.ts'
 import { whenFree } from './when-free.server.ts'
 
-/** Kysely's own SQLite dialect over Node's own SQLite: one writer, readers that never wait, nothing stored is lost. */
+/** Kysely's SQLite dialect over `node:sqlite`: one writer, readers that never wait, durable commits. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #path: string
 
   constructor(path: string) {
-    super({ database: never })
+    super({ database: refuse })
     this.#path = path
   }
 
   override createDriver() {
-    let opened: number | undefined
+    let inode: number | undefined
     return new SqliteDriver({
       openWriter: async () => {
         const file = await openWriter(this.#path)
-        opened = numberOf(this.#path)
+        inode = readInode(this.#path)
         return file
       },
       openReader: () => openReader(this.#path),
-      isThere: () => numberOf(this.#path) === opened,
+      isThere: () => readInode(this.#path) === inode,
     })
   }
 
@@ -31,7 +31,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A database that is only in memory: one connection, gone with it. */
+/** In-memory database with a single connection. */
 export class MemoryDialect extends NodeSqliteDialect {
   constructor() {
     super(':memory:')
@@ -41,39 +41,39 @@ export class MemoryDialect extends NodeSqliteDialect {
     const file = openFile(new DatabaseSync(':memory:'))
     return new SqliteDriver({
       openWriter: async () => file,
-      // Closed with the writer, since it is the same.
+      // The same connection as the writer, which closes it.
       openReader: () => ({ ...file, close: () => {} }),
       isThere: () => true,
     })
   }
 }
 
-/** Another file under the same name has another one. */
-const numberOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino
+/** Inode of a file: a replaced file has another one. */
+const readInode = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino
 
-const never = () => Promise.reject(new Error('The driver opens its connections itself'))
+const refuse = () => Promise.reject(new Error('The driver opens its connections itself'))
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Kysely says no, SQLite can: so the migrator runs in one transaction, which is also its lock between processes. */
+  /** SQLite supports it, unlike Kysely says: the migrator runs in one transaction, its lock between processes. */
   override get supportsTransactionalDdl() {
     return true
   }
 
-  /** The driver lets writers take turns itself. */
+  /** The driver serializes writers itself. */
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-/** An open file: its remembered statements, and whether a transaction is open. */
+/** An open file with its statement cache. */
 export type File = Awaited<ReturnType<typeof openWriter>>
 
 async function openWriter(path: string) {
-  // SQLite's own waiting would stop the event loop, so it is switched off.
+  // SQLite's busy timeout would block the event loop.
   const database = new DatabaseSync(path, { timeout: 0 })
-  // The change to WAL does not wait by itself when several processes open a new file.
+  // Switching to WAL fails at once when several processes open a new file.
   await whenFree(() => database.exec('pragma journal_mode = wal'))
-  // What is deleted is overwritten: erased applicants must not be found in the file.
+  // secure_delete overwrites deleted rows: erased applicants must not remain in the file.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
   return openFile(database)
 }
@@ -82,42 +82,42 @@ const openReader = (path: string) =>
   openFile(new DatabaseSync(path, { timeout: 0, readOnly: true }))
 
 function openFile(database: DatabaseSync) {
-  // SQLite's own lower() leaves umlauts alone.
+  // SQLite's lower() ignores umlauts.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
   return {
-    prepare: remembered((sql) => statement(database, sql)),
+    prepare: cacheStatements((sql) => createStatement(database, sql)),
     isInTransaction: () => database.isTransaction,
     close: () => database.close(),
   }
 }
 
-/** A page asks the same questions again and again, and preparing one takes longer than answering it. */
-function remembered(prepare: (sql: string) => Statement) {
-  const known = new Map<string, Statement>()
+/** LRU cache of 200 statements: preparing one takes longer than running it. */
+function cacheStatements(prepare: (sql: string) => Statement) {
+  const cache = new Map<string, Statement>()
   return (sql: string) => {
-    const found = known.get(sql) ?? prepare(sql)
-    // Used last, forgotten last.
-    known.delete(sql)
-    known.set(sql, found)
-    if (known.size > 200) known.delete(known.keys().next().value ?? '')
-    return found
+    const cached = cache.get(sql) ?? prepare(sql)
+    cache.delete(sql)
+    cache.set(sql, cached)
+    if (cache.size > 200) cache.delete(cache.keys().next().value ?? '')
+    return cached
   }
 }
 
-type Statement = ReturnType<typeof statement>
+type Statement = ReturnType<typeof createStatement>
 
-function statement(database: DatabaseSync, sql: string) {
+function createStatement(database: DatabaseSync, sql: string) {
   const prepared = database.prepare(sql)
-  const converted = conversions(prepared.columns())
+  const convertRow = conversions(prepared.columns())
   return {
     hasRows: prepared.columns().length > 0,
     run: (values: readonly unknown[]) => prepared.run(...values.map(bindable)),
-    all: (values: readonly unknown[]) => prepared.all(...values.map(bindable)).map(converted),
+    all: (values: readonly unknown[]) => prepared.all(...values.map(bindable)).map(convertRow),
     *iterate(values: readonly unknown[]) {
-      // One of its own: whoever asks the same meanwhile would end this walk.
-      for (const row of database.prepare(sql).iterate(...values.map(bindable))) yield converted(row)
+      // A statement of its own: running a shared one again would end this iteration.
+      for (const row of database.prepare(sql).iterate(...values.map(bindable)))
+        yield convertRow(row)
     },
   }
 }
@@ -125,14 +125,14 @@ function statement(database: DatabaseSync, sql: string) {
 export function bindable(value: unknown): SQLInputValue {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return Number(value)
-  // node:sqlite would take an object in first place for named parameters and store null.
+  // node:sqlite reads an object in first place as named parameters and would store null.
   if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
     throw new TypeError('Lists and objects are stored as JSON text')
   }
   return value as SQLInputValue
 }
 
-/** Columns declared `boolean` and `json` come back as PostgreSQL's driver gives them. */
+/** Converts `boolean` and `json` columns of a row in place to what PostgreSQL's driver returns. */
 export function conversions(columns: { name: string; type: string | null }[]) {
   const convert = columns.flatMap(({ name, type }) => {
     if (type === 'boolean') return [[name, Boolean] as const]
@@ -141,7 +141,8 @@ export function conversions(columns: { name: string; type: string | null }[]) {
     return []
   })
   return (row: Record<string, unknown>) => {
-    for (const [name, from] of convert) if (row[name] !== null) row[name] = from(row[name])
+    for (const [name, convertValue] of convert)
+      if (row[name] !== null) row[name] = convertValue(row[name])
     return row
   }
 }

@@ -1,4 +1,4 @@
-/** Which constraint a failed write broke, on either engine; look outside the transaction, which PostgreSQL has ended. */
+/** The kind of constraint that a failed write violated. By then PostgreSQL has aborted the transaction. */
 export function violation(error: unknown): 'unique' | 'reference' | undefined {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error) return sqlite.get(error.errcode)

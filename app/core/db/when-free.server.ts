@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** SQLITE_BUSY, and SQLITE_BUSY_RECOVERY while another process mends the file after a crash. */
+/** SQLITE_BUSY, and SQLITE_BUSY_RECOVERY while another process recovers the file after a crash. */
 const busy = new Set<unknown>([5, 261])
 const patience = 5000
 
-/** Tries again while another process holds SQLite's lock: five seconds, in which everything else goes on. */
+/** Retries for five seconds while another process holds SQLite's lock, without blocking the event loop. */
 export async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   let deadline = Number.POSITIVE_INFINITY
   for (let tries = 1; ; tries++) {

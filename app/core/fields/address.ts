@@ -1,6 +1,6 @@
 /**
- * Whether a link may stand in a page: a path of this site, a place in the page, http(s), mailto or tel. Everything that
- * a browser would execute or read as another host (`javascript:`, `//evil`, `/\evil`) is refused.
+ * Allow-list for links: a path of this site, a fragment, http(s), mailto or tel. Refuses everything that a browser would
+ * execute or read as another host (`javascript:`, `//evil`, `/\evil`).
  */
 export const isSafeAddress = (address: string) =>
   /^(https?:\/\/[^\s/\\?#]|\/(?![/\\])|#|mailto:[^\s]|tel:[+\d])/i.test(address) &&
@@ -8,8 +8,8 @@ export const isSafeAddress = (address: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   !/[\u0000-\u0020\u007f\\]/.test(address)
 
-/** A path of this site; `//evil` is none. */
+/** True for a path of this site; `//evil` is another host. */
 export const isHere = (address: string) => address.startsWith('/') && isSafeAddress(address)
 
-/** What a stored address becomes in a page, also one that got into the table past the forms. */
+/** The address for a page, or `#` when it is unsafe: stored values may have bypassed the forms. */
 export const safeAddress = (address: string) => (isSafeAddress(address) ? address : '#')

@@ -5,7 +5,7 @@ import { fieldErrorTexts } from './field-errors.ts'
 import { number, readText, visible } from './fields.ts'
 import { z } from './zod.ts'
 
-// Kinds of which one chooses.
+// Fields with a fixed set of values.
 
 export function toggle(label: Text, extras: Extras = {}): Field<boolean> {
   return {
@@ -44,7 +44,7 @@ export function choice<const Value extends string>(
   }
 }
 
-/** A choice of pictures; the values are names that `ui/icon.tsx` can draw. */
+/** A choice of icons; the values are names that `ui/icon.tsx` can draw. */
 export function icon<const Value extends string>(
   label: Text,
   values: readonly [Value, ...Value[]],
@@ -53,7 +53,7 @@ export function icon<const Value extends string>(
   return { ...choice(label, values, extras), kind: 'icon' }
 }
 
-/** One to five stars. How many is nobody's to guess, so a new item begins without. */
+/** One to five stars. A new item has none, because no default would be right. */
 export function stars(label: Text): Field<number> {
   const field = number(label, { min: 1, max: 5 })
   const options = [5, 4, 3, 2, 1].map((count) => ({
@@ -75,8 +75,8 @@ export function reference(label: Text, to: Reference, extras: Extras = {}): Fiel
   }
 }
 
-/** Any number of rows of another content type, kept by their titles; shown as checkboxes. */
-export function titles(label: Text, of: Reference, extras: Extras = {}): Field<string[]> {
+/** Any number of rows of another content type, stored by title; drawn as checkboxes. */
+export function titles(label: Text, to: Reference, extras: Extras = {}): Field<string[]> {
   return {
     kind: 'titles',
     label,
@@ -84,7 +84,7 @@ export function titles(label: Text, of: Reference, extras: Extras = {}): Field<s
     column: 'json',
     blank: [],
     attributes: {},
-    references: { table: of.table, title: of.title },
+    references: { table: to.table, title: to.title },
     read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
     schema: z.array(z.string().regex(visible, fieldErrorTexts.missing).max(200)).max(100),
     show: (value) => value,

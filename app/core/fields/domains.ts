@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
-/** `post@xn--bcher-kva.de` as people write it. */
+/** Decodes the domain of an e-mail address: `post@xn--bcher-kva.de` becomes `post@bücher.de`. */
 export function withReadableDomain(address: string) {
   const at = address.lastIndexOf('@')
   const domain = domainToUnicode(address.slice(at + 1))

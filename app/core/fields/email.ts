@@ -1,28 +1,28 @@
 import { hasOwnLetters } from './own-letters.ts'
 
-/** Parts between dots (RFC 5322), without what means something else in a link: `#`, `%`, `?`. */
+/** Dot-atom (RFC 5322) without `#`, `%` and `?`, which have a meaning in a link. */
 const mailbox = /^[\w!$&'*+/=^{|}~-]+(\.[\w!$&'*+/=^{|}~-]+)*$/
 const ownMailbox = /^[\p{L}\p{M}\p{N}_!$&'*+/=^{|}~-]+(\.[\p{L}\p{M}\p{N}_!$&'*+/=^{|}~-]+)*$/u
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-/** Of letters, or of letters that are written otherwise (IDNA). */
+/** Letters, or an IDNA label. */
 const topLevel = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** With its domain as mail servers write it; what has none that they could write stays as it is. */
+/** Encodes the domain of an e-mail address as IDNA; an address without a valid domain stays unchanged. */
 export function plainEmail(address: string) {
   const at = address.lastIndexOf('@')
   const domain = plainDomain(address.slice(at + 1))
   return at > 0 && domain ? address.slice(0, at + 1) + domain : address
 }
 
-/** As a browser writes it, there and on the server. */
+/** The domain as a URL host, equal in browser and server; undefined for an invalid one. */
 function plainDomain(domain: string) {
   if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined
   return new URL(`http://${domain}`).hostname
 }
 
 /**
- * The one rule for an e-mail address that mail could reach: a mailbox, and a domain of two parts at least. With letters
- * such as ä before the @ only where `ownLetters` says that the mail server takes them.
+ * Syntax check of an e-mail address: a mailbox and a domain of at least two labels. `ownLetters` allows letters such as
+ * ä before the @, for mail servers that support them (SMTPUTF8).
  */
 export function isEmail(address: string, { ownLetters = false } = {}) {
   const at = address.lastIndexOf('@')

@@ -3,7 +3,7 @@ import type { Message, Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { hasOwnLetters } from './own-letters.ts'
 
-/** What is said about a wrong value; what stands in braces the check itself knows. */
+/** Messages for wrong values; the check fills in the placeholders. */
 export const fieldErrorTexts = {
   missing: 'Please fill in this field.',
   notOffered: 'Please choose one of these: {choices}.',
@@ -27,33 +27,34 @@ export const fieldErrorTexts = {
   tooMany: 'Please fill in at most {maximum}.',
 } as const satisfies Record<string, Text>
 
-/** Why something is no e-mail address. */
+/** The message for an invalid e-mail address. */
 export const noEmail = ({ input }: { input?: unknown }) =>
   hasOwnLetters(String(input)) ? fieldErrorTexts.ownLetters : fieldErrorTexts.noEmail
 
-/** By the place of the value: `features.0.title`. */
+/** Messages by path of the value: `features.0.title`. */
 export type FieldErrors = Record<string, Message>
 
-/** As they are shown, by the same places. */
-export const translateFieldErrors = (
-  t: Translator,
-  complaints: FieldErrors,
-): Record<string, string> =>
-  Object.fromEntries(Object.entries(complaints).map(([name, message]) => [name, t.of(message)]))
+/** Translated messages by the same paths. */
+export const translateFieldErrors = (t: Translator, errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, t.of(message)]))
 
-/** What the checks found, in words; of several complaints about a place the first. */
-export function toFieldErrors(name: string, issues: readonly $ZodIssue[], found: FieldErrors = {}) {
+/** Turns Zod issues into messages by path, added to `errors`. The first message per path wins. */
+export function toFieldErrors(
+  name: string,
+  issues: readonly $ZodIssue[],
+  errors: FieldErrors = {},
+) {
   for (const issue of issues) {
-    const at = [name, ...issue.path].join('.')
-    // A union reports all branches; only the field's own complaint means something to a person.
-    if (issue.code === 'invalid_union') toFieldErrors(at, issue.errors.at(-1) ?? [], found)
-    else found[at] ??= complaintOf(issue)
+    const path = [name, ...issue.path].join('.')
+    // A union reports all branches; only the field's own branch helps a person.
+    if (issue.code === 'invalid_union') toFieldErrors(path, issue.errors.at(-1) ?? [], errors)
+    else errors[path] ??= toMessage(issue)
   }
-  return found
+  return errors
 }
 
-function complaintOf(issue: $ZodIssue): Message {
-  // Whatever a check says is one of the panel's texts.
+function toMessage(issue: $ZodIssue): Message {
+  // Every schema message is a text of the panel.
   const text = issue.message as Text
   if (issue.code === 'too_big') return { text, values: { maximum: Number(issue.maximum) } }
   if (issue.code === 'invalid_value' && text === fieldErrorTexts.notOffered)

@@ -9,21 +9,21 @@ export interface Field<Value> {
   preview?: Preview
   inLists?: Text
   required: boolean
-  /** Another form is its home: it is not asked here, and taken where it is given all the same. */
+  /** Another form edits this value: hidden here, but accepted when submitted. */
   isElsewhere?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */
   attributes: Attributes
   column: 'text' | 'integer' | 'boolean' | 'json'
-  /** What a new item starts with. */
+  /** The value of a new item. */
   blank: Value
   options?: Option[]
   references?: Reference
   item?: Fields
-  /** What stands in the submitted form, as the browser would show it again. */
+  /** Reads the raw value of a submitted form, in the shape that `show` returns. */
   read(form: FormData, name: string): FieldValue
-  /** From what is shown to what is stored. */
+  /** Parses a shown value into a stored one. */
   schema: z.ZodType<Value>
-  /** From what is stored to what is shown. */
+  /** Turns a stored value into a shown one. */
   show(value: Value): FieldValue
 }
 
@@ -48,7 +48,7 @@ export type FieldKind =
   | 'titles'
   | 'items'
   | 'group'
-/** What stands below a field in the panel, to see what it leads to. */
+/** The preview below a field in the panel. */
 export type Preview =
   | 'search'
   | 'post'
@@ -60,7 +60,7 @@ export type Preview =
   | 'particulars'
   | 'look'
   | 'legal'
-/** The shapes in which pages cut a picture. */
+/** Crop shapes of pictures on pages. */
 export type Crop = 'wide' | 'phone' | 'card' | 'head' | 'portrait'
 export type FieldValue = string | boolean | string[] | ValueGroup | ValueGroup[]
 export type ValueGroup = { [name: string]: FieldValue }
@@ -72,22 +72,22 @@ export type Attributes = {
   inputMode?: 'numeric' | 'url' | 'email' | 'tel'
   /** Where uploads of an image field go. */
   folder?: string
-  /** As pages show it; none: whole. */
+  /** Crops that pages use; none means uncropped. */
   crops?: readonly Crop[]
-  /** Beside text that says the same: nobody misses a text of its own. */
+  /** The text beside it says the same: needs no alt text. */
   isDecorative?: boolean
-  /** Says how many characters are left. */
+  /** Shows a character count. */
   isCounted?: boolean
-  /** Shows a long text in full, on several lines, though it is one. */
+  /** Wraps a long single-line text over several lines. */
   isWrapped?: boolean
-  /** What may be put into a text for something that is stored once, elsewhere: names, and what they mean. */
+  /** Placeholders for values that are stored elsewhere: names and their labels. */
   placeholders?: Record<string, Text>
-  /** What separates the entries of a `lines` field in the form. */
+  /** Separator of the entries of a `lines` field in the form. */
   separator?: string
-  /** Few firms need it: folded while nothing stands in it. */
+  /** Rarely needed: collapsed while empty. */
   isRare?: boolean
 }
-// Each field knows its own value; seen from outside they have nothing in common but `unknown`.
+// The value types of a set of fields differ, so only `unknown` fits all.
 export type Fields = Record<string, Field<unknown>>
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
@@ -97,23 +97,23 @@ export interface Option {
   label: string
 }
 
-/** The content type whose rows one can choose from. A collection fits. */
+/** The content type whose rows are the choices. A `Collection` fits. */
 export interface Reference {
   table: string
   title: string
 }
 
-/** What a new item starts with. */
+/** The values of a new item. */
 export function blank<F extends Fields>(fields: F): Values<F> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.blank]),
-  ) as Values<F> // each from the field of its own name
+  ) as Values<F> // each value has the type of its field
 }
 
-/** What can be said about any field. */
+/** Options of every field. */
 export interface Extras {
   hint?: Message
   preview?: Preview
-  /** Its short name in lists; what has one is said there where it is on, and has no switch. */
+  /** Short label in lists: shown there as a mark when the field is on, instead of a switch. */
   inLists?: Text
 }

@@ -31,10 +31,10 @@ function text(
   }
 }
 
-/** Something that can be seen: no white space, nothing without a width of its own. */
+/** Matches a visible character: no white space, control, format or filler character. */
 export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
-function upTo(max: number) {
+function createTextSchema(max: number) {
   return z
     .string()
     .regex(visible, fieldErrorTexts.missing)
@@ -44,11 +44,11 @@ function upTo(max: number) {
 type LineExtras = Extras & { max?: number } & Pick<Attributes, 'isCounted' | 'isWrapped'>
 
 export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
-  const oneLine = upTo(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
+  const oneLine = createTextSchema(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
   return text('line', label, oneLine, { maxLength: max, isCounted, isWrapped }, extras)
 }
 
-/** A line for which the screen has suggestions, none of which must be taken. */
+/** A line with suggestions; free text stays possible. */
 export function suggested(label: Text, extras: Extras & { max?: number } = {}): Field<string> {
   return { ...line(label, extras), kind: 'suggested' }
 }
@@ -57,10 +57,10 @@ export function paragraph(
   label: Text,
   { max = 10_000, ...extras }: Extras & { max?: number } = {},
 ) {
-  return text('paragraph', label, upTo(max), { maxLength: max }, extras)
+  return text('paragraph', label, createTextSchema(max), { maxLength: max }, extras)
 }
 
-/** Rich text; the store keeps only what `sanitised` lets through, see `content/html.server.ts`. */
+/** Rich text; the store sanitises it, see `content/html.server.ts`. */
 export function html(label: Text, extras: Extras = {}) {
   const schema = z
     .string()
@@ -69,7 +69,7 @@ export function html(label: Text, extras: Extras = {}) {
   return text('html', label, schema, { maxLength: 200_000 }, extras)
 }
 
-const address = upTo(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
+const address = createTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: Text, extras: Extras = {}) {
@@ -80,7 +80,7 @@ type ImageExtras = Extras &
   Pick<Attributes, 'isDecorative'> &
   Required<Pick<Attributes, 'folder' | 'crops'>>
 
-/** The address of a picture, here or elsewhere; `folder` is where uploads go, `crops` how pages cut it. */
+/** The address of a picture, here or elsewhere; uploads go to `folder`, pages use `crops`. */
 export function image(label: Text, { hint, preview, ...attributes }: ImageExtras) {
   return text(
     'image',
@@ -92,7 +92,7 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
 }
 
 export function email(label: Text, extras: Extras = {}) {
-  const schema = upTo(254)
+  const schema = createTextSchema(254)
     .transform(plainEmail)
     .refine((value) => isEmail(value), { error: noEmail })
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
@@ -103,7 +103,7 @@ export function date(label: Text, extras: Extras = {}) {
   return text('date', label, z.iso.date(fieldErrorTexts.noDate), { type: 'date' }, extras)
 }
 
-/** A moment: typed and shown as a clock in Germany has it, stored as ISO-8601 in UTC. */
+/** A date and time: local time of Germany in the form, ISO 8601 in UTC in the database. */
 export function dateTime(label: Text, extras: Extras = {}): Field<string> {
   const message = fieldErrorTexts.noDateAndTime
   const schema = z.iso
@@ -115,7 +115,7 @@ export function dateTime(label: Text, extras: Extras = {}): Field<string> {
   return { ...field, show: toLocalTime }
 }
 
-/** The end of an address; left empty the store makes one of the title that no other item has. */
+/** Last segment of an address; the store derives a unique one from the title when left empty. */
 export function slug(label: Text, extras: Extras = {}): Field<string> {
   const schema = z
     .string()
@@ -133,13 +133,13 @@ export function colour(label: Text, extras: Extras = {}) {
   return text('colour', label, schema, { maxLength: 7 }, extras)
 }
 
-/** An id that ends up in the markup of a third party, so only harmless characters. */
+/** An id for the markup of a third party: letters, digits, hyphens and underscores. */
 export function token(label: Text, extras: Extras = {}) {
-  const schema = upTo(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
+  const schema = createTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
   return text('line', label, schema, { maxLength: 200 }, extras)
 }
 
-/** A list of texts, one per line or split by `separator`; blanks are dropped. */
+/** A list of up to `most` texts, one per line or split by `separator`; drops blank entries. */
 export function lines(
   label: Text,
   {
@@ -159,8 +159,8 @@ export function lines(
     schema: z
       .string()
       .max(20_000, fieldErrorTexts.tooLong)
-      .transform((shown) =>
-        shown
+      .transform((text) =>
+        text
           .split(separator)
           .map((each) => each.trim())
           .filter((each) => visible.test(each)),

@@ -2,7 +2,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Attributes, FieldKind, Fields, FieldValue, Option, Preview, Values } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 
-/** What the browser needs to draw a field: plain data. */
+/** Plain data from which the browser draws a field. */
 export interface FieldView extends Attributes {
   name: string
   kind: FieldKind
@@ -12,24 +12,24 @@ export interface FieldView extends Attributes {
   required: boolean
   options: Option[]
   value: FieldValue
-  /** For a group its fields, for a list of objects those of one more, still blank. */
+  /** The fields of a group, or of a new blank entry of a list. */
   item: FieldView[]
 }
 
 /** The choices for `reference` and `titles` fields, by table. */
 export type Choices = Record<string, Option[]>
-/** As they are shown. */
+/** Translated messages by path of the value. */
 export type Errors = Record<string, string>
 
-/** A form with an item's values, or blank, as `t` says it. */
+/** Describes a form in the language of `t`: with an item's values, or blank without `values`. */
 export function describe(
   t: Translator,
   fields: Fields,
   values?: Record<string, unknown>,
   choices: Choices = {},
 ): FieldView[] {
-  const asked = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
-  return asked.map(([name, field]) => ({
+  const visibleFields = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
+  return visibleFields.map(([name, field]) => ({
     name,
     kind: field.kind,
     label: t.of(field.label),
@@ -40,31 +40,31 @@ export function describe(
     options:
       field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
       (field.references ? (choices[field.references.table] ?? []) : []),
-    value: values ? field.show(values[name]) : startOf(field),
+    value: values ? field.show(values[name]) : toStartValue(field),
     item: field.item ? describe(t, field.item) : [],
   }))
 }
 
-/** What a form of something new begins with: a number that has to be given, with none. */
-const startOf = ({ kind, required, blank, show }: Fields[string]) =>
+/** The start value of a new item; a required number starts empty. */
+const toStartValue = ({ kind, required, blank, show }: Fields[string]) =>
   kind === 'number' && required ? '' : show(blank)
 
-/** The values, or a message for each wrong field (`features.0.title`). */
+/** Parses a form: the values, or a message per wrong field (`features.0.title`). */
 export function parse<F extends Fields>(
   fields: F,
   form: FormData,
 ): { values: Values<F> } | { errors: FieldErrors } {
   const { values, errors } = parseLeniently(fields, form)
-  // Each value came from the schema of its own field.
+  // Each value has been parsed by the schema of its field.
   return Object.keys(errors).length > 0 ? { errors } : { values: values as Values<F> }
 }
 
-/** The values as far as they can be used, and a message for each field that cannot. */
+/** Parses a form: the valid values, and a message per invalid field. */
 export function parseLeniently(fields: Fields, form: FormData) {
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (field.isElsewhere && !isGiven(form, name)) continue
+    if (field.isElsewhere && !isSubmitted(form, name)) continue
     const result = field.schema.safeParse(field.read(form, name))
     if (result.success) values[name] = result.data
     else toFieldErrors(name, result.error.issues, errors)
@@ -72,6 +72,6 @@ export function parseLeniently(fields: Fields, form: FormData) {
   return { values, errors }
 }
 
-/** Of a group its parts are given. */
-const isGiven = (form: FormData, name: string) =>
+/** True when the form contains the field, or a part of the group. */
+const isSubmitted = (form: FormData, name: string) =>
   [...form.keys()].some((key) => key === name || key.startsWith(`${name}.`))

@@ -1,4 +1,4 @@
-/** Undefined for what is none. */
+/** Parses JSON; undefined for invalid text. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

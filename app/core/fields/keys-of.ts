@@ -1,3 +1,3 @@
-/** The names in a table that has just these. */
+/** Typed `Object.keys` for an object without further keys. */
 export const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
-  Object.keys(table) as Key[] // a type may always have more, so keys() forgets them
+  Object.keys(table) as Key[] // Object.keys() returns string[]: a type may have more keys

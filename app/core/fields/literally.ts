@@ -1,2 +1,2 @@
-/** A text as a pattern that finds just it: escaped is what has a meaning, as with `u` nothing else may be. */
+/** Escapes a text for a regular expression; with the `u` flag only syntax characters may be escaped. */
 export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

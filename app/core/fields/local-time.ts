@@ -1,23 +1,23 @@
-const clock = new Intl.DateTimeFormat('sv-SE', {
+const localFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',
   timeStyle: 'medium',
 })
 
-/** The moment as a clock in Germany shows it: `2026-05-31T09:00`. */
-export const toLocalTime = (iso: string) => shown(Date.parse(iso)).slice(0, 16)
+/** Local time of Germany for an ISO time: `2026-05-31T09:00`. */
+export const toLocalTime = (iso: string) => formatLocal(Date.parse(iso)).slice(0, 16)
 
-/** And back, as ISO-8601 in UTC. An hour that summer time leaves out becomes the one after it. */
+/** ISO 8601 in UTC for a local time of Germany. An hour that summer time skips becomes the next one. */
 export function fromLocalTime(local: string) {
   const asIfUtc = Date.parse(`${local}Z`)
-  const offset = (at: number) => Date.parse(`${shown(at)}Z`) - at
-  const near = asIfUtc - offset(asIfUtc)
-  return new Date(asIfUtc - offset(near)).toISOString()
+  const offset = (at: number) => Date.parse(`${formatLocal(at)}Z`) - at
+  const estimate = asIfUtc - offset(asIfUtc)
+  return new Date(asIfUtc - offset(estimate)).toISOString()
 }
 
-const shown = (at: number) => clock.format(at).replace(' ', 'T')
+const formatLocal = (at: number) => localFormat.format(at).replace(' ', 'T')
 
-const spoken = new Intl.DateTimeFormat('de-DE', {
+const longFormat = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
   weekday: 'long',
   day: 'numeric',
@@ -28,4 +28,4 @@ const spoken = new Intl.DateTimeFormat('de-DE', {
 })
 
 /** `Sonntag, 31. Mai 2026 um 09:00 Uhr`. */
-export const germanMoment = (iso: string) => `${spoken.format(Date.parse(iso))} Uhr`
+export const germanMoment = (iso: string) => `${longFormat.format(Date.parse(iso))} Uhr`

@@ -10,15 +10,15 @@ import {
 import { fieldErrorTexts } from './field-errors.ts'
 import { z } from './zod.ts'
 
-// Kinds that are made of other fields.
+// Fields that consist of other fields.
 
-/** A list of small objects; in the form `features.0.title`. Items left blank are dropped. */
+/** A list of objects; in the form `features.0.title`. Drops blank entries unless `min` is set. */
 export function items<F extends Fields>(
   label: Text,
   item: F,
   { min = 0, max = 50, ...extras }: Extras & { min?: number; max?: number } = {},
 ): Field<Values<F>[]> {
-  const schema = z.array(objectOf(item)).max(max)
+  const schema = z.array(toObjectSchema(item)).max(max)
   return {
     kind: 'items',
     label,
@@ -28,16 +28,16 @@ export function items<F extends Fields>(
     attributes: { min, max },
     item,
     read: (form, name) =>
-      indices(form, name)
+      listIndices(form, name)
         .map((index) => readEach(item, form, `${name}.${index}`))
-        .filter((shown) => min > 0 || Object.values(shown).some((each) => each !== '' && each)),
+        .filter((entry) => min > 0 || Object.values(entry).some((each) => each !== '' && each)),
     schema: min > 0 ? schema.min(min, fieldErrorTexts.tooFew) : schema,
-    show: (list) => list.map((each) => showEach(item, each)),
+    show: (list) => list.map((entry) => showEach(item, entry)),
     ...extras,
   }
 }
 
-/** A small object; in the form `address.street`. */
+/** An object; in the form `address.street`. */
 export function group<F extends Fields>(
   label: Text,
   item: F,
@@ -52,13 +52,13 @@ export function group<F extends Fields>(
     attributes: {},
     item,
     read: (form, name) => readEach(item, form, name),
-    schema: objectOf(item),
+    schema: toObjectSchema(item),
     show: (value) => showEach(item, value),
     ...extras,
   }
 }
 
-/** May stay empty: then it is `null`, or the fallback. */
+/** Makes a field optional: the value of an empty one is `fallback`, or `null`. */
 export function optional<Value>(field: Field<Value>): Field<Value | null>
 export function optional<Value>(
   field: Field<Value>,
@@ -73,12 +73,12 @@ export function optional<Value>(
     required: false,
     blank: fallback,
     schema: z.union([z.literal('').transform(() => fallback), field.schema]),
-    // An object that was stored before the field existed lacks it.
+    // An object that was stored before the field existed has no value.
     show: (value) => ((value ?? null) === null ? '' : field.show(value as Value)),
   }
 }
 
-function objectOf<F extends Fields>(item: F) {
+function toObjectSchema<F extends Fields>(item: F) {
   const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
   // z.object() cannot see the keys of a generic record.
   return z.object(shape) as unknown as z.ZodType<Values<F>>
@@ -92,20 +92,20 @@ const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
 const showEach = <F extends Fields>(item: F, value: Values<F>): ValueGroup =>
   Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
 
-function indices(form: FormData, name: string) {
-  const found = [...form.keys()].flatMap((key) =>
+function listIndices(form: FormData, name: string) {
+  const matches = [...form.keys()].flatMap((key) =>
     key.startsWith(`${name}.`) ? (/^\d{1,4}/.exec(key.slice(name.length + 1))?.[0] ?? []) : [],
   )
-  return [...new Set(found)].sort((a, b) => Number(a) - Number(b))
+  return [...new Set(matches)].sort((a, b) => Number(a) - Number(b))
 }
 
-/** What few firms need. */
+/** Marks a rarely needed field. */
 export const rare = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   attributes: { ...field.attributes, isRare: true },
 })
 
-/** A fact whose home is another form. */
+/** Marks a value that another form edits. */
 export const elsewhere = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   required: false,

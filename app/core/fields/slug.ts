@@ -1,6 +1,6 @@
-const most = 80
+const maxLength = 80
 
-/** `Über Größe & Maß` as `ueber-groesse-mass`: how a title stands in an address. */
+/** Slug of a title, at most 80 characters: `Über Größe & Maß` becomes `ueber-groesse-mass`. */
 export function slugOf(text: string) {
   const words = text
     .normalize('NFC')
@@ -10,9 +10,9 @@ export function slugOf(text: string) {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (words.length <= most) return words
-  const start = words.slice(0, most)
-  return words[most] === '-' ? start : start.replace(/-[^-]*$/, '')
+  if (words.length <= maxLength) return words
+  const start = words.slice(0, maxLength)
+  return words[maxLength] === '-' ? start : start.replace(/-[^-]*$/, '')
 }
 
 const letters: Record<string, string> = {

@@ -1,23 +1,23 @@
 import type { FieldValue } from './field.ts'
 import type { FieldView } from './form.ts'
 
-/** The fields with what stands in a filled-in form, for showing it again in the browser. */
+/** Fills the fields with the raw values of a form, to show it again in the browser. */
 export function withEntries(fields: FieldView[], form: FormData, prefix = ''): FieldView[] {
-  return fields.map((field) => ({ ...field, value: shown(field, form, prefix + field.name) }))
+  return fields.map((field) => ({ ...field, value: readValue(field, form, prefix + field.name) }))
 }
 
-function shown(field: FieldView, form: FormData, name: string): FieldValue {
+function readValue(field: FieldView, form: FormData, name: string): FieldValue {
   if (field.kind === 'toggle') return form.has(name)
   if (field.kind === 'titles') return form.getAll(name).map(String)
-  if (field.kind === 'group') return object(field, form, name)
+  if (field.kind === 'group') return readObject(field, form, name)
   if (field.kind === 'items') {
-    const found = [...form.keys()].flatMap((key) =>
+    const indices = [...form.keys()].flatMap((key) =>
       key.startsWith(`${name}.`) ? (/^\d+/.exec(key.slice(name.length + 1))?.[0] ?? []) : [],
     )
-    return [...new Set(found)].map((index) => object(field, form, `${name}.${index}`))
+    return [...new Set(indices)].map((index) => readObject(field, form, `${name}.${index}`))
   }
   return String(form.get(name) ?? '')
 }
 
-const object = ({ item }: FieldView, form: FormData, name: string) =>
+const readObject = ({ item }: FieldView, form: FormData, name: string) =>
   Object.fromEntries(withEntries(item, form, `${name}.`).map((each) => [each.name, each.value]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// In the browser the page's policy forbids it to compile, and each try would be reported.
+// Without JIT: the page's CSP forbids `eval`, and each attempt would be reported.
 z.config({ jitless: true })
 
 export { z }

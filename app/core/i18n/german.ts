@@ -33,7 +33,10 @@ import { shell } from './german/shell.ts'
 import { signingIn } from './german/signing-in.ts'
 import { writing } from './german/writing.ts'
 
-/** Each text of the panel by its English words. A text stands in one room. */
+/** Constant in a build: the browser's script leaves out what only the server says. Node without Vite has no `import.meta.env`. */
+const isServer = import.meta.env?.SSR !== false
+
+/** German texts of the panel by their English text. Each text is in one catalogue. */
 export const german = {
   ...account,
   ...checks,
@@ -53,7 +56,7 @@ export const german = {
   ...legalQuestions,
   ...lists,
   ...media,
-  ...pictures,
+  ...(isServer ? pictures : ({} as typeof pictures)),
   ...moments,
   ...offers,
   ...outbox,

@@ -1,84 +1,86 @@
 import { german } from './german.ts'
 import type { Filled, Language, Message, Text, Values } from './text.ts'
 
-type Given<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
+type ValueArguments<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
 
-/** Says the panel's texts in one language; `t` wherever it is used. */
+/** Translates the panel's texts into one language; named `t` everywhere. */
 export interface Translator {
-  <T extends Text>(text: T, ...values: Given<T>): string
+  <T extends Text>(text: T, ...values: ValueArguments<T>): string
   language: Language
-  /** A text that came as data. */
+  /** Translates a message. */
   of(message: Message): string
-  /** What may be a name, which stays as it is. */
+  /** Translates a word if it is a text of the panel; a name stays unchanged. */
   word(text: string): string
-  /** The first text for one, the second for any other number, which is their `{count}`. */
+  /** Plural: the first text for 1, the second for any other number; both may contain `{count}`. */
   count<One extends Text, Many extends Text>(
     count: number,
     one: One,
     many: Many,
-    ...values: Given<Without<One | Many>>
+    ...values: ValueArguments<WithoutCount<One | Many>>
   ): string
-  /** A word inside an English sentence begins small. */
+  /** A word for the middle of a sentence: lower case initial in English. */
   within(word: string): string
   number(value: number): string
-  /** `21 Nov 2026`, as clocks in Germany have it unless `options` say otherwise. */
+  /** `21 Nov 2026`, in the time zone of Germany unless `options` set another. */
   day(at: string | Date, options?: Intl.DateTimeFormatOptions): string
   /** `21 Nov 2026, 08:15` */
   time(at: string | Date): string
 }
-type Without<T extends string> = T extends `${infer Start}{count}${infer End}`
+type WithoutCount<T extends string> = T extends `${infer Start}{count}${infer End}`
   ? `${Start}${End}`
   : T
 
-function speaker(language: Language): Translator {
+function buildTranslator(language: Language): Translator {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const numbers = new Intl.NumberFormat(locale)
-  function say(text: Text, values: Record<string, string | number> = {}) {
-    const said = (language === 'de' && german[text]) || text.replace(/\|.*$/, '')
-    return said.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  function translate(text: Text, values: Record<string, string | number> = {}) {
+    const template = (language === 'de' && german[text]) || text.replace(/\|.*$/, '')
+    return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]
       return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
     })
   }
-  const saidIn = (values: Filled['values']) =>
+  const translateValues = (values: Filled['values']) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'object' ? say(value.text) : value,
+        typeof value === 'object' ? translate(value.text) : value,
       ]),
     )
-  const own = {
+  const methods = {
     language,
     of: (message: Message) =>
-      typeof message === 'string' ? say(message) : say(message.text, saidIn(message.values)),
-    word: (text: string) => say(text as Text), // what is none stays as it is
+      typeof message === 'string'
+        ? translate(message)
+        : translate(message.text, translateValues(message.values)),
+    word: (text: string) => translate(text as Text), // an unknown text stays unchanged
     count: (count: number, one: Text, many: Text, values?: Record<string, string | number>) =>
-      say(count === 1 ? one : many, { ...values, count }),
+      translate(count === 1 ? one : many, { ...values, count }),
     within: (word: string) =>
       language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1),
     number: (value: number) => numbers.format(value),
     day: (at: string | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
-      formatter(locale, options).format(new Date(at)),
-    time: (at: string | Date) => own.day(at, { dateStyle: 'medium', timeStyle: 'short' }),
+      getFormatter(locale, options).format(new Date(at)),
+    time: (at: string | Date) => methods.day(at, { dateStyle: 'medium', timeStyle: 'short' }),
   }
-  return Object.assign(say, own)
+  return Object.assign(translate, methods)
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than a hundred uses of it. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+/** Cache: creating a formatter takes longer than a hundred uses. */
+function getFormatter(locale: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${JSON.stringify(options)}`
-  const made =
+  const format =
     formatters.get(key) ??
     new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...options })
-  formatters.set(key, made)
-  return made
+  formatters.set(key, format)
+  return format
 }
 
-const speakers = { de: speaker('de'), en: speaker('en') }
+const translators = { de: buildTranslator('de'), en: buildTranslator('en') }
 
-export const createTranslator = (language: Language) => speakers[language]
+export const createTranslator = (language: Language) => translators[language]
 
-/** For the command line and the log. */
-export const english = speakers.en
+/** Translator of the command line and the log. */
+export const english = translators.en

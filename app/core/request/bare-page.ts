@@ -1,4 +1,4 @@
-/** A page without React, style sheet and script; `head` and `body` are HTML. */
+/** HTML page without React, style sheet and script; `head` and `body` are HTML. */
 export const barePage = (title: string, body: string, head = '') => `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">

@@ -2,32 +2,34 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** The name under which the sign-in library is told the address, in requests that the program makes itself. */
+/** Header that passes the client address to the sign-in library in internal requests. */
 export const addressHeader = 'x-client-ip'
 
-/** Beside the request, not in it: a header could be forged, and is lost where a request is made anew. */
+/** Async context instead of a header: a header could be forged, and is lost in a new request. */
 const addresses = new AsyncLocalStorage<string>()
 
 /**
- * Runs `work`, and all that follows from it, with the visitor's address. `proxies` is how many stand in front and are
- * believed: each has added the address it saw at the end of `X-Forwarded-For`.
+ * Runs `work` with the client address in its async context. `proxies` is the number of trusted proxies in front: each
+ * appends the address that it saw to `X-Forwarded-For`.
  */
 export const withAddress = <Result>(req: IncomingMessage, proxies: number, work: () => Result) =>
-  addresses.run(addressOf(req, proxies), work)
+  addresses.run(findAddress(req, proxies), work)
 
-/** Of the visitor whose request is being answered. */
+/** The client address of the current request, or `unknown`. */
 export const clientAddress = () => addresses.getStore() ?? 'unknown'
 
-function addressOf({ headers, socket }: IncomingMessage, proxies: number) {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((each) => each.split(','))
-  const own = socket.remoteAddress ?? 'unknown'
-  const all = [...forwarded, own]
-  // Counted with what cannot be read, or a visitor's own entry would move to the place of a proxy's.
-  return addressIn(all[Math.max(0, all.length - 1 - proxies)] ?? own) ?? own
+function findAddress({ headers, socket }: IncomingMessage, proxies: number) {
+  const forwardedAddresses = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .flatMap((each) => each.split(','))
+  const peer = socket.remoteAddress ?? 'unknown'
+  const all = [...forwardedAddresses, peer]
+  // Unreadable entries count too; otherwise a forged entry could take the position of a trusted one.
+  return parseAddress(all[Math.max(0, all.length - 1 - proxies)] ?? peer) ?? peer
 }
 
-/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`; each connection would count as another visitor. */
-function addressIn(entry: string) {
+/** Strips the port: some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+function parseAddress(entry: string) {
   const text = entry.trim().replace(/^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]*)\](?::\d+)?$/, '$1$2')
   return isIP(text) ? text : undefined
 }

@@ -1,7 +1,7 @@
-/** Pictures, documents and files of the build, should somebody open one by itself. */
+/** CSP of pictures, documents and build files that are opened directly. */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 
-/** A drawing does nothing and loads nothing; its own style sheet and what it holds count. */
+/** CSP of an SVG: no scripts, no external loads; inline styles, `data:` images and fonts are allowed. */
 export const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"

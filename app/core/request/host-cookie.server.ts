@@ -1,17 +1,17 @@
 export const isOverTls = (origin: string) => origin.startsWith('https:')
 
-/** Over TLS a cookie says by its name that it came from this very host; without TLS browsers refuse such names. */
+/** `__Host-` prefix: proves that this host set the cookie. Browsers accept it only over TLS. */
 export const cookieName = (name: string, origin: string) =>
   isOverTls(origin) ? `__Host-${name}` : name
 
-/** What a browser sends back of it. Over TLS one without the prefix may be of another host, and is none. */
+/** Value of a cookie, or undefined. Over TLS the prefix is required: another host may have set one without. */
 export function readCookie(request: Request, name: string, origin: string) {
   const start = `${cookieName(name, origin)}=`
   const all = request.headers.get('cookie')?.split('; ') ?? []
   return all.find((each) => each.startsWith(start))?.slice(start.length)
 }
 
-/** The same for cookies that were written without knowing where the site lies. */
+/** Adds the `__Host-` prefix and `Secure` to `Set-Cookie` headers that lack them, when the site uses TLS. */
 export function bindCookies(headers: Headers, origin: string) {
   if (!isOverTls(origin)) return
   const cookies = headers.getSetCookie()

@@ -3,17 +3,17 @@ import type { AppContext } from '#app-context.server.ts'
 import { digest } from '#core/crypto/signed.server.ts'
 
 /**
- * So many more of `what` within this hour or day; answers how many. Kept only as a hash whose salt is drawn every day and
- * then gone, so nobody can ever tell an address from it.
+ * Counter per time window: adds `by` to the count of `subject` and returns the sum. `span` is the window in milliseconds.
+ * Stores only a hash; its random salt is replaced and deleted daily, so no address can be recovered.
  */
-export async function incrementCounter(program: AppContext, what: string, span: number, by = 1) {
+export async function incrementCounter(program: AppContext, subject: string, span: number, by = 1) {
   const now = Date.now()
   const window = Math.floor(now / span) * span
-  const salt = await saltOf(program, new Date(now).toISOString().slice(0, 10))
+  const salt = await getSalt(program, new Date(now).toISOString().slice(0, 10))
   const { count } = await program.database.db
     .insertInto('sending_counts')
     .values({
-      key: digest(salt, 'count', `${window} ${span}\n${what}`),
+      key: digest(salt, 'count', `${window} ${span}\n${subject}`),
       count: by,
       expires_at: new Date(window + 2 * span).toISOString(),
     })
@@ -25,13 +25,13 @@ export async function incrementCounter(program: AppContext, what: string, span: 
   return count
 }
 
-/** So that not every count asks for it. */
-const known = new WeakMap<AppContext, { day: string; salt: string }>()
+/** Cache of the salt of the day. */
+const salts = new WeakMap<AppContext, { day: string; salt: string }>()
 
-/** The random salt of a day, the same for all instances. Those of other days go with the first use of a new one. */
-async function saltOf(program: AppContext, day: string) {
-  const before = known.get(program)
-  if (before?.day === day) return before.salt
+/** The random salt of a day, shared by all instances. The first use of a new salt deletes the old ones. */
+async function getSalt(program: AppContext, day: string) {
+  const cached = salts.get(program)
+  if (cached?.day === day) return cached.salt
   const db = program.database.db
   await db
     .insertInto('daily_salts')
@@ -44,6 +44,6 @@ async function saltOf(program: AppContext, day: string) {
     .select('salt')
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  known.set(program, { day, salt })
+  salts.set(program, { day, salt })
   return salt
 }

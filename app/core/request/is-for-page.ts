@@ -1,6 +1,6 @@
-/** Whether a browser asks for a page by itself, as it does without scripts, and no script of ours. */
+/** True for a navigation of the browser, false for a request by a script. */
 export function isForPage(headers: Headers) {
   const mode = headers.get('sec-fetch-mode')
-  // Without TLS browsers do not say; only a page itself is asked for as HTML.
+  // Without TLS browsers omit the header; only a navigation accepts HTML.
   return mode ? mode === 'navigate' : Boolean(headers.get('accept')?.includes('text/html'))
 }

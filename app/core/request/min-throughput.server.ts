@@ -1,11 +1,11 @@
-/** Half a minute is everybody's; from then on at least as much must have come as the slowest telephone manages. */
+/** Slow-request guard: calls `onSlow` when, after 30 seconds of grace, the body arrives at less than 4 KiB/s. */
 export function requireMinThroughput(onSlow: () => void) {
-  const slowest = 4096
+  const minBytesPerSecond = 4096
   const grace = 30_000
-  const started = Date.now()
+  const start = Date.now()
   let bytes = 0
   const timer = setInterval(() => {
-    const due = ((Date.now() - started - grace) / 1000) * slowest
+    const due = ((Date.now() - start - grace) / 1000) * minBytesPerSecond
     if (bytes >= due) return
     clearInterval(timer)
     onSlow()

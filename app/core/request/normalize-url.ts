@@ -1,15 +1,15 @@
 /**
- * An address with what older German sites encoded as Latin-1 (`/%FCber-uns`) in the encoding of today
- * (`/%C3%BCber-uns`); undefined for what cannot be read at all.
+ * Re-encodes Latin-1 escapes of older German sites (`/%FCber-uns`) as UTF-8 (`/%C3%BCber-uns`); undefined for an
+ * address that cannot be decoded.
  */
 export function normalizeUrl(address: string): string | undefined {
   if (!address.includes('%')) return address
-  const found = address.replace(/(?:%[89a-f][0-9a-f])+/gi, (run) => {
+  const normalized = address.replace(/(?:%[89a-f][0-9a-f])+/gi, (run) => {
     const bytes = Uint8Array.from(run.slice(1).split('%'), (code) => Number.parseInt(code, 16))
     return isUtf8(bytes) ? run : encodeURIComponent(new TextDecoder('windows-1252').decode(bytes))
   })
   try {
-    return decodeURIComponent(found).includes('\0') ? undefined : found
+    return decodeURIComponent(normalized).includes('\0') ? undefined : normalized
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { barePage } from './bare-page.ts'
 
-/** For addresses that no person types; whoever follows an old link all the same finds his way. */
+/** Static 404 page for addresses that no person types, with links for visitors of an old link. */
 export const notFoundPage = () =>
   new Response(html, {
     status: 404,

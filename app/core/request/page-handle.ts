@@ -1,14 +1,14 @@
-/** What a route says in its `handle` to the front door. */
+/** `handle` of a route, read by the server before rendering. */
 export interface PageHandle {
-  /** The parameters that it reads. It gets no others, in development as well. */
+  /** The query parameters that it reads; the server removes all others. */
   query?: {
-    /** The answer is the same for everybody and may be kept. */
+    /** The response is the same for everybody and may be cached. */
     shared?: string[]
-    /** The answer is for one visitor. */
+    /** The response is for one visitor. */
     personal?: string[]
   }
-  /** For one visitor: never kept. Its address is a key, whose capitals count. */
+  /** Never cached. Its address contains a key, which is case-sensitive. */
   isPersonal?: true
-  /** Its form may bring documents; `judged` reads what was typed even when they are too large, and stops by itself. */
+  /** The form may upload documents; `judged` reads the fields even when they are too large, and stops by itself. */
   documents?: 'taken' | 'judged'
 }

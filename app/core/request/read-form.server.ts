@@ -4,37 +4,37 @@ import { isUnreadable, UnreadableForm } from './unreadable-form.ts'
 
 export interface Limits {
   maxFiles: number
-  /** Of one file, in bytes; what comes after is not passed on, `isTooLarge` tells. */
+  /** Of one file, in bytes; the stream is truncated there and `isTooLarge` returns true. */
   maxFileSize: number
   /** Of the whole body, in bytes. */
   maxTotalSize: number
 }
 
-/** A file on its way. Whoever gets it reads its stream to the end, or throws. */
+/** A file upload in progress. The receiver reads the stream to its end, or throws. */
 export interface IncomingFile {
   field: string
-  /** As the browser says, without folders. */
+  /** As sent by the browser, without folders. */
   name: string
-  /** What the browser believes it to be; nobody vouches for it. */
+  /** Media type as sent by the browser, unverified. */
   type: string
-  /** No encoding is set: it gives buffers. */
+  /** Yields buffers, as no encoding is set. */
   stream: Readable & AsyncIterable<Buffer>
-  /** Known when the stream has ended. */
+  /** Final when the stream has ended. */
   isTooLarge: () => boolean
 }
 
-/** For a file that nobody wants: its bytes go nowhere. */
+/** Reads and discards a file. */
 export async function drain({ stream }: IncomingFile) {
   for await (const _ of stream);
 }
 
 const kilobyte = 1024
-/** The head of a part, or what stands around the parts: none of ours is longer. */
-const mostUnclear = 128 * kilobyte
+/** Limit for bytes outside of parsed fields and files: part headers, preamble, epilogue. */
+const maxUnclear = 128 * kilobyte
 
 /**
- * Reads a submitted form within limits. Files stream to `onFile` and are held nowhere; other kinds of bodies get 415.
- * Throws `UnreadableForm`, or what `onFile` threw; by then every `onFile` has ended.
+ * Reads a submitted form within limits. Files stream to `onFile` and are not buffered. Throws a 415 response for other
+ * content types, `UnreadableForm`, or the error of `onFile`, after every `onFile` has ended.
  */
 export async function readForm(
   request: Request,
@@ -43,13 +43,13 @@ export async function readForm(
 ): Promise<FormData> {
   const form = new FormData()
   const files: Promise<void>[] = []
-  const { parser, failed, fail } = openParser(request, limits)
-  const isHopeless = Number(request.headers.get('content-length')) > limits.maxTotalSize
+  const { parser, failed, fail } = createParser(request, limits)
+  const exceedsTotal = Number(request.headers.get('content-length')) > limits.maxTotalSize
   let tooManyFiles: UnreadableForm | undefined
   let open = 0
   let unclear = 0
 
-  // The fields stand before the files, so what was typed can be shown again.
+  // The fields come before the files, so the form can be shown again with them.
   parser.on('filesLimit', () => {
     tooManyFiles = new UnreadableForm('files')
   })
@@ -61,9 +61,9 @@ export async function readForm(
   parser.on('file', (field, stream, name, _, type) => {
     open++
     stream.once('end', () => open--)
-    // Also when it fails while nobody reads it.
+    // Without a listener an error would end the process.
     stream.on('error', () => {})
-    if (isHopeless) return fail(new UnreadableForm('total'))
+    if (exceedsTotal) return fail(new UnreadableForm('total'))
     const isTooLarge = () => stream.truncated
     const handled = onFile({ field, name, type, stream, isTooLarge }).catch(fail)
     files.push(handled.then(() => void stream.resume()))
@@ -73,12 +73,12 @@ export async function readForm(
   const body = request.body?.getReader()
   try {
     for (let total = 0; body; ) {
-      const { done, value } = await Promise.race([body.read().catch(brokenOff), failed])
+      const { done, value } = await Promise.race([body.read().catch(throwUnreadable), failed])
       if (done) break
       total += value.length
       if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))
       unclear = open > 0 ? 0 : unclear + value.length
-      if (unclear > mostUnclear) fail(new UnreadableForm('total'))
+      if (unclear > maxUnclear) fail(new UnreadableForm('total'))
       await Promise.race([new Promise((next) => parser.write(value, next)), failed])
     }
     const finished = new Promise((end) => parser.once('finish', end))
@@ -97,18 +97,18 @@ export async function readForm(
   }
 }
 
-/** The visitor has gone, or was given up. */
-function brokenOff(error: unknown): never {
+/** The connection ended early, or was aborted. */
+function throwUnreadable(error: unknown): never {
   throw isUnreadable(error) ?? new UnreadableForm()
 }
 
-function openParser(request: Request, limits: Limits) {
+function createParser(request: Request, limits: Limits) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type))
     throw new Response('Unsupported Media Type', { status: 415 })
-  const parser = parserFor(type, limits)
+  const parser = createBusboy(type, limits)
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
-  // Heard by those who wait for something else at the same time.
+  // Handled where it is raced; avoids an unhandled rejection.
   failed.catch(() => {})
   parser.on('error', () => fail(new UnreadableForm()))
   parser.on('partsLimit', () => fail(new UnreadableForm('total')))
@@ -116,7 +116,7 @@ function openParser(request: Request, limits: Limits) {
   return { parser, failed, fail }
 }
 
-function parserFor(type: string, { maxFiles, maxFileSize }: Limits) {
+function createBusboy(type: string, { maxFiles, maxFileSize }: Limits) {
   const fields = 60
   try {
     return new Busboy({
@@ -133,7 +133,7 @@ function parserFor(type: string, { maxFiles, maxFileSize }: Limits) {
       },
     })
   } catch {
-    // No boundary.
+    // Busboy throws without a boundary.
     throw new UnreadableForm()
   }
 }

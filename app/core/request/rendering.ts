@@ -1,46 +1,46 @@
 import { createContext } from 'react-router'
 import type { Language } from '#core/i18n/text.ts'
 
-/** What is said on the pages of a preview. */
+/** The note on the pages of a preview. */
 export interface PreviewNote {
   title: string
-  /** What differs from what visitors would see after saving. */
+  /** Differences from the page that visitors see after saving. */
   remarks: string[]
-  /** Where the change can be seen; `place` is the part of a page that shows it. */
+  /** Pages that show the change; `place` is the part of the page. */
   pages: { path: string; label: string; place?: string }[]
 }
 
-/** What is said on every page of a view. */
+/** The note on every page of a snapshot. */
 export interface ViewNote {
   what: string
   detail: string
-  /** Where the office goes on with it; missing for somebody without an account. */
+  /** Link back to the panel; missing without an account. */
   way?: { to: string; label: string }
-  /** Where a text leads to its field, and by which view; only beside a way. */
+  /** Links from texts to their fields, and the snapshot; only with `way`. */
   texts?: { to: string; view: string }
-  /** Remarks can be sent to the draft. */
+  /** Allows remarks on the draft. */
   takesRemarks: boolean
 }
 
-/** What one rendering knows about itself. */
+/** State of one rendering, shared through the router context. */
 export interface RenderingState {
   nonce: string
   requestId: string
-  /** In which the panel answers. */
+  /** Language of the panel. */
   language: Language
-  /** Turns false when a section failed: such a page is served, but not kept. */
+  /** False after a section failed: the page is served, but not cached. */
   keep: boolean
-  /** Turns true where visitors are asked whether Google Analytics may measure. */
+  /** True when the page asks for consent to Google Analytics. */
   isMeasured?: boolean
-  /** The finished HTML, past the body of the answer: taking it in and out of a stream costs a tenth of the rendering. */
+  /** The finished HTML, beside the response body: a stream would cost a tenth of the rendering time. */
   html?: Buffer
-  /** Turns true when the database could not be asked: whatever the page says then may be untrue. */
+  /** True when the database was unreachable: the content of the page may be wrong. */
   isAway?: true
-  /** The body could not be read, so whatever came of it is no answer. */
+  /** Replaces the response when the request body was unreadable. */
   refusal?: Response
-  /** Of a change that is shown before it is saved. */
+  /** Set for the preview of an unsaved change. */
   preview?: PreviewNote
-  /** Of the whole site at another moment. */
+  /** Set for a snapshot of the whole site. */
   view?: ViewNote
 }
 

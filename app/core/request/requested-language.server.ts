@@ -3,11 +3,11 @@ import { readCookie } from './host-cookie.server.ts'
 
 const cookie = 'auftritt_language'
 
-/** What was chosen in this browser, otherwise what it asks for first; English unless that is German. */
+/** Language from the cookie, else German when `Accept-Language` prefers it, else English. */
 export function requestedLanguage(request: Request, origin: string): Language {
-  const chosen = readCookie(request, cookie, origin)
-  if (isLanguage(chosen)) return chosen
-  const wanted = (request.headers.get('accept-language') ?? '')
+  const choice = readCookie(request, cookie, origin)
+  if (isLanguage(choice)) return choice
+  const preferences = (request.headers.get('accept-language') ?? '')
     .slice(0, 200)
     .split(',')
     .map((entry) => {
@@ -15,11 +15,11 @@ export function requestedLanguage(request: Request, origin: string): Language {
       return { tag, weight: Number(q.replace('q=', '')) || 0 }
     })
     .sort((a, b) => b.weight - a.weight)
-  return /^de\b/i.test(wanted[0]?.tag ?? '') ? 'de' : 'en'
+  return /^de\b/i.test(preferences[0]?.tag ?? '') ? 'de' : 'en'
 }
 
 export const rememberLanguage = (language: Language) => ({
   'set-cookie': `${cookie}=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
 })
 
-export const isLanguage = (given: unknown): given is Language => given === 'de' || given === 'en'
+export const isLanguage = (value: unknown): value is Language => value === 'de' || value === 'en'

@@ -4,12 +4,12 @@ import { log } from '#core/runtime/log.server.ts'
 import { rendering } from './rendering.ts'
 
 /**
- * Reads one section of a page or a screen. When that fails the page is served without it: `null`, logged once, and the page is not
- * kept; when the database itself is away, not even served. `what` names it in the log, as in 'Error loading features'.
+ * Error isolation for one section of a page: on failure logs once, returns `null`, and the page is served without it but
+ * not cached; during a database outage it is not served. `name` is for the log: 'Error loading features'.
  */
 export async function section<T>(
   context: Readonly<RouterContextProvider>,
-  what: string,
+  name: string,
   read: () => Promise<T>,
 ): Promise<T | null> {
   try {
@@ -18,7 +18,7 @@ export async function section<T>(
     const state = context.get(rendering)
     state.keep = false
     if (isOutage(error)) state.isAway = true
-    log.error({ id: state.requestId, err: error }, `Error loading ${what}`)
+    log.error({ id: state.requestId, err: error }, `Error loading ${name}`)
     return null
   }
 }

@@ -1,2 +1,2 @@
-/** On a public picture: pages of other origins, such as a front end that reads through a key, may show it. */
+/** CORP header of public pictures: other origins, such as a front end that uses the API, may embed them. */
 export const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' }

@@ -2,6 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { rendering } from './rendering.ts'
 
-/** Speaks to whoever asked: in the language of the signed-in person, or of the browser. */
+/** Translator in the language of the signed-in person, or of the browser. */
 export const textFor = (context: Readonly<RouterContextProvider>) =>
   createTranslator(context.get(rendering).language)

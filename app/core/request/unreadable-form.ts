@@ -1,7 +1,7 @@
-/** A body that was cut off, is malformed, too slow, or larger than any form of ours. */
+/** The body was truncated, malformed, too slow or too large. */
 export class UnreadableForm extends Error {
   readonly limit: 'files' | 'total' | 'slow' | undefined
-  /** What had arrived until then. */
+  /** The fields that arrived before the error. */
   form = new FormData()
 
   constructor(limit?: UnreadableForm['limit']) {
@@ -10,7 +10,7 @@ export class UnreadableForm extends Error {
   }
 }
 
-/** The answer to what no form of ours can have sent. */
+/** The response for an unreadable form: 408, 413 or 400. */
 export const toRefusal = ({ limit }: UnreadableForm) =>
   limit === 'slow'
     ? new Response('Request Timeout', { status: 408, headers: { connection: 'close' } })
@@ -19,8 +19,8 @@ export const toRefusal = ({ limit }: UnreadableForm) =>
 const notInRepertoire = '22021'
 
 /**
- * What made reading a body fail, however deep it lies; the platform's own `formData` knows only a `TypeError`. A text
- * with NUL, which PostgreSQL cannot hold, has been written by a program.
+ * Finds the cause of a failed body read, however deeply nested; the platform's `formData` throws only a `TypeError`.
+ * Text with NUL, which PostgreSQL refuses, counts as well: only programs send it.
  */
 export function isUnreadable(error: unknown): UnreadableForm | undefined {
   if (error instanceof UnreadableForm) return error

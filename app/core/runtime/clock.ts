@@ -1,19 +1,19 @@
 const day = 86_400_000
-let known = 0
+let lastTrusted = 0
 
-/** Housekeeping tells the last time that nobody doubts. */
+/** Sets the latest trusted time; the retention job calls it. */
 export function isPast(time: number) {
-  known = time
+  lastTrusted = time
 }
 
 /**
- * By the clock, unless it has fallen days behind what has been: what is written meanwhile would look long overdue as soon
- * as the clock is right, and what is public would not be so yet.
+ * System time, or the latest trusted time when the clock is more than two days behind it. Rows written with a wrong clock
+ * would look overdue later, and published content would disappear.
  */
 export function systemClock() {
   const now = Date.now()
-  return new Date(now < known - 2 * day ? known : now)
+  return new Date(now < lastTrusted - 2 * day ? lastTrusted : now)
 }
 
-/** When it is, for what visitors see. The server puts another moment there while it shows one. */
+/** Replaceable clock for public content; the server replaces it while it renders a snapshot. */
 export const moment = { now: systemClock }

@@ -4,8 +4,8 @@ import { log } from './log.server.ts'
 import { reasonOf } from './reason.ts'
 
 /**
- * Takes the data folder of an older version, or a file or folder that was made by hand, from the other users of the
- * machine. What belongs to somebody else stays as it is.
+ * Removes group and other permissions from a data folder or file of an older version, or one that was made by hand. Skips
+ * files of other owners.
  */
 export async function closeToOthers(folder: string) {
   try {
@@ -16,7 +16,7 @@ export async function closeToOthers(folder: string) {
   }
 }
 
-/** True when it was open. */
+/** Returns whether the permissions were open. */
 async function close(path: string) {
   const { mode, uid } = await stat(path)
   if (uid !== process.getuid?.() || (mode & 0o077) === 0) return false

@@ -4,7 +4,7 @@ import { isRandomEnough } from '#core/crypto/random-enough.ts'
 /** The settings of the process, read here and nowhere else; `.env.example` describes them. */
 export type Environment = z.infer<typeof schema>
 
-/** Settings that cannot work, one line each: the variable, what is wrong, an example. */
+/** Invalid settings, one line each: the variable, the problem, an example. */
 export class WrongEnvironment extends Error {
   readonly lines: string[]
 
@@ -19,7 +19,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const address = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''))
 
-/** A store that is not Amazon's is found by its endpoint. */
+/** An S3 address needs a bucket; a store other than Amazon needs an `endpoint` over http(s). */
 function hasBucket(value: string) {
   const store = URL.parse(value)
   const endpoint = store?.searchParams.get('endpoint')
@@ -27,7 +27,7 @@ function hasBucket(value: string) {
   return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
 }
 
-/** Passwords of people pass there: in the open only on this very machine. */
+/** Passwords pass through the issuer: http is allowed on localhost only. */
 function isSafeIssuer(value: string) {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
@@ -103,10 +103,10 @@ const expected: Record<string, string> = {
   LOG_LEVEL: `one of ${levels.join(', ')}, for example LOG_LEVEL=info`,
 }
 
-/** Every variable that is read. */
+/** All known variables. */
 export const settingNames = Object.keys(expected)
 
-/** What a log may not repeat. */
+/** Variables whose values never appear in a log. */
 const secrets = [
   'ADMIN_PASSWORD',
   'SECRET',
@@ -116,36 +116,36 @@ const secrets = [
   'OIDC_CLIENT_SECRET',
 ]
 
-/** An empty variable counts as missing, as in a `.env` file. Throws `WrongEnvironment`. */
+/** Parses the variables; an empty one counts as missing, as in a `.env` file. Throws `WrongEnvironment`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, value?.trim() || undefined]),
   )
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(input)
   const lines = result.success
-    ? contradictions(result.data)
-    : result.error.issues.map(({ path }) => wrong(String(path[0]), given))
+    ? findContradictions(result.data)
+    : result.error.issues.map(({ path }) => describeWrong(String(path[0]), input))
   if (lines.length > 0) throw new WrongEnvironment([...new Set(lines)])
   if (!result.success) throw result.error
   return result.data
 }
 
-function wrong(name: string, given: Record<string, string | undefined>) {
-  const value = secrets.includes(name) ? 'the given value' : JSON.stringify(given[name])
+function describeWrong(name: string, input: Record<string, string | undefined>) {
+  const value = secrets.includes(name) ? 'the given value' : JSON.stringify(input[name])
   return `${name}: ${value} does not fit; expected ${expected[name]}`
 }
 
-/** Where the first is set, the second has to be. */
-const together = [
+/** The first variable requires the second. */
+const dependencies = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
   ['OIDC_GROUPS', 'OIDC_ISSUER'],
 ] as const
 
-const contradictions = (settings: Environment) =>
-  together.flatMap(([name, needed]) =>
-    settings[name] && !settings[needed]
-      ? [`${needed}: is missing, but ${name} is set; expected ${expected[needed]}`]
+const findContradictions = (settings: Environment) =>
+  dependencies.flatMap(([name, dependency]) =>
+    settings[name] && !settings[dependency]
+      ? [`${dependency}: is missing, but ${name} is set; expected ${expected[dependency]}`]
       : [],
   )

@@ -1,24 +1,24 @@
 /**
- * So much work at once. Who asks for more waits, and the askers take turns: however much one of them wants, another waits
- * for one piece of it at the most.
+ * Fair queue with at most `limit` jobs at once. Clients take turns (round robin): each waits for at most one job of every
+ * other client, however many jobs that one has queued.
  */
-export function fairLine(most: number) {
+export function fairLine(limit: number) {
   const waiting = new Map<unknown, (() => void)[]>()
   let running = 0
 
   function next() {
     const [first] = waiting
-    if (running >= most || !first) return
-    const [asker, [begin, ...others]] = first
+    if (running >= limit || !first) return
+    const [client, [start, ...rest]] = first
     running++
-    waiting.delete(asker)
-    if (others.length > 0) waiting.set(asker, others)
-    begin?.()
+    waiting.delete(client)
+    if (rest.length > 0) waiting.set(client, rest)
+    start?.()
   }
 
-  return async function served<Done>(asker: unknown, work: () => Promise<Done>): Promise<Done> {
-    await new Promise<void>((begin) => {
-      waiting.set(asker, [...(waiting.get(asker) ?? []), begin])
+  return async function enqueue<Done>(client: unknown, work: () => Promise<Done>): Promise<Done> {
+    await new Promise<void>((start) => {
+      waiting.set(client, [...(waiting.get(client) ?? []), start])
       next()
     })
     try {

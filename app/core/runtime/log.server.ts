@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 import { type Address, front } from '#addresses.ts'
 import { readable } from './readable-log.server.ts'
 
-/** The one log of the process. Starts silent, so that command-line tools stay quiet; the server sets its level. */
+/** The log of the process. Starts silent for command-line tools; the server sets its level. */
 export const log: Logger = pino(
   {
     level: 'silent',
@@ -16,32 +16,32 @@ export const log: Logger = pino(
     : pino.destination({ sync: true }),
 )
 
-/** Only what says which error it is and where: PostgreSQL, for one, repeats the values of a row in its details. */
+/** Type, message, stack and code of an error only: PostgreSQL repeats the values of a row in its details. */
 export function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return error
   const { type, message, stack, code } = pino.stdSerializers.err(error)
   return { type, message, stack, ...(code !== undefined && { code }) }
 }
 
-/** A stranger's address may have thousands of letters. */
+/** Limit for logged paths: a request may send thousands of characters. */
 const longestPath = 200
 
-/** Some addresses are keys: who reads the log must not be able to open them. */
+/** Redacts keys in the path: a reader of the log must not be able to use them. */
 export function withoutSecrets(fields: Record<string, unknown>) {
   const { path } = fields
   if (typeof path !== 'string') return fields
   return { ...fields, path: path.replace(secretPart, '$1…').slice(0, longestPath) }
 }
 
-const secrets: Address[] = [
+const secretAddresses: Address[] = [
   '/bewerbung/:key',
   '/admin/invitation/:secret',
   '/admin/login/new-password/:secret',
 ]
-const before = [
-  ...secrets.map((address) => address.slice(0, address.indexOf(':'))),
+const prefixes = [
+  ...secretAddresses.map((address) => address.slice(0, address.indexOf(':'))),
   `${front.look}/`,
   `${front.views}/`,
 ]
-// Anywhere: a path may be refused before it is brought into its one spelling.
-const secretPart = new RegExp(`(${before.join('|')})[^/.]+`, 'i')
+// Unanchored: a path may be logged before it is normalized.
+const secretPart = new RegExp(`(${prefixes.join('|')})[^/.]+`, 'i')

@@ -1,41 +1,41 @@
 import { settingNames } from './environment.server.ts'
 
-/** One line for each variable that is almost one of ours, such as `PROT`. Values are never repeated. */
+/** One line per variable that is almost a known one, such as `PROT`. Never repeats values. */
 export function misspeltSettings(variables: Record<string, string | undefined>) {
   return Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !settingNames.includes(name))
     .flatMap((name) => {
-      const meant = settingNames.find((known) => isAlmost(bare(name), bare(known)))
-      return meant ? [`${name} is not known; did you mean ${meant}?`] : []
+      const suggestion = settingNames.find((known) => isAlmost(toLetters(name), toLetters(known)))
+      return suggestion ? [`${name} is not known; did you mean ${suggestion}?`] : []
     })
 }
 
-const bare = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, '')
+const toLetters = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, '')
 
-/** One slip of the fingers, two in a longer name. */
+/** At most one typing error, two in a name of eight letters or more. */
 function isAlmost(name: string, known: string) {
   const slips = known.length < 8 ? 1 : 2
-  return Math.abs(name.length - known.length) <= slips && slipsBetween(name, known) <= slips
+  return Math.abs(name.length - known.length) <= slips && countSlips(name, known) <= slips
 }
 
-/** Letters that are missing, too many, others, or swapped with their neighbour. */
-function slipsBetween(a: string, b: string) {
-  let before: number[] = []
+/** Damerau–Levenshtein distance: missing, extra, wrong or swapped letters. */
+function countSlips(a: string, b: string) {
+  let secondLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  const at = (line: number[], column: number) => line[column] ?? Number.POSITIVE_INFINITY
+  const getCost = (line: number[], column: number) => line[column] ?? Number.POSITIVE_INFINITY
   for (let row = 1; row <= a.length; row++) {
     const line = [row]
     for (let column = 1; column <= b.length; column++) {
       const [own, other] = [a[row - 1], b[column - 1]]
       const isSwapped = own === b[column - 2] && other === a[row - 2]
       line[column] = Math.min(
-        at(last, column) + 1,
-        at(line, column - 1) + 1,
-        at(last, column - 1) + (own === other ? 0 : 1),
-        isSwapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        getCost(last, column) + 1,
+        getCost(line, column - 1) + 1,
+        getCost(last, column - 1) + (own === other ? 0 : 1),
+        isSwapped ? getCost(secondLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    ;[before, last] = [last, line]
+    ;[secondLast, last] = [last, line]
   }
-  return at(last, b.length)
+  return getCost(last, b.length)
 }

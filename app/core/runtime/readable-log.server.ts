@@ -1,19 +1,20 @@
 import { styleText } from 'node:util'
 
-/** Log lines for a person at a terminal: time, level and message in one line, then what else is known. */
+/** Log stream for a terminal: time, level, message and further fields in one line, then the stack. */
 export const readable = (print: (text: string) => unknown) => ({
   write(line: string) {
     const { level, time, msg, err, ...rest }: Line = JSON.parse(line)
     const [name, colour] = names[level] ?? ['LOG', 'gray']
-    const more = Object.keys(rest).length > 0 ? styleText('gray', tame(JSON.stringify(rest))) : ''
-    const head = `[${String(time).slice(11, 19)}] ${styleText(colour, name)}: ${tame(msg ?? '')}`
+    const more =
+      Object.keys(rest).length > 0 ? styleText('gray', replaceControls(JSON.stringify(rest))) : ''
+    const head = `[${String(time).slice(11, 19)}] ${styleText(colour, name)}: ${replaceControls(msg ?? '')}`
     print(`${[head, more].filter(Boolean).join(' ')}\n`)
-    if (err) print(`${tame(err.stack ?? err.message ?? '')}\n`)
+    if (err) print(`${replaceControls(err.stack ?? err.message ?? '')}\n`)
   },
 })
 
-/** An error may repeat what a stranger sent: nothing of it gives the terminal orders, or overwrites a line. */
-const tame = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, '\uFFFD')
+/** Replaces control characters: an error may repeat user input with terminal escape sequences. */
+const replaceControls = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, '\uFFFD')
 
 interface Line {
   level: number

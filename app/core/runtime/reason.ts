@@ -1,4 +1,4 @@
-/** The first line of what lies at the bottom of an error, for the person at a terminal. */
+/** The first line of the root cause of an error. */
 export function reasonOf(error: unknown): string {
   // A refused connection is an `AggregateError` without a message of its own.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])

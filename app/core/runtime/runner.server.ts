@@ -1,11 +1,11 @@
 import { log } from './log.server.ts'
 
-/** One round; a long one asks now and then whether it should end. */
+/** One round; a long one polls `isStopped`. */
 type Work = (isStopped: () => boolean) => Promise<unknown>
 
 /**
- * Works now and then every so many milliseconds, one round after the other. Returns how to stop: no round begins any more,
- * and it waits for the one under way. A round that fails is logged; the next one tries again.
+ * Runs `work` now and every `every` milliseconds, never two rounds at once. Logs a failed round; the next one tries again.
+ * Returns the function that stops the runner and waits for the round under way.
  */
 export function startRunner(work: Work, every: number, failure: string) {
   let round: Promise<void> | undefined

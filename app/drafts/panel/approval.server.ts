@@ -17,9 +17,9 @@ import type { Db } from '#tables.ts'
 import type { Finding } from './checks/check.ts'
 
 type Person = Access & { id: string }
-type Where = Pick<AppContext, 'database' | 'environment'>
+type MailContext = Pick<AppContext, 'database' | 'environment'>
 
-/** Why somebody may not make a draft public, if so: whoever may, could have made each of its changes. */
+/** Why somebody may not publish a draft, undefined if they may. They need the rights for each of its changes. */
 export async function approvalStatus(db: Db, person: Person, draft: number) {
   const changes = await changesIn(db, draft)
   const isAllowed = changes.every(({ type }) =>
@@ -28,10 +28,10 @@ export async function approvalStatus(db: Db, person: Person, draft: number) {
   return isAllowed ? publishBlocker(db, person, changes) : 'right'
 }
 
-/** Whether a link shows a draft: only for as long as whoever made it could publish all that it shows. */
+/** Whether a link still shows its draft: the maker must have the rights to publish all of it. */
 export async function mayShow(db: Db, maker: string, draft: number) {
   const id = await findUserByEmail(db, maker)
-  // Removing an account ends its links.
+  // Deleting an account deletes its links, so the maker is no account.
   if (id === undefined) return true
   return (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) !== 'right'
 }
@@ -41,13 +41,13 @@ export const explainBlocker = {
   author: 'You have written in this draft: somebody else has to publish it.',
 } as const
 
-/** For what goes back at once, without a draft that somebody could look through. */
+/** For an undo that would be public at once, without a draft to review. */
 export const requiresSecondPerson =
   'A second person has to look at it: bring it back as a draft, under “The past”.'
 
-/** Everybody who could publish a draft hears that it waits; the mail says only where. */
-export async function submit(where: Where, draft: number, by: Person) {
-  const { db } = where.database
+/** Submits a draft for review and mails everybody who can publish it; the mail has only a link. Returns their number. */
+export async function submit(context: MailContext, draft: number, by: Person) {
+  const { db } = context.database
   const others = await db
     .selectFrom('user')
     .select(['id', 'email'])
@@ -57,7 +57,7 @@ export async function submit(where: Where, draft: number, by: Person) {
   for (const { id, email } of others) {
     if (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) continue
     mails.push(
-      await mailAboutDraft(where, draft, email, (t) => ({
+      await mailAboutDraft(context, draft, email, (t) => ({
         subject: t('Draft no. {number} waits for approval', { number: String(draft) }),
         body: t('Please look through it, then publish it or send it back:'),
       })),
@@ -75,15 +75,15 @@ export async function submit(where: Where, draft: number, by: Person) {
   return mails.length
 }
 
-/** With a word, which stands among the remarks; whoever asked for approval hears of it. */
+/** Returns a draft to its submitter with a remark, and mails them. */
 export async function sendBack(
-  where: Where,
+  context: MailContext,
   draft: Submitted,
   word: { who: string; text: string },
 ) {
-  const { db } = where.database
-  await remark(where.database, draft.id, { path: '', ...word })
-  const mails = await toSubmitter(where, draft, (t) => ({
+  const { db } = context.database
+  await remark(context.database, draft.id, { path: '', ...word })
+  const mails = await toSubmitter(context, draft, (t) => ({
     subject: t('Draft no. {number} came back', { number: String(draft.id) }),
     body: t('Somebody has looked through it and left a remark:'),
   }))
@@ -97,7 +97,7 @@ export async function sendBack(
   })
 }
 
-/** What waits for somebody's approval, for the dashboard. */
+/** The drafts that wait for this user's approval, for the dashboard. */
 export async function findingsForApproval(
   t: Translator,
   { database: { db } }: Pick<AppContext, 'database'>,

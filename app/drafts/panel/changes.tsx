@@ -10,7 +10,7 @@ import { questions } from './confirmation.tsx'
 import { MarkedFields } from './differences/marked-fields.tsx'
 import type { ShownChange } from './present-changes.server.ts'
 
-const words = {
+const changeTexts = {
   create: 'New: {title}',
   update: 'Changed: {title}',
   remove: 'Deleted: {title}',
@@ -19,10 +19,10 @@ const words = {
   restore: 'Restored: {title}',
 } as const
 
-/** With whether the person may take it out, and decide about it. */
+/** `isMine`: the user may remove the change and resolve its clash. */
 type OwnChange = ShownChange & { isMine: boolean }
 
-/** What a draft changes, field by field, each with the way out of it. */
+/** The changes of a draft by field, each with a button that removes it. */
 export function Changes({ changes }: { changes: OwnChange[] }) {
   const t = useTranslator()
   return (
@@ -47,7 +47,7 @@ function Change(change: OwnChange) {
       <Group justify="space-between" align="start" gap="xs">
         <Box flex="1 1 16rem">
           <Sentence
-            text={words[what]}
+            text={changeTexts[what]}
             title={
               to && what !== 'create' && what !== 'restore' ? (
                 <ScreenLink to={to} inherit>
@@ -86,7 +86,7 @@ type DecisionProps = Pick<ShownChange, 'id' | 'what'> & {
   clash: NonNullable<ShownChange['clash']>
 }
 
-/** Something that was published meanwhile stands against it: somebody says what is to stand. */
+/** Form that resolves a clash. */
 function Decision({ id, what, clash }: DecisionProps) {
   const t = useTranslator()
   const rows =

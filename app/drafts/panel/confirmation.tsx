@@ -4,7 +4,7 @@ import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Of what nothing brings back. */
+/** Questions for actions that cannot be undone. */
 export const questions = {
   discard: 'Discard this draft with all its changes?',
   'take-out': 'Take this out of the draft? What was written there is gone then.',
@@ -20,11 +20,11 @@ const answers = {
 
 export interface Confirmation {
   intent: keyof typeof questions
-  /** The change that is meant, if one is. */
+  /** The id of the change, or empty. */
   change: string
 }
 
-/** The question as a page, where no script has asked it. */
+/** The question as a page, for browsers without JavaScript. */
 export function ConfirmationPage({ intent, change, title }: Confirmation & { title: string }) {
   const t = useTranslator()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import type { Tables } from '#tables.ts'
 
 export type Draft = Selectable<Tables['drafts']>
 
-/** What somebody asks for with a draft, and with what. */
+/** A form action on a draft. */
 export interface DraftRequest {
   t: Translator
   program: AppContext
@@ -15,7 +15,7 @@ export interface DraftRequest {
   by: string
   draft: Draft
   form: FormData
-  /** To the draft, which says this. */
+  /** Redirects to the draft with a toast. */
   back: (...said: Parameters<typeof toast>) => Response
 }
 

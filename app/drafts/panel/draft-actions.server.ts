@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { front } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { idFrom } from '#content/id.ts'
+import { mustPropose } from '#drafts/approval.server.ts'
 import { discard, findDraft, rename, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
 import {
@@ -21,7 +22,7 @@ import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.t
 import { nameRequired, parseName } from './parse-name.ts'
 import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-actions.server.ts'
 
-/** Does what a form about a draft asks for by the value of `do`. */
+/** Authorises and runs the action of a draft form, named by `do`. */
 export async function draftAction(
   context: Readonly<RouterContextProvider>,
   id: number,
@@ -30,41 +31,42 @@ export async function draftAction(
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const draft = await findDraft(program.database, id)
   if (!draft) throw data(null, { status: 404 })
-  const back = (...said: Parameters<typeof toast>) => redirectWithToast(here(id), ...said)
-  const asked: DraftRequest = { t, program, person, by, draft, form, back }
-  const wanted = String(form.get('do'))
-  if (!isAction(wanted)) throw data(null, { status: 400 })
-  const { run, right, isForPublished }: DraftAction = actions[wanted]
+  const back = (...message: Parameters<typeof toast>) =>
+    redirectWithToast(getDraftPath(id), ...message)
+  const request: DraftRequest = { t, program, person, by, draft, form, back }
+  const actionName = String(form.get('do'))
+  if (!isAction(actionName)) throw data(null, { status: 400 })
+  const { run, right, isForPublished }: DraftAction = actions[actionName]
   const change = form.get('change') ? idFrom(String(form.get('change'))) : undefined
   const refusal = await draftRefusal(program.database.db, person, draft, right, change)
   if (refusal) return back(t(refusals[refusal]), 'error')
   if (draft.published_at !== null && !isForPublished)
     return back(t('This draft is published already.'), 'info')
-  // Whoever publishes it has seen it as it is.
+  // Optimistic locking: the publisher must have seen the current version.
   if (right === 'publish' && form.has('version') && Number(form.get('version')) !== draft.version)
     return back(t('This has changed meanwhile. Please look again.'), 'info')
-  if (needsConfirmation(wanted) && !form.get('sure'))
-    return { intent: wanted, change: String(form.get('change') ?? '') }
-  return run(asked)
+  if (needsConfirmation(actionName) && !form.get('sure'))
+    return { intent: actionName, change: String(form.get('change') ?? '') }
+  return run(request)
 }
 
 interface DraftAction {
   run: DraftHandler
   right: DraftRight
-  /** Also with a draft that is published. */
+  /** Also allowed for a published draft. */
   isForPublished?: true
 }
 
-/** Everything that can be done with a draft, by the value of `do`. */
+/** All actions on a draft, by the value of `do`. */
 export const actions = {
-  view: { run: viewIt, right: 'none', isForPublished: true },
+  view: { run: openView, right: 'none', isForPublished: true },
   work: { run: work, right: 'none' },
   leave: { run: leave, right: 'none', isForPublished: true },
-  rename: { run: renameIt, right: 'write' },
+  rename: { run: renameDraft, right: 'write' },
   submit: { run: submitIt, right: 'write' },
-  decide: { run: decideIt, right: 'change' },
+  decide: { run: decideClash, right: 'change' },
   'take-out': { run: takeChangeOut, right: 'change' },
-  discard: { run: discardIt, right: 'own' },
+  discard: { run: discardDraft, right: 'own' },
   link: { run: makeLink, right: 'show' },
   revoke: { run: revoke, right: 'show', isForPublished: true },
   'revoke-all': { run: revokeAll, right: 'show', isForPublished: true },
@@ -76,8 +78,8 @@ export const actions = {
 
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
 
-/** From its first page, or the one that is asked for. */
-async function viewIt({ program, person, by, draft, form }: DraftRequest) {
+/** Opens a view of the draft, at the home page or at `page`. */
+async function openView({ program, person, by, draft, form }: DraftRequest) {
   const maker = { user: person.id, by }
   const key = await makeViewKey(program.database, { draft: draft.id }, maker)
   const page = String(form.get('page') ?? '')
@@ -86,20 +88,21 @@ async function viewIt({ program, person, by, draft, form }: DraftRequest) {
 
 async function leave({ t, program, person }: DraftRequest) {
   await setWorkingDraft(program.database, person.id, undefined)
-  return redirectWithToast(
-    href('/admin/drafts'),
-    t('What you save stands on the site at once again'),
-    'success',
-    {
-      detail: t('The draft stays here.'),
-    },
-  )
+  const stays = t('The draft stays here.')
+  return (await mustPropose(program.database.db, person))
+    ? redirectWithToast(href('/admin/drafts'), stays)
+    : redirectWithToast(
+        href('/admin/drafts'),
+        t('What you save stands on the site at once again'),
+        'success',
+        { detail: stays },
+      )
 }
 
 async function revoke({ t, program, by, draft, form, back }: DraftRequest) {
   const { database } = program
   if (await revokeView(database, draft.id, String(form.get('key'))))
-    await noteLink(program, 'revoked link', by, draft)
+    await recordLinkEvent(program, 'revoked link', by, draft)
   return back(t('The link has ended'))
 }
 
@@ -108,7 +111,7 @@ async function work({ t, program, person, draft, back }: DraftRequest) {
   return back(t('What you save goes into this draft now'))
 }
 
-async function renameIt({ t, program, draft, form, back }: DraftRequest) {
+async function renameDraft({ t, program, draft, form, back }: DraftRequest) {
   const name = parseName(form)
   if (!name) return back(t(nameRequired), 'error')
   await rename(program.database, draft.id, name)
@@ -116,9 +119,9 @@ async function renameIt({ t, program, draft, form, back }: DraftRequest) {
 }
 
 async function revokeAll({ t, program, by, draft, back }: DraftRequest) {
-  const ended = await revokeLinks(program.database, draft.id)
-  if (ended > 0) await noteLink(program, 'revoked link', by, draft)
-  return back(t.count(ended, 'The link has ended', 'All {count} links have ended'))
+  const count = await revokeLinks(program.database, draft.id)
+  if (count > 0) await recordLinkEvent(program, 'revoked link', by, draft)
+  return back(t.count(count, 'The link has ended', 'All {count} links have ended'))
 }
 
 async function makeLink({ t, program, by, draft, back }: DraftRequest) {
@@ -129,11 +132,11 @@ async function makeLink({ t, program, by, draft, back }: DraftRequest) {
       }),
       'error',
     )
-  await noteLink(program, 'made link', by, draft)
+  await recordLinkEvent(program, 'made link', by, draft)
   return back(t('The link is made'))
 }
 
-const noteLink = (
+const recordLinkEvent = (
   { database }: AppContext,
   what: 'made link' | 'revoked link',
   who: string,
@@ -145,14 +148,14 @@ async function takeChangeOut({ t, program, draft, form, back }: DraftRequest) {
   return back(t('Taken out of the draft'))
 }
 
-async function discardIt({ t, program, draft }: DraftRequest) {
+async function discardDraft({ t, program, draft }: DraftRequest) {
   await discard(program.database, draft.id)
   return redirectWithToast(href('/admin/drafts'), t('The draft is discarded'))
 }
 
-async function decideIt({ t, program, draft, form, back }: DraftRequest) {
-  const of = { change: idFrom(String(form.get('change'))), seen: Number(form.get('seen')) }
-  const isDone = await resolveClash(program.database, draft.id, of, (name) => {
+async function decideClash({ t, program, draft, form, back }: DraftRequest) {
+  const question = { change: idFrom(String(form.get('change'))), seen: Number(form.get('seen')) }
+  const isDone = await resolveClash(program.database, draft.id, question, (name) => {
     const choice = form.get(`take.${name}`)
     return choice === 'mine' || choice === 'theirs' ? choice : undefined
   })
@@ -161,4 +164,4 @@ async function decideIt({ t, program, draft, form, back }: DraftRequest) {
     : back(t('This has changed meanwhile. Please look again.'), 'info')
 }
 
-const here = (id: number) => href('/admin/drafts/:id', { id: String(id) })
+const getDraftPath = (id: number) => href('/admin/drafts/:id', { id: String(id) })

@@ -10,7 +10,7 @@ import type { OpenDraft } from './working-copy/open-draft.ts'
 
 type Props = OpenDraft & { proposes: boolean }
 
-/** On top of every page while changes go into a draft. */
+/** Bar at the top of every page while the user works in a draft. */
 export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
   const t = useTranslator()
   const { pathname } = useLocation()
@@ -54,7 +54,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
   )
 }
 
-/** For whoever does not publish alone, before the first change. */
+/** Bar for users whose changes need approval, before their first change. */
 export function ProposingBar() {
   const t = useTranslator()
   return (

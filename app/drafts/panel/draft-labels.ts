@@ -2,15 +2,15 @@ import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { isOnTime } from '#drafts/is-on-time.ts'
 
-/** Why a draft could not publish itself; earlier ones kept sentences. */
+/** Translates the trouble of a draft; older rows contain plain sentences. */
 export const translateErrors = (t: Translator, trouble: Message[]) =>
   trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
-/** With the day of the week, by which people plan. */
+/** Date with weekday, and time. */
 export const formatPlannedTime = (t: Translator, at: string) =>
   t.day(at, { dateStyle: 'full', timeStyle: 'short' })
 
-/** When it publishes itself, and when it takes itself back. */
+/** Describes the times of publication and end. */
 export const describeSchedule = (t: Translator, begins: string, ends: string | null) =>
   ends
     ? t('Publishes itself on {time}, takes itself back on {end}', {
@@ -26,7 +26,7 @@ export interface Times {
   ended_at: string | null
 }
 
-/** When it was published, and when it is or was taken back. */
+/** Describes when a draft was published, and when it ends or ended. */
 export function describePublication(
   t: Translator,
   { begins_at, published_at, ends_at, ended_at }: Times,

@@ -9,19 +9,19 @@ import type { Db } from '#tables.ts'
 import { approvalStatus, explainBlocker } from './approval.server.ts'
 import type { Draft } from './draft-action.ts'
 
-/** What an action asks of whoever wants it with a draft, besides writing anything at all. */
+/** The right that an action on a draft requires, besides the right to write any content. */
 export type DraftRight =
-  /** Nothing: it changes nothing that others see. */
+  /** None: the action changes nothing that others see. */
   | 'none'
-  /** The right to write each of its changes. */
+  /** The rights to write all of its changes. */
   | 'write'
-  /** The same for one change, which the person made, or whose draft the person owns or may publish. */
+  /** The right to write one change, as its author, as the draft's owner, or as somebody who may publish the draft. */
   | 'change'
-  /** The right to write each of its changes, as the owner of the draft or as somebody who may publish it. */
+  /** The rights to write all of its changes, as the draft's owner or as somebody who may publish it. */
   | 'own'
-  /** The right to publish each of its changes, alone or with a second person: others get to see it. */
+  /** The rights to publish all of its changes, alone or with a second person. */
   | 'show'
-  /** The same, with the second person that a setting may ask for. */
+  /** The rights to publish all of its changes, with the approval that a setting may require. */
   | 'publish'
 
 export const refusals = {
@@ -33,10 +33,10 @@ export const refusals = {
 
 type Person = Pick<Administrator, 'id' | 'roles' | 'jobs' | 'email'>
 
-const mayWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
+const canWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
   changes.every(({ type }) => isAuthorized(person, changePermission(findType(type))))
 
-/** Why a person may not do something with a draft; undefined where nothing stands against it. */
+/** Why a user may not perform an action on a draft; undefined if they may. `change` is an id. */
 export async function draftRefusal(
   db: Db,
   person: Person,
@@ -45,14 +45,14 @@ export async function draftRefusal(
   change?: number,
 ): Promise<keyof typeof refusals | undefined> {
   if (right === 'none') return undefined
-  const against = await approvalStatus(db, person, draft.id)
-  if (right === 'publish') return against
-  const mayPublish = against !== 'right'
-  if (right === 'show') return mayPublish ? undefined : 'show'
+  const blocker = await approvalStatus(db, person, draft.id)
+  if (right === 'publish') return blocker
+  const canPublish = blocker !== 'right'
+  if (right === 'show') return canPublish ? undefined : 'show'
   const all = await changesIn(db, draft.id)
   const changes = right === 'change' ? all.filter(({ id }) => id === change) : all
-  if (!mayWrite(person, changes)) return 'write'
-  if (right === 'write' || mayPublish || draft.owner === person.email) return undefined
+  if (!canWrite(person, changes)) return 'write'
+  if (right === 'write' || canPublish || draft.owner === person.email) return undefined
   const isOwn = right === 'change' && changes.every((each) => isOwnAlone(each, person.id))
   return isOwn ? undefined : 'own'
 }

@@ -24,6 +24,7 @@ import { ConfirmationPage, questions } from './confirmation.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import { translateErrors } from './draft-labels.ts'
 import { draftRefusal, refusals } from './draft-rights.server.ts'
+import { foreseeTrouble } from './foresee-trouble.server.ts'
 import { presentChange, presentChanges } from './present-changes.server.ts'
 import { Published, Publishing, Schedule } from './publishing.tsx'
 import { findingsOfDraft } from './ready/findings.server.ts'
@@ -41,32 +42,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await findDraft(database, idFrom(params.id))
   if (!draft) throw data(null, { status: 404 })
   const rows = await changesIn(database.db, draft.id)
-  const named = await colleagueNames(database.db)
+  const toName = await colleagueNames(database.db)
   const { clashes } = draft.published_at
     ? { clashes: [] }
     : await mergeChanges(asContentDb(database.db), rows)
-  const shown = await presentChanges(asContentDb(database.db), rows)
-  const changes = shown.flatMap((row) => presentChange(t, row, clashes))
+  const presented = await presentChanges(asContentDb(database.db), rows)
+  const changes = presented.flatMap((row) => presentChange(t, row, clashes))
   const isOpen = !draft.published_at && changes.length > 0
   const refusal = draftRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
-    draft,
-    owner: named(draft.owner),
+    draft: { ...draft, trouble: await foreseeTrouble(program, draft) },
+    owner: toName(draft.owner),
     against: against ? refusals[against] : null,
     may: { write: !write, own: !own, show: !show },
     submitted: draft.submitted_at
       ? {
           at: draft.submitted_at,
-          by: named((await getEmail(database.db, draft.submitted_by)) ?? ''),
+          by: toName((await getEmail(database.db, draft.submitted_by)) ?? ''),
         }
       : null,
     origin: environment.ORIGIN,
     changes: await Promise.all(
       changes.map(async (each) => ({
         ...each,
-        who: named(each.who),
+        who: toName(each.who),
         isMine: !draft.published_at && !(await refusal('change', each.id)),
       })),
     ),
@@ -81,20 +82,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     links: await Promise.all(
       (await listLinks(database, draft.id)).map(async (each) => ({
         ...each,
-        made_by: named(each.made_by),
+        made_by: toName(each.made_by),
         rests: !(await mayShow(database.db, each.made_by, draft.id)),
       })),
     ),
     remarks: (await listRemarks(database, draft.id)).map((each) => ({
       ...each,
-      who: named(each.who),
+      who: toName(each.who),
     })),
   }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  return requirePublicConfirmation(request, form, () =>
+  return requirePublicConfirmation(context, request, form, () =>
     draftAction(context, idFrom(params.id), form),
   )
 }
@@ -129,13 +130,15 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
         <Text fw={600}>
           {published_at
             ? translateErrors(t, trouble)
-            : t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
+            : t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
         </Text>
       )}
       <Columns
         aside={
           published_at ? (
-            <Published {...{ begins_at, published_at, ends_at, ended_at }} />
+            <Published
+              {...{ begins_at, published_at, ends_at: trouble ? null : ends_at, ended_at }}
+            />
           ) : (
             <>
               <Publishing

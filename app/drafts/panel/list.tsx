@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { colleagueNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import { mustPropose } from '#drafts/approval.server.ts'
 import { beginDraft, listOpenDrafts, recentDrafts, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
 import { Entries, Row } from '#panel/kit/shell/card.tsx'
@@ -13,20 +14,29 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
 import { describePublication, describeSchedule, translateErrors } from './draft-labels.ts'
+import { foreseeTrouble } from './foresee-trouble.server.ts'
 import { Moments } from './moments.tsx'
 import { nameRequired, parseName } from './parse-name.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = requireRight(context, anyContent.read).program
-  const nameOf = await colleagueNames(database.db)
-  const drafts = (await listOpenDrafts(database)).map((each) => ({
+  const { person, program, t } = requireRight(context, anyContent.read)
+  const { database } = program
+  const toName = await colleagueNames(database.db)
+  const drafts = (await listOpenDrafts(database)).map(async (each) => ({
     ...each,
-    owner: nameOf(each.owner),
+    owner: toName(each.owner),
+    trouble: await foreseeTrouble(program, each),
   }))
-  return { drafts, published: await recentDrafts(database) }
+  return {
+    drafts: await Promise.all(drafts),
+    none: (await mustPropose(database.db, person))
+      ? t('There is no draft. What you save begins one.')
+      : t('There is no draft. What you save stands on the site at once.'),
+    published: await recentDrafts(database),
+  }
 }
 
-/** Begins a draft and opens it. */
+/** Creates a draft and makes it the user's working draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const { database } = program
@@ -39,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Drafts({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { drafts, published } = loaderData
+  const { drafts, none, published } = loaderData
   return (
     <Page maw={860}>
       <Moments />
@@ -62,22 +72,22 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {drafts.length === 0 && (
         <Nothing
           icon="file-pen"
-          title={t('There is no draft. What you save stands on the site at once.')}
+          title={none}
           what={t(
             'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',
           )}
         />
       )}
       <Entries>
-        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...has }) => (
+        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...counts }) => (
           <Row
             key={id}
             actions={
               <Group gap="xs" justify="end">
-                {has.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
-                {Number(has.remarks) > 0 && (
+                {counts.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
+                {Number(counts.remarks) > 0 && (
                   <Badge variant="default" miw="max-content">
-                    {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
+                    {t.count(Number(counts.remarks), '1 remark', '{count} remarks')}
                   </Badge>
                 )}
               </Group>
@@ -88,7 +98,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             </ScreenLink>
             <Quiet>
               {t.count(
-                Number(has.draft_changes),
+                Number(counts.draft_changes),
                 '1 change, begun by {owner} on {time}',
                 '{count} changes, begun by {owner} on {time}',
                 { owner, time: t.time(made_at) },
@@ -99,7 +109,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             )}
             {trouble && (
               <Text size="sm" fw={600}>
-                {t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
+                {t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
               </Text>
             )}
           </Row>

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageLinks } from '#panel/kit/shell/page-links.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** The site at other moments: what is to come, and what was. */
+/** Links to drafts, past moments and trash. */
 export function Moments() {
   const t = useTranslator()
   return (

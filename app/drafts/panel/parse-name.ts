@@ -1,6 +1,6 @@
 import { cleanText } from '#core/fields/clean-text.ts'
 
-/** What a draft is to be called; undefined where that is too short or too long. */
+/** Parses the name of a draft; undefined if it is empty or longer than 100 characters. */
 export function parseName(form: FormData) {
   const name = cleanText(String(form.get('name') ?? '')).trim()
   return name && name.length <= 100 ? name : undefined

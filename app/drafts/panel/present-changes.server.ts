@@ -14,7 +14,7 @@ import { differences } from './differences/differences.server.ts'
 export interface ShownChange {
   id: number
   what: DraftChange['what'] | 'restore'
-  /** Such as: job “Systemadministration”. */
+  /** For example: job “Systemadministration”. */
   title: string
   to: string | null
   who: string
@@ -23,20 +23,26 @@ export interface ShownChange {
   clash: { fields: Difference[]; isGone: boolean; seen: number } | null
 }
 
-type Told = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'> & { isBack?: boolean }
-
-/** With whether what a draft creates was there before and had been deleted. */
-export async function presentChanges(db: Connection, changes: DraftChange[]) {
-  const created = changes.filter(({ what }) => what === 'create')
-  const known = await Promise.all(
-    created.map(async ({ id, type, item_id }) => ((await revision(db, type, item_id)) ? [id] : [])),
-  )
-  const back = new Set(known.flat())
-  return changes.map((change) => ({ ...change, isBack: back.has(change.id) }))
+type ChangeToPresent = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'> & {
+  isBack?: boolean
 }
 
-/** A change of a draft as somebody reads it. */
-export function presentChange(t: Translator, change: Told, clashes: Clash[]): ShownChange[] {
+/** Adds `isBack`: the draft creates an item that existed before and had been deleted. */
+export async function presentChanges(db: Connection, changes: DraftChange[]) {
+  const created = changes.filter(({ what }) => what === 'create')
+  const restoredIds = await Promise.all(
+    created.map(async ({ id, type, item_id }) => ((await revision(db, type, item_id)) ? [id] : [])),
+  )
+  const restored = new Set(restoredIds.flat())
+  return changes.map((change) => ({ ...change, isBack: restored.has(change.id) }))
+}
+
+/** A change of a draft for display; empty for an unknown type. */
+export function presentChange(
+  t: Translator,
+  change: ChangeToPresent,
+  clashes: Clash[],
+): ShownChange[] {
   const type = findType(change.type)
   if (!type) return []
   const { id, who, at } = change
@@ -44,54 +50,61 @@ export function presentChange(t: Translator, change: Told, clashes: Clash[]): Sh
   return [
     {
       id,
-      what: whatOf(type, change),
+      what: getKind(type, change),
       who,
       at,
-      title: titleOf(t, type, change),
-      to: change.what === 'remove' ? null : placeOf(type, change),
-      fields: change.is_move ? [] : fieldsOf(t, type, change),
+      title: formatTitle(t, type, change),
+      to: change.what === 'remove' ? null : getPath(type, change),
+      fields: change.is_move ? [] : listDifferences(t, type, change),
       clash: clash
         ? {
             isGone: !clash.stands,
             seen: clash.seen,
-            fields: clashing(t, type, change.values, clash),
+            fields: listClashingFields(t, type, change.values, clash),
           }
         : null,
     },
   ]
 }
 
-function whatOf(type: Collection | Setting, { what, isBack }: Told): ShownChange['what'] {
+function getKind(
+  type: Collection | Setting,
+  { what, isBack }: ChangeToPresent,
+): ShownChange['what'] {
   if (what !== 'create') return what
-  // A form has its words from the program until it is first saved.
+  // Settings have fallback values until they are first saved, so creating them is a change.
   if ('category' in type) return 'update'
   return isBack ? 'restore' : what
 }
 
-function titleOf(t: Translator, type: Collection | Setting, { what, title }: Told) {
+function formatTitle(t: Translator, type: Collection | Setting, { what, title }: ChangeToPresent) {
   if ('category' in type) return settingsToastMessages(t, type.category).name
   if (what === 'confirm' || isOnly(type)) return t.of(type.label.many)
   return t('{thing} “{title}”', { thing: t.of(type.label.one), title })
 }
 
-const placeOf = (type: Collection | Setting, { item_id }: Told) =>
+const getPath = (type: Collection | Setting, { item_id }: ChangeToPresent) =>
   ('category' in type
     ? tabOfSettings(type.category)
     : listPath(type.table, item_id < 0 ? undefined : item_id)) ?? null
 
-function fieldsOf(t: Translator, type: Collection | Setting, { what, values, base }: Told) {
+function listDifferences(
+  t: Translator,
+  type: Collection | Setting,
+  { what, values, base }: ChangeToPresent,
+) {
   if (what === 'remove' || what === 'confirm') return []
-  // Of something new all that was written.
+  // For a new item: compared with blank fields.
   return differences(t, type.fields, {
     mine: values,
-    theirs: { ...blankOf(type), ...withFallback(type, base) },
+    theirs: { ...blankValues(type), ...withFallback(type, base) },
   })
 }
 
-const blankOf = ({ fields }: Collection | Setting): Values =>
+const blankValues = ({ fields }: Collection | Setting): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]))
 
-const clashing = (
+const listClashingFields = (
   t: Translator,
   type: Collection | Setting,
   mine: Values,

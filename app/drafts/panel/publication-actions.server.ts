@@ -1,20 +1,20 @@
-import type { AppContext } from '#app-context.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
-import { publication } from '#content/publication.ts'
 import { takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
-import { changesIn, countChanges, publish, schedule } from '#drafts/drafts.server.ts'
+import { changesIn, countChanges, findDraft, publish, schedule } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { DraftRequest } from './draft-action.ts'
-import { describeSchedule } from './draft-labels.ts'
-import { readOpenGaps } from './ready/open-gaps.server.ts'
+import { describeSchedule, translateErrors } from './draft-labels.ts'
+import { findGaps, foreseeTrouble } from './foresee-trouble.server.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
-// What is done with a draft so that visitors see it, or no longer.
+// Actions that publish, schedule or end a draft.
 
 export async function endIt({ t, program, person, by, draft, back }: DraftRequest) {
   const { db } = program.database
@@ -22,7 +22,9 @@ export async function endIt({ t, program, person, by, draft, back }: DraftReques
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
     await endDraft(program.database, draft.id, { by })
-    return back(t('The draft was taken back'), 'success', { undo: 'last' })
+    const set = (await findDraft(program.database, draft.id))?.ended_set ?? 0
+    const text = await exceptLostPictures(t, t('The draft was taken back'), db, set)
+    return back(text, 'success', { undo: 'last' })
   }
   const proposal = await submitUndoForReview(t, program, person, draft.published_set ?? 0)
   return proposal === undefined
@@ -33,10 +35,15 @@ export async function endIt({ t, program, person, by, draft, back }: DraftReques
 export async function submitIt({ t, program, person, draft, back }: DraftRequest) {
   if ((await countChanges(program.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
-  const told = await submit(program, draft.id, person)
-  return told > 0
-    ? back(t('Submitted: those who may publish it have got a mail'))
-    : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
+  const recipients = await submit(program, draft.id, person)
+  if (recipients === 0)
+    return back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
+  return canSend(program.environment)
+    ? back(t('Submitted: those who may publish it get a mail'))
+    : back(
+        t('Submitted. No mail leaves without a mail server: please tell whoever may publish it.'),
+        'info',
+      )
 }
 
 export async function sendItBack({ t, program, by, draft, form, back }: DraftRequest) {
@@ -47,14 +54,17 @@ export async function sendItBack({ t, program, by, draft, form, back }: DraftReq
 }
 
 export async function scheduleIt({ t, program, person, draft, form, back }: DraftRequest) {
-  const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
+  const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if (begins === undefined || ends === undefined)
     return back(t('Please enter a date and a time.'), 'error')
   if (ends && (!begins || ends <= begins))
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
-  const gaps = begins ? await gapsWith(program, draft.id) : []
+  const { db } = program.database
+  const gaps = begins
+    ? createGaps(await findGaps(program, draft.id, await changesIn(db, draft.id)))
+    : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
@@ -62,48 +72,45 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
       }),
       'error',
     )
+  const trouble = await foreseeTrouble(program, {
+    ...{ ...draft, begins_at: begins, trouble: null },
+    ...{ approved_by: person.id, approved_version: draft.version },
+  })
+  if (trouble) return back(translateErrors(t, trouble), 'error')
   await schedule(program.database, draft.id, { begins, ends }, person.id)
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }
 
-/** What would be open where the draft makes the site public: nobody is there to be asked then. */
-async function gapsWith({ store, views, database }: AppContext, draft: number) {
-  if ((await store.setting(publication)).isPublic) return []
-  const site = await views.ofDraft(draft)
-  return (await site.store.setting(publication)).isPublic
-    ? createGaps(await readOpenGaps(site, database.db))
-    : []
-}
-
 export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {
   try {
-    const done = await publish(program.database, draft.id, { by }, person.id, draft.version)
-    if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')
-    if ('clashes' in done)
+    const result = await publish(program.database, draft.id, { by }, person.id, draft.version)
+    if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
+    if ('clashes' in result)
       return back(
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
       )
     await notifyPublished(program, draft, person.id)
-    return back(t('Published'), 'success', { undo: 'last' })
+    const text = await exceptLostPictures(t, t('Published'), program.database.db, result.set)
+    return back(text, 'success', { undo: 'last' })
   } catch (error) {
-    const broken = violation(error)
-    if (!broken) throw error
-    return back(t('Nothing was published: {why}.', { why: t(reasons[broken]) }), 'error')
+    const constraint = violation(error)
+    if (!constraint) throw error
+    return back(t('Nothing was published: {why}.', { why: t(reasons[constraint]) }), 'error')
   }
 }
 
-/** What the database refuses to hold at once. */
+/** Why the publication failed, by violated constraint. */
 const reasons = {
   unique: 'two items would have the same name or address',
   reference: 'something that is needed was deleted meanwhile',
 } as const
 
-/** Null for none, undefined for what is no time. */
-function timeIn(form: FormData, name: string) {
-  const typed = String(form.get(name) ?? '')
-  if (typed === '') return null
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed) && !Number.isNaN(Date.parse(typed))
-    ? fromLocalTime(typed)
+/** Parses a local time: null if empty, undefined if invalid, else an ISO time. */
+function parseTime(form: FormData, name: string) {
+  const text = String(form.get(name) ?? '')
+  if (text === '') return null
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? fromLocalTime(text)
     : undefined
 }

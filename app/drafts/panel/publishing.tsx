@@ -9,18 +9,18 @@ import { describePublication, describeSchedule, type Times } from './draft-label
 import type { refusals } from './draft-rights.server.ts'
 
 interface Props {
-  /** The version that is shown: nobody publishes what he has not seen. */
+  /** Optimistic locking: the version shown, which publishing must match. */
   version: number
   changes: number
-  /** A clash has to be decided first. */
+  /** A clash must be resolved first. */
   isBlocked: boolean
   submitted: { at: string; by: string | null } | null
-  /** Why this person may not publish it, in words. */
+  /** Why the user may not publish it. */
   against: (typeof refusals)[keyof typeof refusals] | null
   maySubmit: boolean
 }
 
-/** Publishing a draft, or asking somebody else to. */
+/** Card to publish a draft, or to submit it for approval. */
 export function Publishing({ version, changes, isBlocked, submitted, ...props }: Props) {
   const t = useTranslator()
   const { against, maySubmit } = props
@@ -92,14 +92,14 @@ function SendBack() {
 interface ScheduleProps {
   begins: string | null
   ends: string | null
-  /** It could not do so by itself. */
+  /** The scheduled publication failed. */
   isMissed: boolean
   version: number
-  /** Whoever only proposes sees what somebody else has planned. */
+  /** False: the user only sees the schedule. */
   mayPlan: boolean
 }
 
-/** When a draft publishes itself, and when it takes itself back. */
+/** Card for the times of publication and end. */
 export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleProps) {
   const t = useTranslator()
   return (
@@ -118,7 +118,7 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
           )}
         </Group>
       )}
-      {/* A time that the change of summer time leaves out is another one, once it is kept. */}
+      {/* The key resets the inputs: a time skipped by daylight saving time is stored as another one. */}
       {mayPlan && (
         <Form key={`${begins} ${ends}`} method="post">
           <input type="hidden" name="version" value={version} />
@@ -139,7 +139,9 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
               {t('Set')}
             </Button>
             <Quiet>
-              {t('German time. Something that clashes then publishes nothing; you get a mail.')}
+              {t(
+                'German time. Something that clashes then publishes nothing; the dashboard says so.',
+              )}
             </Quiet>
           </Stack>
         </Form>

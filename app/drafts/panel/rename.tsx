@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** A form of its own, which begins anew with each name. */
+/** Form to rename a draft; the key resets it after each change. */
 export function Rename({ name }: { name: string }) {
   const t = useTranslator()
   return (

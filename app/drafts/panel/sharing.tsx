@@ -14,11 +14,11 @@ interface Link {
   made_by: string
   expires_at: string
   opened: number
-  /** Whoever made it may not show all of the draft any more. */
+  /** Inactive: its maker may no longer show the whole draft. */
   rests: boolean
 }
 
-/** Addresses that show the draft to people without an account. */
+/** Links that show the draft to people without an account. */
 export function Links({ links, origin }: { links: Link[]; origin: string }) {
   const t = useTranslator()
   return (
@@ -31,7 +31,7 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
       <Entries>
         {links.map(({ key, ...link }) => (
           <li key={key}>
-            <OneLink {...link} secret={key} origin={origin} />
+            <LinkEntry {...link} secret={key} origin={origin} />
           </li>
         ))}
       </Entries>
@@ -49,11 +49,11 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
   )
 }
 
-type OneLinkProps = Omit<Link, 'key'> & { secret: string; origin: string }
+type LinkEntryProps = Omit<Link, 'key'> & { secret: string; origin: string }
 
-function OneLink({ secret, made_by, expires_at, opened, rests, origin }: OneLinkProps) {
+function LinkEntry({ secret, made_by, expires_at, opened, rests, origin }: LinkEntryProps) {
   const t = useTranslator()
-  const of = { who: made_by, time: t.time(expires_at) }
+  const values = { who: made_by, time: t.time(expires_at) }
   const address = `${front.views}/${secret}`
   return (
     <Group gap="xs">
@@ -61,12 +61,12 @@ function OneLink({ secret, made_by, expires_at, opened, rests, origin }: OneLink
         {rests
           ? `${made_by}: ${t('Only somebody who may publish all of this draft can show it to people without an account.')}`
           : opened === 0
-            ? t('By {who}, until {time}, not opened yet', of)
+            ? t('By {who}, until {time}, not opened yet', values)
             : t.count(
                 opened,
                 'By {who}, until {time}, opened once',
                 'By {who}, until {time}, opened {count} times',
-                of,
+                values,
               )}
       </Text>
       <Copy text={origin + address} label={t('Copy the link')} size="compact-sm" mr={0} />
@@ -88,7 +88,7 @@ interface Remark {
   at: string
 }
 
-/** What they said about it. */
+/** Remarks on the draft. */
 export function Remarks({ remarks }: { remarks: Remark[] }) {
   const t = useTranslator()
   if (remarks.length === 0) return null

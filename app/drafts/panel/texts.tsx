@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { mustPropose } from '#drafts/approval.server.ts'
 import { currentDraft } from '#drafts/drafts.server.ts'
 import { findView } from '#drafts/view-keys.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
@@ -13,45 +14,50 @@ import type { Route } from './+types/texts'
 import classes from './drafts.module.css'
 import { findFieldsWith } from './find-fields-with.server.ts'
 
-/** From a text in a view of one's own to its field; where several say it, one is chosen here. */
+/** Leads from a text in the user's own view to its field; lists the fields if several match. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, anyContent.read)
-  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
-  const view = await findView(program.database, asked('view'))
+  const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
+  const view = await findView(program.database, getParam('view'))
   if (!view || view.user_id !== person.id) throw data(null, { status: 404 })
   const { views, database } = program
   const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
-  const read = { text: asked('text'), page: asked('page') }
-  const found = await findFieldsWith(site, person, t, read)
+  const query = { text: getParam('text'), page: getParam('page') }
+  const matches = await findFieldsWith(site, person, t, query)
   const open = await currentDraft(database, person.id)
+  const isElsewhere = open !== undefined || (await mustPropose(database.db, person))
   const other =
     view.draft_id && !view.published_at && view.draft_id !== open?.id
-      ? { id: view.draft_id, name: view.name ?? '' }
+      ? { id: view.draft_id, warning: warning(view.name ?? '') }
       : undefined
-  const [only] = found
-  if (only && found.length === 1 && !other) throw redirect(only.to)
-  return { text: read.text, found, other }
+  const [only] = matches
+  if (only && matches.length === 1 && !other) throw redirect(only.to)
+  return { text: query.text, found: matches, other }
+
+  function warning(name: string) {
+    return isElsewhere
+      ? t('You do not work in the draft “{name}”: what you save now does not go into it.', { name })
+      : t('You do not work in the draft “{name}”: what you save now would be public.', { name })
+  }
 }
 
 export const handle = crumb('Where this text stands')
 
 export default function Texts({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { text, found, other } = loaderData
+  const { text, found: matches, other } = loaderData
   return (
     <Page maw={760}>
       <Text className={classes.read}>{text}</Text>
       {other && (
         <Form method="post" action={href('/admin/drafts/:id', { id: String(other.id) })}>
-          <Text mb="xs">
-            {t('You do not work in the draft “{name}”: what you save now would be public.', other)}
-          </Text>
+          <Text mb="xs">{other.warning}</Text>
           <Button type="submit" name="do" value="work">
             {t('Work in this draft')}
           </Button>
         </Form>
       )}
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Text>
           {t(
             'No field says this that you may change. It may be a name of the program, a date, or a part of a picture.',
@@ -59,7 +65,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
         </Text>
       )}
       <Entries>
-        {found.map((field) => (
+        {matches.map((field) => (
           <li key={field.to + field.where}>
             <ScreenLink to={field.to}>{field.where}</ScreenLink>
             <Text size="sm" lineClamp={2}>

@@ -3,25 +3,38 @@ import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from './checks/check.ts'
 import { translateErrors } from './draft-labels.ts'
+import { foreseeTrouble } from './foresee-trouble.server.ts'
 
-/** What could not publish itself or take itself back, until somebody decides, for the dashboard. */
+/** Drafts that cannot publish themselves at their time, or whose scheduled end failed, for the dashboard. */
 export async function findTroubledDrafts(
   t: Translator,
-  { database }: Pick<AppContext, 'database'>,
+  site: Pick<AppContext, 'database' | 'store' | 'views'>,
 ): Promise<Finding[]> {
-  const drafts = await database.db
+  const drafts = await site.database.db
     .selectFrom('drafts')
-    .select(['id', 'name as draft', 'published_at', 'trouble'])
-    .where('trouble', 'is not', null)
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('trouble', 'is not', null),
+        eb('begins_at', 'is not', null).and('published_at', 'is', null),
+      ]),
+    )
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  return drafts.map(({ id, draft, published_at, trouble }) => ({
-    text: published_at
-      ? t('The draft “{draft}” could not be taken back', { draft })
-      : t('The draft “{draft}” could not publish itself', { draft }),
-    more: translateErrors(t, trouble ?? []),
-    isUrgent: true,
-    links: [{ text: t('Go to the draft'), to: href('/admin/drafts/:id', { id: String(id) }) }],
-  }))
+  const findings: Finding[] = []
+  for (const draft of drafts) {
+    const trouble = await foreseeTrouble(site, draft)
+    if (!trouble) continue
+    const to = href('/admin/drafts/:id', { id: String(draft.id) })
+    findings.push({
+      text: draft.published_at
+        ? t('The draft “{draft}” could not be taken back', { draft: draft.name })
+        : t('The draft “{draft}” cannot publish itself', { draft: draft.name }),
+      more: translateErrors(t, trouble),
+      isUrgent: true,
+      links: [{ text: t('Go to the draft'), to }],
+    })
+  }
+  return findings
 }

@@ -6,20 +6,20 @@ import type { Finding } from '#drafts/panel/checks/check.ts'
 import type { EntryEventType } from '#inbox/event-types.ts'
 import type { Db } from '#tables.ts'
 
-/** So many are named at a time; the next ones follow when these are seen. */
-const most = 20
+/** Maximum number listed at a time; further ones follow when these are done. */
+const maxListed = 20
 
-/** What applicants did by their personal links, until somebody has seen it. */
+/** Findings about what applicants did by their personal links and nobody has seen yet. */
 export async function applicantFindings(t: Translator, db: Db, scope: Scope): Promise<Finding[]> {
-  // What was withdrawn belongs to no job any more.
+  // A withdrawn application has no job any more, so only users with access to all may see it.
   if (scope.applications !== 'all') return []
   const news = await db
     .selectFrom('applicant_news')
     .selectAll()
     .orderBy('id')
-    .limit(10 * most)
+    .limit(10 * maxListed)
     .execute()
-  const withdrawn = news.filter(({ what }) => what === 'withdrew').slice(0, most)
+  const withdrawn = news.filter(({ what }) => what === 'withdrew').slice(0, maxListed)
   return [
     ...withdrawn.map(({ id, reference, position }) => ({
       text: t('Application {reference} ({position}) was withdrawn and deleted.', {
@@ -28,14 +28,14 @@ export async function applicantFindings(t: Translator, db: Db, scope: Scope): Pr
       }),
       seen: { action: href('/admin/inbox/withdrawn/seen'), id },
     })),
-    ...still(
+    ...listByEvent(
       t,
       news,
       'added documents',
       '1 applicant added documents.',
       '{count} applicants added documents.',
     ),
-    ...still(
+    ...listByEvent(
       t,
       news,
       'left the talent pool',
@@ -47,8 +47,8 @@ export async function applicantFindings(t: Translator, db: Db, scope: Scope): Pr
 
 type News = { what: string; reference: string; position: string; application_id: number | null }
 
-/** Gone as soon as the application is opened. */
-function still(
+/** One finding for all events of this type; it disappears when the applications are opened. */
+function listByEvent(
   t: Translator,
   news: News[],
   what: EntryEventType,
@@ -67,5 +67,5 @@ function still(
   )
   if (links.size === 0) return []
   const text = t.of(counted(links.size, one, many))
-  return [{ text, links: [...links.values()].slice(0, most) }]
+  return [{ text, links: [...links.values()].slice(0, maxListed) }]
 }

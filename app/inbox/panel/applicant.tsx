@@ -11,7 +11,7 @@ import { StateBadge } from './badges.tsx'
 import type { action } from './correct.ts'
 import inbox from './inbox.module.css'
 
-/** What the applicant filled in. */
+/** The applicant's answers. */
 export function AnswersCard({ groups }: { groups: ReturnType<typeof listAnswers> }) {
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} lang="de">
@@ -35,13 +35,13 @@ export function AnswersCard({ groups }: { groups: ReturnType<typeof listAnswers>
   )
 }
 
-const signs: Record<OtherOfPerson['signs'][number], Said> = {
+const signTexts: Record<OtherOfPerson['signs'][number], Said> = {
   'e-mail': 'same e-mail address',
   phone: 'same phone number',
   'name and birth': 'same name and date of birth',
 }
 
-/** Who applies twice is seen as one person; nothing is put together by itself. */
+/** Lists possible duplicates; nothing is merged automatically. */
 export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
   const t = useTranslator()
   if (others.length === 0) return null
@@ -57,7 +57,7 @@ export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
               <StateBadge state={other.state} isSpam={false} />
               <Quiet>
                 {other.reference} · {t.day(other.received_at)} ·{' '}
-                {other.signs.map((sign) => t.of(signs[sign])).join(', ')}
+                {other.signs.map((sign) => t.of(signTexts[sign])).join(', ')}
               </Quiet>
             </Group>
           </li>
@@ -72,7 +72,7 @@ interface Props {
   fields: { name: string; label: string; value: string; isRequired: boolean }[]
 }
 
-/** Somebody may have it corrected how they are reached. */
+/** Form for correcting the contact data. */
 export function CorrectForm({ id, fields }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action>()

@@ -8,7 +8,7 @@ import { applicationsFor, isNew } from '#inbox/visibility.server.ts'
 import { countUnsent } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 
-/** A reader sees what he has opened himself as read. */
+/** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
 export async function withNewMarks<Row extends { id: number; is_seen: boolean }>(
   db: Db,
   scope: Scope,
@@ -16,15 +16,15 @@ export async function withNewMarks<Row extends { id: number; is_seen: boolean }>
 ) {
   if (scope.reader === undefined || rows.length === 0) return rows
   const ids = rows.map(({ id }) => id)
-  const fresh = await applicationsFor(db, scope)
+  const unread = await applicationsFor(db, scope)
     .select('applications.id')
     .where('applications.id', 'in', ids)
     .where(isNew(scope))
     .execute()
-  return rows.map((row) => ({ ...row, is_seen: !fresh.some(({ id }) => id === row.id) }))
+  return rows.map((row) => ({ ...row, is_seen: !unread.some(({ id }) => id === row.id) }))
 }
 
-/** Of an application in a list. */
+/** Columns of an application in a list. */
 export const columns = [
   'id',
   'reference',
@@ -44,14 +44,14 @@ export const columns = [
   'talent_pool_until',
 ] as const
 
-type Listed = Pick<Selectable<Applications>, (typeof columns)[number]>
+type ListRow = Pick<Selectable<Applications>, (typeof columns)[number]>
 
-/** With what an operator wants to know at one glance. */
-export async function presentApplications<Row extends Listed>(program: AppContext, rows: Row[]) {
+/** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
+export async function presentApplications<Row extends ListRow>(program: AppContext, rows: Row[]) {
   if (rows.length === 0) return []
   const db = program.database.db
   const ids = rows.map(({ id }) => id)
-  const [documents, rejections, ends] = await Promise.all([
+  const [documents, rejections, deletions] = await Promise.all([
     db
       .selectFrom('application_documents')
       .select((eb) => ['application_id', eb.fn.countAll<number>().as('count')])
@@ -67,23 +67,23 @@ export async function presentApplications<Row extends Listed>(program: AppContex
       .execute(),
     plannedEnds(program, ids),
   ])
-  const countOf = new Map(documents.map((each) => [each.application_id, each.count]))
-  const told = new Set(rejections.map((each) => each.application_id))
-  const waiting = await countUnsent(db, 'application_id', ids)
+  const documentCounts = new Map(documents.map((each) => [each.application_id, each.count]))
+  const rejectedIds = new Set(rejections.map((each) => each.application_id))
+  const unsentCounts = await countUnsent(db, 'application_id', ids)
   return rows.map((row) => ({
     ...row,
     name: `${row.first_name} ${row.last_name}`,
-    documents: countOf.get(row.id) ?? 0,
-    unsent: waiting.get(row.id) ?? 0,
-    nextStep: nextStep({ ...row, isToldOff: told.has(row.id) }),
-    deletedAt: ends.get(row.id)?.at ?? null,
+    documents: documentCounts.get(row.id) ?? 0,
+    unsent: unsentCounts.get(row.id) ?? 0,
+    nextStep: findNextStep({ ...row, isToldOff: rejectedIds.has(row.id) }),
+    deletedAt: deletions.get(row.id)?.at ?? null,
   }))
 }
 
-export type ApplicationLine = Awaited<ReturnType<typeof presentApplications<Listed>>>[number]
+export type ApplicationLine = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
 
-type Standing = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
-  /** Whether a rejection was written. */
+type StepInput = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
+  /** Whether a mail with the rejection was written. */
   isToldOff: boolean
 }
 
@@ -96,8 +96,8 @@ const steps: Record<ApplicationState, Text> = {
   rejected: 'Nothing: it is deleted by itself',
 }
 
-/** What is to be done with an application. */
-function nextStep({ state, is_spam, hold_reason, isToldOff }: Standing): Text {
+/** The next step for the operators. */
+function findNextStep({ state, is_spam, hold_reason, isToldOff }: StepInput): Text {
   if (is_spam) return 'Decide whether it is spam'
   if (state === 'rejected' && !isToldOff) return 'Send the rejection'
   if (state === 'rejected' && hold_reason) return 'Held: release it when the reason is gone'

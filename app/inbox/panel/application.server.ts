@@ -5,16 +5,16 @@ import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { listAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
 
-/** All that is shown of one application; undefined when it has just gone. */
+/** Data for the page of an application; undefined when it has just been deleted. */
 export async function loadApplication(program: AppContext, entry: VisibleEntries) {
   const db = program.database.db
   const [id = 0] = entry.ids
-  const found = await db
+  const row = await db
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) return undefined
+  if (!row) return undefined
   const [files, [application], job, colleagues] = await Promise.all([
     db
       .selectFrom('application_documents')
@@ -22,29 +22,29 @@ export async function loadApplication(program: AppContext, entry: VisibleEntries
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    presentApplications(program, [found]),
+    presentApplications(program, [row]),
     db
       .selectFrom('job_listings')
       .select('id')
-      .where('id', '=', found.job_id ?? 0)
+      .where('id', '=', row.job_id ?? 0)
       .executeTakeFirst(),
     colleaguesOf(db, entry),
   ])
   if (!application) return undefined
-  // Whoever reads an application must not be able to act in the applicant's name.
-  const { status_key, submission_key: _, ...shown } = application
+  // Omits the secret of the personal link: a reader must not be able to act as the applicant.
+  const { status_key, submission_key: _, ...visible } = application
   return {
-    application: shown,
+    application: visible,
     hasLink: status_key !== null,
     files,
     job,
-    groups: listAnswers(found),
+    groups: listAnswers(row),
     colleagues: offered(colleagues),
     contact: correctable.map(({ name, label, isRequired }) => ({
       name,
       label,
       isRequired,
-      value: String(found[name as keyof typeof found] ?? ''),
+      value: String(row[name as keyof typeof row] ?? ''),
     })),
   }
 }

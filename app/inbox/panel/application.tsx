@@ -33,17 +33,17 @@ import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
-/** Each view is noted. */
+/** Records each view. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, program, db } = requireRight(context, 'applications:read')
   const id = idFrom(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
-  const found = await loadApplication(program, entry)
-  if (!found) throw data(null, { status: 404 })
+  const details = await loadApplication(program, entry)
+  if (!details) throw data(null, { status: 404 })
   await recordView(db, id, by)
-  const { job, ...shown } = found
+  const { job, ...rest } = details
   return {
-    ...shown,
+    ...rest,
     reader: (await colleagueNames(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await loadThread(program, entry),
@@ -94,7 +94,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             isBusy={isBusy}
             current={state}
             isSpam={is_spam}
-            onChoose={(to) => change([id], to)}
+            onChoose={(target) => change([id], target)}
           />
           <WriteButtons
             ids={[id]}
@@ -108,7 +108,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <HeldBack
             suspicion={application.suspicion}
             isOpen={application.held !== null}
-            isTold={thread.mails.some(({ kind }) => kind === 'confirmation')}
+            isTold={thread.mails.some(
+              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
+            )}
             isBusy={isBusy}
             onRelease={() => change([id], 'no-spam')}
             onConfirm={() => change([id], 'spam')}

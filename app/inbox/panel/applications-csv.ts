@@ -12,43 +12,49 @@ import type { Route } from './+types/applications-csv'
 import { presentApplications } from './application-lines.server.ts'
 import { parseApplicationFilter, selectApplications } from './applications.server.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-/** The list as it is filtered, for a spreadsheet; for each application it is noted that it left the house. */
+/** The filtered list as CSV. Records the export in the history of each application. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'applications' })
-  const wanted = parseApplicationFilter(url.searchParams)
-  const found = selectApplications(wanted.search ? program.database.search : db, scope, wanted)
+  const filter = parseApplicationFilter(url.searchParams)
+  const query = selectApplications(filter.search ? program.database.search : db, scope, filter)
   const head = columns.map(([name]) => name)
-  return csvFile('Bewerbungen', head, pagesOf(program, found.selectAll(), by))
+  return csvFile('Bewerbungen', head, readPages(program, query.selectAll(), by))
 }
 
-type Found = ReturnType<ReturnType<typeof selectApplications>['selectAll']>
+type ApplicationQuery = ReturnType<ReturnType<typeof selectApplications>['selectAll']>
 
-async function* pagesOf(program: AppContext, found: Found, who: string) {
-  for (let before = aboveAll; before > 0; ) {
-    const rows = await found.where('id', '<', before).orderBy('id', 'desc').limit(atOnce).execute()
+async function* readPages(program: AppContext, query: ApplicationQuery, actor: string) {
+  for (let beforeId = aboveAll; beforeId > 0; ) {
+    const rows = await query
+      .where('id', '<', beforeId)
+      .orderBy('id', 'desc')
+      .limit(batchSize)
+      .execute()
     const ids = rows.map(({ id }) => id)
     await recordEvents(program.database.db, 'applications', ids, {
-      who,
+      who: actor,
       what: 'exported in a list',
     })
-    yield (await presentApplications(program, rows)).map((row) => columns.map(([, of]) => of(row)))
-    before = rows.length < atOnce ? 0 : (ids.at(-1) ?? 0)
+    yield (await presentApplications(program, rows)).map((row) =>
+      columns.map(([, read]) => read(row)),
+    )
+    beforeId = rows.length < batchSize ? 0 : (ids.at(-1) ?? 0)
   }
 }
 
 type Line = Awaited<ReturnType<typeof presentApplications<Selectable<Applications>>>>[number]
 
-/** In Germany, as the screens show it. */
-const dayOf = (at: string | null) => (at ? today(new Date(at)) : '')
+/** Day in German time, as on the screens. */
+const formatDay = (at: string | null) => (at ? today(new Date(at)) : '')
 
-/** In German, as the form has them. */
+/** German column heads, as in the form. */
 const columns: [name: string, of: (line: Line) => string][] = [
   ['Referenz', ({ reference }) => reference],
   ['Stand', ({ state, is_spam }) => (is_spam ? 'Spam' : stateNames[state])],
-  ['Eingegangen', ({ received_at }) => dayOf(received_at)],
+  ['Eingegangen', ({ received_at }) => formatDay(received_at)],
   ['Position', ({ position }) => position],
   ['Anrede', ({ salutation }) => salutation ?? ''],
   ['Titel', ({ title }) => title ?? ''],
@@ -63,7 +69,7 @@ const columns: [name: string, of: (line: Line) => string][] = [
   ['Gehalt', ({ salary }) => salary ?? ''],
   ['Arbeitserlaubnis', ({ work_permit }) => work_permit ?? ''],
   ['Dokumente', ({ documents }) => String(documents)],
-  ['Abgesagt', ({ rejected_at }) => dayOf(rejected_at)],
-  ['Löschung', ({ deletedAt }) => dayOf(deletedAt)],
+  ['Abgesagt', ({ rejected_at }) => formatDay(rejected_at)],
+  ['Löschung', ({ deletedAt }) => formatDay(deletedAt)],
   ['Aufbewahrt wegen', ({ hold_reason }) => hold_reason ?? ''],
 ]

@@ -17,7 +17,7 @@ interface Props {
   folder?: string | null
 }
 
-/** The list and the board share it. */
+/** Head of the list and of the board. */
 export function ApplicationsHead(filters: Props) {
   const t = useTranslator()
   return (
@@ -36,12 +36,12 @@ export function ApplicationsHead(filters: Props) {
   )
 }
 
-/** Words and the job. */
+/** Search field and job filter. */
 function Filters({ search, position, positions, hasMorePositions, assigned, folder }: Props) {
   const t = useTranslator()
   const submit = useSubmit()
   const [query] = useSearchParams()
-  // Only where somebody chose a folder: words are looked for in all of them otherwise.
+  // Only for an explicitly chosen folder: otherwise a search covers all folders.
   const isChosen = Boolean(folder) && query.get('state') === folder
   return (
     <Form role="search" method="get" key={query.toString()} className={inbox.search}>
@@ -78,15 +78,15 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
   )
 }
 
-/** Between the list and the board, with the same filters. */
+/** Switches between list and board, keeping the filters. */
 function ViewSwitch() {
   const t = useTranslator()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const kept = new URLSearchParams()
+  const filters = new URLSearchParams()
   for (const name of ['search', 'position', 'assigned']) {
     const value = query.get(name)
-    if (value) kept.set(name, value)
+    if (value) filters.set(name, value)
   }
   const views = [
     { to: href('/admin/career/applications'), label: t('List'), icon: 'list' },
@@ -97,7 +97,7 @@ function ViewSwitch() {
       {views.map(({ to, label, icon }) => (
         <ScreenButton
           key={to}
-          to={`${to}?${kept}`}
+          to={`${to}?${filters}`}
           variant={pathname === to ? 'light' : 'default'}
           aria-current={pathname === to ? 'page' : undefined}
           leftSection={<AdminIcon name={icon} />}

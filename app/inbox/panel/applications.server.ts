@@ -13,55 +13,56 @@ import { stateTexts } from './kinds.ts'
 import { createReader, paginate } from './ordering.server.ts'
 import { listPositions, wherePosition } from './positions.server.ts'
 
-/** Folders beyond the states: everything undecided, what is held, what looks like spam. */
-const more = ['current', 'held', 'spam'] as const
-type Folder = ApplicationState | (typeof more)[number]
+/** Folders besides the states: undecided, on hold, spam. */
+const extraFolders = ['current', 'held', 'spam'] as const
+type Folder = ApplicationState | (typeof extraFolders)[number]
 
 export const finalStates = ['hired', 'rejected'] as const
 
-/** What an address of the list, the board or the export asks for. Words are looked for everywhere unless a folder is named. */
+/** Parses the filter of list, board and export. A search covers all folders unless one is given. */
 export function parseApplicationFilter(query: URLSearchParams) {
   const search = parseParam(query, 'search')
-  const asked = parseParam(query, 'state')
+  const state = parseParam(query, 'state')
   const folder: Folder | null =
-    [...applicationStates, ...more].find((each) => each === asked) ?? (search ? null : 'current')
+    [...applicationStates, ...extraFolders].find((each) => each === state) ??
+    (search ? null : 'current')
   return { search, folder, position: parseParam(query, 'position'), assigned: parseAssignee(query) }
 }
 
-type Wanted = ReturnType<typeof parseApplicationFilter>
+type ApplicationFilter = ReturnType<typeof parseApplicationFilter>
 
 export function selectApplications(
   db: Db,
   scope: Scope,
-  { search, folder, position, assigned }: Wanted,
+  { search, folder, position, assigned }: ApplicationFilter,
 ) {
-  let found = applicationsFor(db, scope)
+  let query = applicationsFor(db, scope)
   const state = applicationStates.find((each) => each === folder)
-  if (folder !== null) found = found.where('is_spam', '=', folder === 'spam')
-  if (state) found = found.where('state', '=', state)
-  if (folder === 'current') found = found.where('state', 'not in', finalStates)
-  if (folder === 'held') found = found.where('hold_reason', 'is not', null)
-  if (position) found = found.where(wherePosition(position))
-  if (assigned) found = found.where(whereAssigned(scope, assigned))
-  for (const word of entryHasWords(db, 'applications', search)) found = found.where(word)
-  return found
+  if (folder !== null) query = query.where('is_spam', '=', folder === 'spam')
+  if (state) query = query.where('state', '=', state)
+  if (folder === 'current') query = query.where('state', 'not in', finalStates)
+  if (folder === 'held') query = query.where('hold_reason', 'is not', null)
+  if (position) query = query.where(wherePosition(position))
+  if (assigned) query = query.where(whereAssigned(scope, assigned))
+  for (const word of entryHasWords(db, 'applications', search)) query = query.where(word)
+  return query
 }
 
 /** One page of the list. */
 export async function listApplications(program: AppContext, scope: Scope, query: URLSearchParams) {
-  const wanted = parseApplicationFilter(query)
+  const filter = parseApplicationFilter(query)
   const db = createReader(program, query)
-  const found = selectApplications(db, scope, wanted)
+  const applications = selectApplications(db, scope, filter)
   const [colleagues, folders, positions, total] = await Promise.all([
     listColleagues(program.database.db, 'applications'),
-    foldersOf(db, scope, wanted),
-    listPositions(program, scope, wanted.position),
-    countOf(found),
+    countFolders(db, scope, filter),
+    listPositions(program, scope, filter.position),
+    countOf(applications),
   ])
-  const listed = { found: found.select(columns), total }
-  const { rows, ...page } = await paginate(db, 'applications', query, listed)
+  const selection = { found: applications.select(columns), total }
+  const { rows, ...page } = await paginate(db, 'applications', query, selection)
   return {
-    ...wanted,
+    ...filter,
     colleagues: findMentioned(colleagues, rows),
     assignable: assignableBy(scope, colleagues),
     folders,
@@ -72,7 +73,7 @@ export async function listApplications(program: AppContext, scope: Scope, query:
   }
 }
 
-/** The newest of each state, with how many there are. */
+/** The newest applications of each state, with the totals. */
 export async function loadBoard(program: AppContext, scope: Scope, query: URLSearchParams) {
   const { search, position, assigned } = parseApplicationFilter(query)
   const db = createReader(program, query)
@@ -80,10 +81,15 @@ export async function loadBoard(program: AppContext, scope: Scope, query: URLSea
     listPositions(program, scope, position),
     listColleagues(program.database.db, 'applications'),
     ...applicationStates.map(async (state) => {
-      const found = selectApplications(db, scope, { search, position, assigned, folder: state })
+      const applications = selectApplications(db, scope, {
+        search,
+        position,
+        assigned,
+        folder: state,
+      })
       const [total, rows] = await Promise.all([
-        countOf(found),
-        found.select(columns).orderBy('id', 'desc').limit(laneSize).execute(),
+        countOf(applications),
+        applications.select(columns).orderBy('id', 'desc').limit(laneSize).execute(),
       ])
       return { state, total, rows: await presentApplications(program, rows) }
     }),
@@ -103,8 +109,8 @@ export async function loadBoard(program: AppContext, scope: Scope, query: URLSea
 
 const laneSize = 25
 
-async function foldersOf(db: Db, scope: Scope, { position, assigned }: Wanted) {
-  const [rows, held] = await Promise.all([
+async function countFolders(db: Db, scope: Scope, { position, assigned }: ApplicationFilter) {
+  const [rows, heldCount] = await Promise.all([
     applicationsFor(db, scope)
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
       .$if(position !== '', (query) => query.where(wherePosition(position)))
@@ -113,21 +119,21 @@ async function foldersOf(db: Db, scope: Scope, { position, assigned }: Wanted) {
       .execute(),
     countOf(selectApplications(db, scope, { search: '', folder: 'held', position, assigned })),
   ])
-  const sum = (of: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(of).reduce((total, { count }) => total + count, 0)
-  const isDecided = (state: ApplicationState) => finalStates.some((each) => each === state)
+  const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((total, { count }) => total + count, 0)
+  const isFinal = (state: ApplicationState) => finalStates.some((each) => each === state)
   return [
     {
       value: 'current',
       label: 'Undecided',
-      count: sum(({ state, is_spam }) => !is_spam && !isDecided(state)),
+      count: sum(({ state, is_spam }) => !is_spam && !isFinal(state)),
     },
     ...applicationStates.map((value) => ({
       value,
       label: stateTexts[value],
       count: sum(({ state, is_spam }) => !is_spam && state === value),
     })),
-    { value: 'held', label: 'Held', count: held },
+    { value: 'held', label: 'Held', count: heldCount },
     { value: 'spam', label: 'Spam', count: sum(({ is_spam }) => is_spam) },
   ]
 }

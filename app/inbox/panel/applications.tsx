@@ -45,7 +45,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     ? t('{entries} with “{search}” in {place}', {
         entries,
         search,
-        place: searched(t, folder, folders),
+        place: describePlace(t, folder, folders),
       })
     : entries
   return (
@@ -57,7 +57,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <Text>
           {search || position || assigned
             ? `${t('Nothing found.')} ${search ? summary : ''}`
-            : t.of(empty[folder ?? ''] ?? 'Nobody here.')}
+            : t.of(emptyTexts[folder ?? ''] ?? 'Nobody here.')}
         </Text>
       )}
       <EntryList
@@ -111,8 +111,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where the words were looked for. */
-const searched = (
+/** The folder that was searched. */
+const describePlace = (
   t: Translator,
   folder: string | null,
   folders: { value: string; label: string }[],
@@ -121,7 +121,7 @@ const searched = (
   return label ? t('“{folder}”', { folder: t.word(label) }) : t('all folders')
 }
 
-const empty: Record<string, Said> = {
+const emptyTexts: Record<string, Said> = {
   current: 'Nobody waits for a decision. Well done.',
   held: 'Nothing is held.',
   spam: 'Nothing looks like spam.',

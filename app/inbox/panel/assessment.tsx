@@ -8,7 +8,7 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Thread } from './thread.server.ts'
 
-const words: Record<Rating, Said> = {
+const ratingTexts: Record<Rating, Said> = {
   invite: 'Invite',
   unsure: 'Unsure',
   decline: 'Rather decline',
@@ -17,17 +17,17 @@ const words: Record<Rating, Said> = {
 interface Props {
   id: number
   events: Thread['events']
-  /** Who reads, as the history names him. */
+  /** The user, as the history names them. */
   reader: string
 }
 
-/** What those who may see an application think of it, one word each. */
+/** Ratings of the colleagues, one each. */
 export function Assessment({ id, events, reader }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher()
   const can = useCan()
-  const all = parseRatings(events)
-  const own = all.find(({ who }) => who === reader)?.verdict
+  const ratings = parseRatings(events)
+  const ownRating = ratings.find(({ who }) => who === reader)?.verdict
   return (
     <Card title={t('Assessment')}>
       {can('applications:note') && (
@@ -38,35 +38,37 @@ export function Assessment({ id, events, reader }: Props) {
           })}
         >
           <Button.Group aria-label={t('Your assessment')}>
-            {keysOf(words).map((verdict) => (
+            {keysOf(ratingTexts).map((verdict) => (
               <Button
                 key={verdict}
                 type="submit"
                 name="verdict"
                 value={verdict}
                 size="compact-md"
-                variant={verdict === own ? 'filled' : 'default'}
-                aria-pressed={verdict === own}
+                variant={verdict === ownRating ? 'filled' : 'default'}
+                aria-pressed={verdict === ownRating}
                 loading={fetcher.formData?.get('verdict') === verdict}
               >
-                {t.of(words[verdict])}
+                {t.of(ratingTexts[verdict])}
               </Button>
             ))}
           </Button.Group>
         </fetcher.Form>
       )}
-      {all.map(({ who, at, verdict }) => (
+      {ratings.map(({ who, at, verdict }) => (
         <Text key={who} size="sm" mt="xs">
-          <strong>{who}</strong>: {t.of(words[verdict])}{' '}
+          <strong>{who}</strong>: {t.of(ratingTexts[verdict])}{' '}
           <Text span size="xs" c="dimmed">
             {t.time(at)}
           </Text>
         </Text>
       ))}
-      {all.length === 0 && !can('applications:note') && <Text size="sm">{t('Nothing yet.')}</Text>}
+      {ratings.length === 0 && !can('applications:note') && (
+        <Text size="sm">{t('Nothing yet.')}</Text>
+      )}
     </Card>
   )
 }
 
-/** As the history names a verdict; nothing for one that was taken back. */
-export const verdictWord = (note: string | null): Said | '' => words[note as Rating] ?? ''
+/** Text of a rating in the history; '' for a withdrawn one. */
+export const verdictWord = (note: string | null): Said | '' => ratingTexts[note as Rating] ?? ''

@@ -9,14 +9,14 @@ import { nobody } from './kinds.ts'
 interface Props {
   kind: EntryKind
   ids: number[]
-  /** Those who may see all of them. */
+  /** Colleagues who may see all of the entries. */
   colleagues: ColleagueName[]
-  /** Whose work it is. */
+  /** Id of the current assignee. */
   current?: string | null
   isSmall?: boolean
 }
 
-/** Makes one or many entries somebody's work. */
+/** Assigns one or several entries. */
 export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher({ key: `assigning ${ids}` })
@@ -44,7 +44,7 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
           required={isSmall}
           withAsterisk={false}
           data={[
-            // Of many nobody knows whose they are.
+            // Several entries may have different assignees.
             ...(isSmall ? [{ value: '', label: t('Please choose …') }] : []),
             { value: nobody, label: t('Nobody') },
             ...colleagues.map(({ id, name }) => ({ value: id, label: name })),

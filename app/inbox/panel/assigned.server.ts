@@ -5,5 +5,5 @@ import { whose } from './kinds.ts'
 export const parseAssignee = (query: URLSearchParams) =>
   whose.find((each) => each === query.get('assigned')) ?? ''
 
-export const whereAssigned = ({ id }: Scope, asked: string): RawBuilder<boolean> =>
-  asked === 'mine' ? sql`assigned_to = ${id ?? ''}` : sql`assigned_to is null`
+export const whereAssigned = ({ id }: Scope, filter: string): RawBuilder<boolean> =>
+  filter === 'mine' ? sql`assigned_to = ${id ?? ''}` : sql`assigned_to is null`

@@ -5,16 +5,16 @@ import { visibleTo } from '#inbox/visibility.server.ts'
 import type { Route } from './+types/at'
 import { kinds } from './kinds.ts'
 
-/** Where a notice by mail leads: to the entry with this reference, or to the list when it is gone. */
+/** Target of links in notices: redirects to the entry with this reference, or to the list when it is gone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { scope, db } = requireRight(context, ['applications:read', 'messages:read'])
   const kind: EntryKind = params.reference.startsWith('B-') ? 'applications' : 'messages'
-  const found = await db
+  const row = await db
     .selectFrom(kind)
     .select('id')
     .where('reference', '=', params.reference)
     .where(visibleTo(scope, kind))
     .executeTakeFirst()
   const { path, entry } = kinds[kind]
-  return redirect(found ? entry(found.id) : path)
+  return redirect(row ? entry(row.id) : path)
 }

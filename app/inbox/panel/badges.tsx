@@ -14,7 +14,7 @@ const colours: Record<ApplicationState, string> = {
   rejected: 'gray',
 }
 
-/** The words are what counts; the colour only helps. */
+/** The text carries the meaning; the colour is redundant. */
 export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam: boolean }) {
   const t = useTranslator()
   if (isSpam)
@@ -30,7 +30,7 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
   )
 }
 
-/** On what is kept beyond its time. */
+/** Marks an entry on hold. */
 export function HeldBadge(props: BadgeProps) {
   const t = useTranslator()
   return (
@@ -42,11 +42,11 @@ export function HeldBadge(props: BadgeProps) {
 
 interface Props extends BadgeProps {
   colleagues: ColleagueName[]
-  /** Whose work it is. */
+  /** Id of the assignee. */
   to: string | null
 }
 
-/** On what is somebody's work. */
+/** Shows the assignee of an entry. */
 export function AssignedBadge({ colleagues, to, ...props }: Props) {
   const t = useTranslator()
   const name = colleagues.find(({ id }) => id === to)?.name

@@ -88,12 +88,12 @@ interface LaneProps {
   children: React.ReactNode
 }
 
-/** One state, with those who are there. */
+/** A column of the board: one state with its cards. */
 export function BoardLane({ lane, children }: LaneProps) {
   const t = useTranslator()
   const { ref, isOver } = useLane(lane.state)
   const { list, onKeyDown } = useListFocus()
-  const more = lane.total - lane.rows.length
+  const hiddenCount = lane.total - lane.rows.length
   const [query] = useSearchParams()
   return (
     <div ref={ref} className={classes.lane} data-over={isOver || undefined}>
@@ -111,12 +111,12 @@ export function BoardLane({ lane, children }: LaneProps) {
       >
         {children}
       </ul>
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Link
           to={`${href('/admin/career/applications')}?${withParams(query, { state: lane.state })}`}
           className={classes.more}
         >
-          {t('{more} more in the list', { more })}
+          {t('{more} more in the list', { more: hiddenCount })}
         </Link>
       )}
     </div>

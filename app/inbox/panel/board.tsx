@@ -12,7 +12,7 @@ import { loadBoard } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { BoardCard, BoardLane } from './board-card.tsx'
-import { stateTexts } from './kinds.ts'
+import { choices } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { RejectDialog } from './state-menu.tsx'
 import { useDrops } from './use-board.ts'
@@ -32,19 +32,23 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const { search, position, positions, hasMorePositions, assigned, colleagues } = loaderData
   const { change, coming, isBusy } = useStateChange('applications')
   const mayMove = useCan()('applications:write')
-  const [announced, setAnnounced] = useState('')
-  const [rejected, setRejected] = useState<ApplicationLine>()
-  const lanes = withComing(loaderData.lanes, coming)
-  const all = lanes.flatMap(({ rows }) => rows)
+  const [announcement, setAnnouncement] = useState('')
+  const [rejection, setRejection] = useState<ApplicationLine>()
+  const lanes = applyPending(loaderData.lanes, coming)
+  const rows = lanes.flatMap(({ rows }) => rows)
 
   function move(id: number, state: ApplicationState) {
-    const row = all.find((each) => each.id === id)
+    const row = rows.find((each) => each.id === id)
     if (!row || row.state === state || !mayMove) return
-    if (state === 'rejected') return setRejected(row)
-    setAnnounced(`${row.name}: ${t.of(stateTexts[state])}`)
+    if (state === 'rejected') return setRejection(row)
+    moveNow(row, state)
+  }
+  function moveNow({ id, name }: ApplicationLine, state: string) {
+    const label = choices.applications.find(({ value }) => value === state)?.label ?? ''
+    setAnnouncement(`${name}: ${t.word(label)}`)
     change([id], state)
   }
-  /** To the lane beside it, as far as there is one. */
+  /** Moves a card to the adjacent lane, if there is one. */
   function shift(row: ApplicationLine, step: number) {
     const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
     if (next) move(row.id, next.state)
@@ -55,7 +59,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned }} />
-      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {isNew && <NothingYet kind="applications" />}
       <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>
         {t(
@@ -73,7 +77,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
                   row={row}
                   colleagues={colleagues}
                   isBusy={isBusy}
-                  onChange={(state) => change([row.id], state)}
+                  onChange={(state) => moveNow(row, state)}
                   onShift={(step) => shift(row, step)}
                 />
               ))}
@@ -81,30 +85,30 @@ export default function Board({ loaderData }: Route.ComponentProps) {
           </TimeSlice>
         ))}
       </section>
-      {rejected && (
+      {rejection && (
         <RejectDialog
-          name={rejected.name}
-          ids={[rejected.id]}
+          name={rejection.name}
+          ids={[rejection.id]}
           isOpen
-          onClose={() => setRejected(undefined)}
-          onReject={() => change([rejected.id], 'rejected')}
+          onClose={() => setRejection(undefined)}
+          onReject={() => moveNow(rejection, 'rejected')}
         />
       )}
     </Stack>
   )
 }
 
-/** A card that is on its way stands where it is going to. */
-function withComing(lanes: Lane[], coming: (id: number) => string | undefined): Lane[] {
-  const moving = lanes.flatMap(({ rows }) => rows.filter(({ id }) => coming(id)))
-  if (moving.length === 0) return lanes
+/** Optimistic update: shows moving cards in their target lane. */
+function applyPending(lanes: Lane[], findPending: (id: number) => string | undefined): Lane[] {
+  const movingRows = lanes.flatMap(({ rows }) => rows.filter(({ id }) => findPending(id)))
+  if (movingRows.length === 0) return lanes
   return lanes.map((lane) => ({
     ...lane,
     rows: [
-      ...moving.flatMap((row) =>
-        coming(row.id) === lane.state ? [{ ...row, state: lane.state }] : [],
+      ...movingRows.flatMap((row) =>
+        findPending(row.id) === lane.state ? [{ ...row, state: lane.state }] : [],
       ),
-      ...lane.rows.filter(({ id }) => !coming(id)),
+      ...lane.rows.filter(({ id }) => !findPending(id)),
     ],
   }))
 }

@@ -5,7 +5,7 @@ import { assign } from '#inbox/assign.server.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
 import type { Erasure } from '#inbox/erase.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
-import { mailPhrase } from '#mail/panel/mail-phrase.ts'
+import { outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -13,25 +13,26 @@ import type { Route } from './+types/bulk-action'
 import { parseIds, parseKind, parseText, respondDone } from './form-params.server.ts'
 import { countLabel, kinds, nobody, offeringUndo } from './kinds.ts'
 import { sendMails } from './send-mails.server.ts'
+import { sentToast } from './sent-toast.server.ts'
 import { parseState, setState } from './set-state.server.ts'
 
 const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
 const isIntent = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
 
-/** What is done to one or many entries: those to be removed stand in the address, others in the form. */
+/** Actions on one or several entries. Ids are in the form, for a deletion in the query. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const kind = parseKind(params.kind)
   const { intent } = params
   if (!isIntent(intent)) throw data(null, { status: 404 })
-  const asked = requireRight(context, `${kind}:${rights[intent]}`)
-  const { db, scope } = asked
+  const access = requireRight(context, `${kind}:${rights[intent]}`)
+  const { db, scope } = access
   if (intent === 'remove')
-    return remove(asked, await filterVisible(db, scope, kind, parseIds(url.searchParams)))
+    return removeEntries(access, await filterVisible(db, scope, kind, parseIds(url.searchParams)))
   const form = await request.formData()
-  const chosen = await filterVisible(db, scope, kind, parseIds(form))
-  if (intent === 'state') return state(asked, chosen, form)
-  if (intent === 'send') return send(asked, chosen, form)
-  return respondDone(request, null, await assigned(asked, chosen, form))
+  const entries = await filterVisible(db, scope, kind, parseIds(form))
+  if (intent === 'state') return changeState(access, entries, form)
+  if (intent === 'send') return sendLetters(access, entries, form)
+  return respondDone(request, null, await assignEntries(access, entries, form))
 }
 
 const failures = {
@@ -46,64 +47,79 @@ export function clientAction(call: Route.ClientActionArgs) {
   return isKnown ? withErrorToast(failures[intent])(call) : preserveInputOnError(call)
 }
 
-type Asked = ReturnType<typeof requireRight>
+type Access = ReturnType<typeof requireRight>
 
-/** Into another state or folder. */
-async function state({ by, program, t }: Asked, chosen: VisibleEntries, form: FormData) {
-  const wanted = parseState(chosen.kind, parseText(form, 'state', 20))
-  if (!wanted) throw data(null, { status: 400 })
+/** Changes the state or folder. */
+async function changeState({ by, program, t }: Access, entries: VisibleEntries, form: FormData) {
+  const target = parseState(entries.kind, parseText(form, 'state', 20))
+  if (!target) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
-  const changed = await setState(program, chosen, { state: wanted, ...batch })
-  // It was so already, or somebody has just deleted it.
-  if (changed === 0) return dataWithToast(null, t('Nothing changed'), 'info')
-  const said = `${countLabel(t, chosen.kind, changed)}: ${t.word(wanted.label)}`
-  return dataWithToast(null, said, 'success', offeringUndo(batch))
+  const { changed: count, cancelled } = await setState(program, entries, {
+    state: target,
+    ...batch,
+  })
+  // They had this state already, or were deleted concurrently.
+  if (count === 0) return dataWithToast(null, t('Nothing changed'), 'info')
+  const message = `${countLabel(t, entries.kind, count)}: ${t.word(target.label)}`
+  const text = joinSentences(message, outdatedPhrase(t, cancelled))
+  return dataWithToast(null, text, 'success', offeringUndo(batch))
 }
 
-/** One mail to each of them. */
-async function send({ by, program, t }: Asked, chosen: VisibleEntries, form: FormData) {
+const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
+
+/** Sends one mail to each. */
+async function sendLetters({ by, program, t }: Access, entries: VisibleEntries, form: FormData) {
   const batch = { batch: randomUUID(), who: by }
-  const sent = await sendMails(t, program, chosen, form, batch)
-  if ('errors' in sent) return data(sent, { status: 400 })
-  const said = mailPhrase(t, sent, program.environment)
-  return dataWithToast(sent, said, 'success', offeringUndo(batch))
+  const result = await sendMails(t, program, entries, form, batch)
+  if ('errors' in result) return data(result, { status: 400 })
+  return dataWithToast(result, ...sentToast(t, program, result))
 }
 
-/** Somebody's work from now on, or nobody's. */
-async function assigned({ person, program, t }: Asked, chosen: VisibleEntries, form: FormData) {
-  const given = parseText(form, 'to', 100)
-  const to = given === nobody ? '' : given
-  const changed = await assign(program, chosen, to, person)
-  if (changed === undefined) throw data(null, { status: 400 })
-  // It was so already, or the colleague may not see them.
-  if (changed === 0) return toast(t('Nothing was assigned anew'))
-  const entries = countLabel(t, chosen.kind, changed)
-  return toast(to ? t('{entries} assigned', { entries }) : t('{entries} given back', { entries }))
+/** Assigns the entries to a colleague or to nobody. */
+async function assignEntries(
+  { person, program, t }: Access,
+  entries: VisibleEntries,
+  form: FormData,
+) {
+  const assignee = parseText(form, 'to', 100)
+  const assigneeId = assignee === nobody ? '' : assignee
+  const count = await assign(program, entries, assigneeId, person)
+  if (count === undefined) throw data(null, { status: 400 })
+  // Nothing changed, or the colleague may not see them.
+  if (count === 0) return toast(t('Nothing was assigned anew'))
+  const label = countLabel(t, entries.kind, count)
+  return toast(
+    assigneeId
+      ? t('{entries} assigned', { entries: label })
+      : t('{entries} given back', { entries: label }),
+  )
 }
 
-/** What is held stays. */
-async function remove({ by, program, t }: Asked, { kind, ids }: VisibleEntries) {
+/** Deletes entries, except those on hold. */
+async function removeEntries({ by, program, t }: Access, { kind, ids }: VisibleEntries) {
   const batch = { batch: randomUUID(), who: by }
   const results: Erasure[] = []
   for (const id of ids) results.push(await softDelete(program, kind, id, batch))
-  const erased = results.filter((result) => result === 'erased').length
-  const held = results.filter((result) => result === 'held').length
-  const isMessage = kind === 'messages'
-  const sentences = [
-    erased > 0 &&
-      (isMessage
-        ? t.count(erased, 'Message deleted successfully', '{count} messages deleted successfully')
+  const erasedCount = results.filter((result) => result === 'erased').length
+  const heldCount = results.filter((result) => result === 'held').length
+  const text = joinSentences(
+    erasedCount > 0 &&
+      (kind === 'messages'
+        ? t.count(
+            erasedCount,
+            'Message deleted successfully',
+            '{count} messages deleted successfully',
+          )
         : t.count(
-            erased,
+            erasedCount,
             'Application deleted successfully',
             '{count} applications deleted successfully',
           )),
-    held > 0 && t('{held} not deleted: held for a reason', { held }),
-  ].filter(Boolean)
-  const failure = t(isMessage ? 'Error deleting message' : 'Error deleting application')
+    heldCount > 0 && t('{held} not deleted: held for a reason', { held: heldCount }),
+  )
   throw redirect(kinds[kind].path, {
-    headers: erased
-      ? toast(sentences.join('. '), 'success', offeringUndo(batch))
-      : toast(sentences.join('. ') || failure, 'error'),
+    headers: erasedCount
+      ? toast(text, 'success', offeringUndo(batch))
+      : toast(text || t('Nothing changed'), heldCount ? 'error' : 'info'),
   })
 }

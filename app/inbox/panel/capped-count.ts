@@ -1,4 +1,4 @@
-/** So many are told from one another: of more only that there are more. */
+/** Counts from here on are shown as `999+`. */
 export const mostNews = 1000
 
 export const cappedCount = (count: number) =>

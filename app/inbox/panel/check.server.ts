@@ -15,13 +15,13 @@ import { finalStates } from './applications.server.ts'
 import { kinds } from './kinds.ts'
 import { countNews } from './news.server.ts'
 
-/** Applicants go elsewhere when they hear nothing for so many days. */
-const patience = 14
+/** Days without a change after which an undecided application becomes a finding. */
+const idleDays = 14
 
-/** So many days before an undecided application goes, somebody can still decide. */
-const fortnight = 14
+/** Days of warning before an undecided application is deleted. */
+const warningDays = 14
 
-/** What waits in the inbox for whoever decides there, and what will be deleted soon. */
+/** Findings about the inbox: what waits for a decision, and what will be deleted soon. */
 export async function inboxFindings(
   t: Translator,
   program: AppContext,
@@ -30,22 +30,22 @@ export async function inboxFindings(
   const scope = scopeOf(access, 'write')
   const db = program.database.db
   const now = new Date().toISOString()
-  const [news, applicants, waiting, due, open] = await Promise.all([
+  const [news, applicants, idleCount, due, openCount] = await Promise.all([
     countNews(db, scopeOf(access)),
     applicantFindings(t, db, scope),
     countOf(
       applicationsFor(db, scope)
         .where('is_spam', '=', false)
         .where('state', 'not in', finalStates)
-        .where('updated_at', '<', after(now, -patience)),
+        .where('updated_at', '<', after(now, -idleDays)),
     ),
-    can(access, 'dataProtection:read') ? dueUntil(program, after(now, fortnight)) : [],
-    oldMessages(program, scope, now),
+    can(access, 'dataProtection:read') ? dueUntil(program, after(now, warningDays)) : [],
+    countOldMessages(program, scope, now),
   ])
   const messages = href('/admin/contact/messages')
   const applications = href('/admin/career/applications')
   return [
-    ...line(
+    ...toFindings(
       news.applications,
       t.count(
         news.applications,
@@ -54,7 +54,7 @@ export async function inboxFindings(
       ),
       { text: t('Applications'), to: applications },
     ),
-    ...line(
+    ...toFindings(
       news.messages,
       t.count(news.messages, '1 message unread.', '{count} messages unread.'),
       {
@@ -62,65 +62,65 @@ export async function inboxFindings(
         to: messages,
       },
     ),
-    ...held(t, 'messages', news.held.messages),
-    ...held(t, 'applications', news.held.applications),
+    ...heldFindings(t, 'messages', news.held.messages),
+    ...heldFindings(t, 'applications', news.held.applications),
     ...applicants,
-    ...line(
-      waiting,
+    ...toFindings(
+      idleCount,
       t.count(
-        waiting,
+        idleCount,
         '1 application undecided and untouched for more than {days} days.',
         '{count} applications undecided and untouched for more than {days} days.',
-        { days: patience },
+        { days: idleDays },
       ),
       { text: t('Board'), to: href('/admin/career/applications/board') },
     ),
-    ...line(
-      open,
+    ...toFindings(
+      openCount,
       t.count(
-        open,
+        openCount,
         '1 message not done though older than the time to be kept',
         '{count} messages not done though older than the time to be kept',
       ),
       { text: t('Open messages'), to: `${messages}?state=open` },
       t('Open ones are never deleted.'),
     ),
-    ...deletions(t, due, now),
+    ...deletionFindings(t, due, now),
   ]
 }
 
-/** What goes soon unless somebody does something. */
-function deletions(t: Translator, due: Awaited<ReturnType<typeof dueUntil>>, now: string) {
+/** Findings about upcoming deletions. */
+function deletionFindings(t: Translator, due: Awaited<ReturnType<typeof dueUntil>>, now: string) {
   const week = after(now, 7)
   const undecided = due.filter(({ isUndecided }) => isUndecided)
-  const soon = due.filter(({ at, isUndecided }) => at < week && !isUndecided)
-  const planned = { text: t('Planned deletions'), to: href('/admin/data-protection/planned') }
+  const dueSoon = due.filter(({ at, isUndecided }) => at < week && !isUndecided)
+  const link = { text: t('Planned deletions'), to: href('/admin/data-protection/planned') }
   return [
-    ...line(
+    ...toFindings(
       undecided.length,
       t.count(
         undecided.length,
         '1 application nobody has decided on will be deleted by {day}.',
         '{count} applications nobody has decided on will be deleted by {day}.',
-        { day: t.day(after(now, fortnight)) },
+        { day: t.day(after(now, warningDays)) },
       ),
-      planned,
+      link,
     ),
-    ...line(
-      soon.length,
+    ...toFindings(
+      dueSoon.length,
       t.count(
-        soon.length,
+        dueSoon.length,
         '1 entry will be deleted by {day}.',
         '{count} entries will be deleted by {day}.',
         { day: t.day(week) },
       ),
-      planned,
+      link,
     ),
   ]
 }
 
-/** Whoever wrote these may still wait for an answer. */
-async function oldMessages(program: AppContext, scope: Scope, now: string) {
+/** Counts open messages older than the retention period; their senders may still wait. */
+async function countOldMessages(program: AppContext, scope: Scope, now: string) {
   const { messageDays } = await program.store.setting(inbox)
   return countOf(
     messagesFor(program.database.search, scope)
@@ -129,11 +129,15 @@ async function oldMessages(program: AppContext, scope: Scope, now: string) {
   )
 }
 
-const line = (count: number, text: string, link: { text: string; to: string }, more?: string) =>
-  count === 0 ? [] : [{ text, ...(more && { more }), links: [link] }]
+const toFindings = (
+  count: number,
+  text: string,
+  link: { text: string; to: string },
+  hint?: string,
+) => (count === 0 ? [] : [{ text, ...(hint && { more: hint }), links: [link] }])
 
-/** Somebody honest may wait for an answer. */
-function held(t: Translator, kind: EntryKind, { count, reasons }: Quarantined) {
+/** Findings about quarantined entries. */
+function heldFindings(t: Translator, kind: EntryKind, { count, reasons }: Quarantined) {
   if (count === 0) return []
   const why = { reasons: reasons.map(t.word).join(', ') }
   const text =
@@ -151,7 +155,7 @@ function held(t: Translator, kind: EntryKind, { count, reasons }: Quarantined) {
           why,
         )
   const link = t(kind === 'messages' ? 'Held back messages' : 'Held back applications')
-  const more = t('An honest sender among them waits for an answer.')
+  const hint = t('An honest sender among them waits for an answer.')
   const links = [{ text: link, to: `${kinds[kind].path}?state=spam` }]
-  return [{ text, more, isUrgent: true, links }]
+  return [{ text, more: hint, isUrgent: true, links }]
 }

@@ -8,17 +8,23 @@ import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/correct'
 
-/** Sets right how to reach an applicant. */
+/** Corrects the contact data of an applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, program, t } = requireRight(context, 'applications:write')
   const id = idFrom(params.id)
   await findVisible(db, scope, 'applications', id)
   const form = await request.formData()
   const ownLetters = await takesOwnLetters(program, form)
-  const done = await correctApplication(db, { id, who: by, form, ownLetters })
-  if (!done) throw data(null, { status: 404 })
-  if ('errors' in done) return data({ errors: done.errors }, { status: 400 })
-  return dataWithToast({ errors: null }, t('Contact data saved successfully'))
+  const result = await correctApplication(db, { id, who: by, form, ownLetters })
+  if (!result) throw data(null, { status: 404 })
+  if ('errors' in result) return data({ errors: result.errors }, { status: 400 })
+  const message = t('Contact data saved successfully')
+  const redirection = t.count(
+    result.mails,
+    '1 mail that was waiting goes to the new address',
+    '{count} mails that were waiting go to the new address',
+  )
+  return dataWithToast({ errors: null }, result.mails > 0 ? `${message}. ${redirection}` : message)
 }
 
 export const clientAction = withErrorToast('Error saving contact data')

@@ -11,9 +11,9 @@ import { toIdParams } from './use-selection.ts'
 interface Props {
   kind: EntryKind
   ids: number[]
-  /** Of whom, where it is one. */
+  /** Name of a single entry. */
   title?: string
-  /** Mails to these people that have not left. */
+  /** Number of unsent mails, which would be deleted too. */
   unsent?: number
 }
 

@@ -7,12 +7,12 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './document-pane.module.css'
 import { withParams } from './filters.tsx'
 
-/** A document beside the data, in the browser's own viewer; where there is none, a link to it. */
+/** Shows a document in the browser's PDF viewer, or a link where there is none. */
 function DocumentPane({ file }: { file: { id: number; name: string } }) {
   const t = useTranslator()
   const [query] = useSearchParams()
-  const hasViewer = useSyncExternalStore(never, viewer, () => true)
-  // Whoever closes it goes on where it was opened.
+  const hasViewer = useSyncExternalStore(subscribe, hasPdfViewer, () => true)
+  // On closing, returns the focus to the link that opened it.
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return
@@ -45,7 +45,7 @@ function DocumentPane({ file }: { file: { id: number; name: string } }) {
         </ScreenButton>
       </Group>
       {hasViewer && (
-        // No sandbox here: a viewer would not start in it. The answer itself carries one.
+        // No sandbox attribute, since PDF viewers do not start in it. The response has its own sandbox policy.
         <iframe key={file.id} title={file.name} src={address} className={classes.frame} />
       )}
       <Text size="sm">
@@ -58,15 +58,15 @@ function DocumentPane({ file }: { file: { id: number; name: string } }) {
   )
 }
 
-const never = () => () => {}
-const viewer = () => navigator.pdfViewerEnabled
+const subscribe = () => () => {}
+const hasPdfViewer = () => navigator.pdfViewerEnabled
 
 interface Props {
   file: { id: number; name: string } | undefined
   children: React.ReactNode
 }
 
-/** The data, with a document at its side; on a narrow screen below. */
+/** Two columns: the data and a document; one below the other on narrow screens. */
 export function Beside({ file, children }: Props) {
   return (
     <div className={file && classes.beside}>
@@ -76,5 +76,5 @@ export function Beside({ file, children }: Props) {
   )
 }
 
-/** Which document an address shows beside its application. */
+/** Id of the document that an address shows at the side. */
 export const findShownDocument = (query: URLSearchParams) => Number(query.get('document'))

@@ -8,33 +8,33 @@ import { attachmentResponse, inlineResponse } from '#panel/kit/download/attachme
 import type { Route } from './+types/document'
 
 /**
- * A document of an application, streamed and noted; with `?open` for the browser's own PDF viewer, also in a frame of
- * ours. Whatever has got into the store without being a PDF is saved, never shown.
+ * Streams a document and records the access. `?open` serves it inline for the browser's PDF viewer, also in our frame.
+ * A stored file that is not a PDF is only offered as a download.
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { by, scope, program, db, t } = requireRight(context, 'applications:read')
-  const found = await db
+  const row = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
     .where('id', '=', idFrom(params.id))
     .where('application_id', 'in', applicationsFor(db, scope).select('applications.id'))
     .executeTakeFirst()
-  const stream = found?.application_id && (await readDocument(program, found))
-  if (!found?.application_id || !stream)
+  const stream = row?.application_id && (await readDocument(program, row))
+  if (!row?.application_id || !stream)
     throw new Response(t('This document is not here any more.'), { status: 404 })
-  const isReal = await isStoredPdf(stream)
-  const isOpened = isReal && url.searchParams.has('open')
-  const type = isReal ? 'application/pdf' : 'application/octet-stream'
-  await recordEvents(db, 'applications', [found.application_id], {
+  const isPdf = await isStoredPdf(stream)
+  const isInline = isPdf && url.searchParams.has('open')
+  const type = isPdf ? 'application/pdf' : 'application/octet-stream'
+  await recordEvents(db, 'applications', [row.application_id], {
     who: by,
-    what: isOpened ? 'opened' : 'downloaded',
-    note: found.name,
+    what: isInline ? 'opened' : 'downloaded',
+    note: row.name,
   })
-  // Node's and the browser's types of the same stream differ only in name.
+  // The stream types of Node and the DOM differ only nominally.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
-      ...(isOpened ? inlineResponse(found.name, type) : attachmentResponse(found.name, type)),
-      'content-length': String(found.bytes),
+      ...(isInline ? inlineResponse(row.name, type) : attachmentResponse(row.name, type)),
+      'content-length': String(row.bytes),
     },
   })
 }

@@ -14,24 +14,24 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/entry-action'
 import { parseKind, parseText, respondDone, updateEntries } from './form-params.server.ts'
 
-/** What is done to one entry where somebody reads it. */
+/** Actions on a single entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = parseKind(params.kind)
   const { intent } = params
-  const asked = requireRight(
+  const access = requireRight(
     context,
     `${kind}:${intent === 'note' || intent === 'rate' ? 'note' : 'write'}`,
   )
-  const given: Given = {
-    ...asked,
+  const actionContext: ActionContext = {
+    ...access,
     request,
-    entry: await findVisible(asked.db, asked.scope, kind, idFrom(params.id)),
+    entry: await findVisible(access.db, access.scope, kind, idFrom(params.id)),
   }
-  if (intent === 'note') return note(given)
-  if (intent === 'rate' && kind === 'applications') return rate(given)
-  if (intent === 'hold') return hold(given)
-  if (intent === 'release') return release(given)
-  if (intent === 'seen') return seen(given)
+  if (intent === 'note') return addEntryNote(actionContext)
+  if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)
+  if (intent === 'hold') return holdEntry(actionContext)
+  if (intent === 'release') return releaseEntry(actionContext)
+  if (intent === 'seen') return markSeen(actionContext)
   throw data(null, { status: 404 })
 }
 
@@ -50,24 +50,24 @@ export function clientAction(call: Route.ClientActionArgs) {
     : preserveInputOnError(call)
 }
 
-type Given = ReturnType<typeof requireRight> & { request: Request; entry: VisibleEntries }
+type ActionContext = ReturnType<typeof requireRight> & { request: Request; entry: VisibleEntries }
 
-/** For colleagues; those whom it mentions are told. */
-async function note({ request, entry, person, program, t }: Given) {
+/** Adds a note; mentioned colleagues get a mail. */
+async function addEntryNote({ request, entry, person, program, t }: ActionContext) {
   const form = await request.formData()
   const text = parseText(form, 'note', 2000)
   if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
-  const named = form.getAll('mention').map(String)
-  await addNote(program, entry, { note: text, named, by: person })
+  const mentionedIds = form.getAll('mention').map(String)
+  await addNote(program, entry, { note: text, named: mentionedIds, by: person })
   return respondDone(request, { error: null }, toast(t('Note saved successfully')))
 }
 
-/** What one thinks of an application; the same once more takes it back. */
-async function rate({ request, entry, by, db, t }: Given) {
+/** Rates an application. The same rating again withdraws it. */
+async function rateEntry({ request, entry, by, db, t }: ActionContext) {
   const { kind, ids } = entry
   const verdict = parseText(await request.formData(), 'verdict', 20)
   if (!isRating(verdict)) throw data(null, { status: 400 })
-  const before = await db
+  const previous = await db
     .selectFrom('inbox_events')
     .select('note')
     .where(entryKinds[kind].column, 'in', ids)
@@ -76,14 +76,14 @@ async function rate({ request, entry, by, db, t }: Given) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isBack = before?.note === verdict
-  await recordEvents(db, kind, ids, { who: by, what: 'rated', note: isBack ? null : verdict })
-  const said = isBack ? t('Assessment taken back') : t('Assessment saved')
-  return respondDone(request, { error: null }, toast(said))
+  const isWithdrawal = previous?.note === verdict
+  await recordEvents(db, kind, ids, { who: by, what: 'rated', note: isWithdrawal ? null : verdict })
+  const message = isWithdrawal ? t('Assessment taken back') : t('Assessment saved')
+  return respondDone(request, { error: null }, toast(message))
 }
 
-/** From now on nothing deletes this entry. */
-async function hold({ request, entry, by, db, t }: Given) {
+/** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */
+async function holdEntry({ request, entry, by, db, t }: ActionContext) {
   const { kind, ids } = entry
   const form = await request.formData()
   const year = kind === 'messages' ? Number(parseText(form, 'letter', 4)) : 0
@@ -91,22 +91,22 @@ async function hold({ request, entry, by, db, t }: Given) {
   const reason = isLetter
     ? `Geschäftsbrief: behalten bis Ende ${year}`
     : parseText(form, 'reason', 300)
+  const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
   if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
   await db.transaction().execute(async (trx) => {
     await updateEntries(trx, entry, { hold_reason: reason })
-    if (isLetter)
-      await trx
-        .updateTable('messages')
-        .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
-        .where('id', 'in', ids)
-        .execute()
+    if (kind === 'messages')
+      await trx.updateTable('messages').set({ hold_until: until }).where('id', 'in', ids).execute()
     await recordEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
   })
-  return dataWithToast({ error: null }, t('Held: it is not deleted until you release it'))
+  const message = until
+    ? t('Held until {day}: then its usual time counts again', { day: t.day(`${year}-12-31`) })
+    : t('Held: it is not deleted until you release it')
+  return dataWithToast({ error: null }, message)
 }
 
-/** The time to be kept counts again. */
-async function release({ entry, by, db, t }: Given) {
+/** Ends the hold. */
+async function releaseEntry({ entry, by, db, t }: ActionContext) {
   const { kind, ids } = entry
   await db.transaction().execute(async (trx) => {
     await updateEntries(trx, entry, { hold_reason: null })
@@ -117,8 +117,8 @@ async function release({ entry, by, db, t }: Given) {
   return dataWithToast({ error: null }, t('Released: it is deleted when its time has come'))
 }
 
-/** Sent by the page of an entry as soon as somebody looks at it: reading alone changes nothing. */
-async function seen({ entry: { kind, ids }, db }: Given) {
+/** Marks the entry as seen. Sent by its page, since a GET must not change anything. */
+async function markSeen({ entry: { kind, ids }, db }: ActionContext) {
   if (kind === 'applications')
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()

@@ -22,23 +22,23 @@ interface Entry {
 interface Props<Row extends Entry> {
   kind: EntryKind
   rows: Row[]
-  /** How many there are. */
+  /** Text with the number of entries. */
   summary: string
-  /** At the end of the head. */
+  /** Shown at the end of the head. */
   aside?: ReactNode
-  /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
+  /** Actions on the selected entries, besides deletion. `false` disables the selection. */
   bulkActions: false | ((choice: ReturnType<typeof useSelection>) => ReactNode)
   sortColumns: readonly (readonly SortKey[])[]
-  /** How a row is laid out. */
+  /** Layout of a row. */
   className: string | undefined
-  /** How the head is, where its links stand above columns. */
+  /** Layout of the head, whose sort links stand above the columns. */
   headClassName?: string | undefined
-  /** Marked as not read. */
+  /** Whether the row is marked as unread. */
   isFresh(row: Row): boolean
   children(row: Row): ReactNode
 }
 
-/** The entries of a page with their order: what is ticked is dealt with in one go, and the keyboard moves among them. */
+/** A page of entries with sorting, bulk selection and keyboard navigation. */
 export function EntryList<Row extends Entry>(props: Props<Row>) {
   const { kind, rows, bulkActions, className, isFresh, children } = props
   const t = useTranslator()
@@ -104,7 +104,7 @@ interface LinkProps {
   children: ReactNode
 }
 
-/** Opens an entry; the filters of its list come along. */
+/** Link to an entry that keeps the filters of the list. */
 export function EntryLink({ kind, id, children }: LinkProps) {
   const [query] = useSearchParams()
   return (

@@ -16,16 +16,16 @@ interface Props {
   entry: Named
   events: Thread['events']
   colleagues: ColleagueName[]
-  /** Whose work it is. */
+  /** Id of the assignee. */
   assigned: string | null
   keeping: React.ReactNode
-  /** What colleagues think of it. */
+  /** Ratings of the colleagues. */
   assessment?: React.ReactNode
-  /** What somebody sent, and what was answered. */
+  /** What was sent, and the answers. */
   children: React.ReactNode
 }
 
-/** A message or an application, with what colleagues do about it at its side. */
+/** A message or an application, with the tools of the colleagues at the side. */
 export function Entry({
   entry,
   events,
@@ -64,18 +64,18 @@ export function Entry({
   )
 }
 
-/** Who did what; the same thing done again by the same person stands there once, with how often. */
+/** History of an entry. Combines repetitions by the same person into one line with a count. */
 function History({ events }: Pick<Thread, 'events'>) {
   const t = useTranslator()
   return (
     <Card title={t('History|of an entry')}>
       {events.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
       <ol reversed className={classes.history}>
-        {grouped(events).map(({ first, last, count }) => (
+        {groupEvents(events).map(({ first, last, count }) => (
           <li key={first.id}>
             <strong>{first.who === 'Applicant' ? t('Applicant') : first.who}</strong>{' '}
             {eventLabel(t, first.what, first.note !== null)}
-            {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
+            {first.what !== 'note' && first.note && `: ${t.word(formatNote(first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />
             <Text span size="xs" c="dimmed">
@@ -90,13 +90,13 @@ function History({ events }: Pick<Thread, 'events'>) {
 }
 
 const states = Object.values(choices).flat()
-const noteOf = ({ what, note }: Thread['events'][number]) =>
+const formatNote = ({ what, note }: Thread['events'][number]) =>
   ((what === 'state' || what === 'took back the state') &&
     states.find(({ value }) => value === note)?.label) ||
   (what === 'rated' && verdictWord(note)) ||
   note
 
-function grouped(events: Thread['events']) {
+function groupEvents(events: Thread['events']) {
   const groups: { first: (typeof events)[number]; last: (typeof events)[number]; count: number }[] =
     []
   for (const event of events) {

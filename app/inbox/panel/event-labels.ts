@@ -33,7 +33,7 @@ const labels: Record<EntryEventType, Text> = {
   released: 'released it',
 }
 
-/** What was done to an entry, after the name of who did it. */
+/** Text of an event, shown after the name of the actor. */
 export const eventLabel = (t: Translator, what: string, hasNote: boolean) =>
   what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')

@@ -8,7 +8,7 @@ import classes from './inbox.module.css'
 import { nobody } from './kinds.ts'
 import { parseSort, type SortKey } from './order.ts'
 
-/** Everybody's entries, one's own or nobody's; other filters stay, the page does not. */
+/** Filters by assignee. Keeps other filters and returns to the first page. */
 export function WhoseLinks({ current }: { current: string }) {
   const t = useTranslator()
   const [query] = useSearchParams()
@@ -33,7 +33,7 @@ export function WhoseLinks({ current }: { current: string }) {
   )
 }
 
-/** An address of a list with something else in it, from the first page on. */
+/** Copies the query with changed values, and returns to the first page. */
 export function withParams(query: URLSearchParams, values: Record<string, string>) {
   const next = new URLSearchParams(query)
   next.delete('page')
@@ -43,7 +43,7 @@ export function withParams(query: URLSearchParams, values: Record<string, string
   return next
 }
 
-/** What a form that asks anew takes along from the address. */
+/** Hidden fields that keep parameters of the address in a GET form. */
 export function PreservedParams({ names }: { names: string[] }) {
   const [query] = useSearchParams()
   return names.map((name) => {
@@ -52,7 +52,7 @@ export function PreservedParams({ names }: { names: string[] }) {
   })
 }
 
-/** Words, which are looked for in all folders, and whose. */
+/** Search over all folders, and filter by assignee. */
 export function MessageFilters({ search, assigned }: { search: string; assigned: string }) {
   const t = useTranslator()
   const [query] = useSearchParams()
@@ -71,7 +71,7 @@ export function MessageFilters({ search, assigned }: { search: string; assigned:
   )
 }
 
-const names: Record<SortKey, Said> = {
+const sortTexts: Record<SortKey, Said> = {
   received: 'Received',
   name: 'Name',
   position: 'Job',
@@ -80,16 +80,16 @@ const names: Record<SortKey, Said> = {
   assigned: 'Assigned to',
 }
 
-/** One link for each order, by the columns above which they stand; that of the present one turns it round. */
+/** Sort links above their columns. The link of the current order reverses it. */
 export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[] }) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const { key, isDown } = parseSort(query, columns.flat())
-  // What is newest, and of what there is most, comes first.
-  const isFirstDown = (each: SortKey) => each === 'received' || each === 'documents'
-  const to = (each: SortKey) => {
-    const down = each === key ? !isDown : isFirstDown(each)
-    return `?${withParams(query, { sort: each === 'received' && down ? '' : `${down ? '-' : ''}${each}` })}`
+  // Dates and counts start in descending order.
+  const startsDescending = (each: SortKey) => each === 'received' || each === 'documents'
+  const createLink = (each: SortKey) => {
+    const isDescending = each === key ? !isDown : startsDescending(each)
+    return `?${withParams(query, { sort: each === 'received' && isDescending ? '' : `${isDescending ? '-' : ''}${each}` })}`
   }
   return (
     <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
@@ -99,11 +99,11 @@ export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[
             <UnstyledButton
               key={each}
               component={Link}
-              to={to(each)}
+              to={createLink(each)}
               className={classes.sort}
               aria-current={each === key ? 'true' : undefined}
             >
-              {t.of(names[each])}
+              {t.of(sortTexts[each])}
               {each === key && (
                 <span role="img" aria-label={isDown ? t('downwards') : t('upwards')}>
                   {isDown ? ' ↓' : ' ↑'}
@@ -129,18 +129,18 @@ interface Props {
   folders: Folder[]
 }
 
-/** One link for each folder or state, with how many there are, if any; other filters stay, the page does not. */
+/** Links to the folders or states, with their counts. Keeps other filters and returns to the first page. */
 export function FolderLinks({ label, current, folders }: Props) {
   const t = useTranslator()
   const [query] = useSearchParams()
-  const to = (state: string) => `?${withParams(query, { search: '', state })}`
+  const createLink = (state: string) => `?${withParams(query, { search: '', state })}`
   return (
     <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
       {folders.map(({ value, label, count }) => (
         <UnstyledButton
           key={value}
           component={Link}
-          to={to(value)}
+          to={createLink(value)}
           className={classes.folder}
           aria-current={value === current ? 'page' : undefined}
         >

@@ -8,28 +8,28 @@ import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import type { Db } from '#tables.ts'
 import { kinds } from './kinds.ts'
 
-/** What an address calls `messages` or `applications`; 404 for anything else. */
+/** Parses the kind in an address; throws 404 for an unknown one. */
 export function parseKind(text: string): EntryKind {
   if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })
   return text as EntryKind
 }
 
-/** As many as can be chosen in one go. */
-const most = 500
+/** Maximum number of entries in one action. */
+const maxIds = 500
 
-/** The entries that a form or an address names by `id`. */
-export const parseIds = (given: FormData | URLSearchParams) =>
-  [...new Set(given.getAll('id').map(String).filter(isPlain).map(Number))].slice(0, most)
+/** Parses the values of `id` in a form or query. Ignores invalid ones. */
+export const parseIds = (params: FormData | URLSearchParams) =>
+  [...new Set(params.getAll('id').map(String).filter(isId).map(Number))].slice(0, maxIds)
 
-const isPlain = (id: string) => /^[1-9]\d{0,8}$/.test(id)
+const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 
-/** A text of a small form, or nothing. */
+/** A trimmed text field, at most `max` characters; '' when missing. */
 export function parseText(form: FormData, name: string, max: number) {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : ''
 }
 
-/** A change by hand counts as news for whoever deletes by a rule. */
+/** Sets the hold reason, and `updated_at` so that a running retention job skips the entry. */
 export async function updateEntries(
   db: Db,
   { kind, ids }: VisibleEntries,
@@ -42,7 +42,7 @@ export async function updateEntries(
     .execute()
 }
 
-/** After something was done: a form that was sent without scripts leads back to where it stood. */
+/** Redirects a form that was sent without scripts back to its page; otherwise returns the answer. */
 export function respondDone<Answer>(request: Request, answer: Answer, headers: Headers) {
   if (!isForPage(request.headers)) return data(answer, { headers })
   const from = request.headers.get('referer') ?? ''
@@ -50,8 +50,8 @@ export function respondDone<Answer>(request: Request, answer: Answer, headers: H
   throw redirect(panelPath(pathname + search), { headers })
 }
 
-/** The address that a form names, or undefined when it is none. Never part of an address: those end up in logs. */
+/** The e-mail address in a form, or undefined. Never taken from the URL, since URLs are logged. */
 export function parseEmail(form: FormData) {
-  const given = plainEmail(parseText(form, 'email', 254))
-  return isEmail(given, { ownLetters: true }) ? given : undefined
+  const address = plainEmail(parseText(form, 'email', 254))
+  return isEmail(address, { ownLetters: true }) ? address : undefined
 }

@@ -16,13 +16,13 @@ import inbox from './inbox.module.css'
 type Data = Route.ComponentProps['loaderData']
 
 interface Props extends Pick<Data, 'application' | 'files' | 'jobPath'> {
-  /** What can be done with it. */
+  /** Actions. */
   children: React.ReactNode
-  /** After everything else. */
+  /** Shown after the other actions. */
   remove: React.ReactNode
 }
 
-/** What a hurried reader of an application wants to know first. */
+/** Summary of an application: next step, contact, deletion and documents. */
 export function Glance({ application, files, jobPath, children, remove }: Props) {
   const t = useTranslator()
   const { id, name, position, email, phone, reference, received_at, state, is_spam } = application
@@ -68,7 +68,7 @@ export function Glance({ application, files, jobPath, children, remove }: Props)
         </div>
         <div>
           <dt>{t('Planned deletion')}</dt>
-          <dd>{plannedDeletion(t, application)}</dd>
+          <dd>{describeDeletion(t, application)}</dd>
         </div>
       </dl>
       <DocumentList files={files} />
@@ -91,7 +91,7 @@ export function Glance({ application, files, jobPath, children, remove }: Props)
   )
 }
 
-function plannedDeletion(t: Translator, { hold_reason, deletedAt, state }: Data['application']) {
+function describeDeletion(t: Translator, { hold_reason, deletedAt, state }: Data['application']) {
   if (hold_reason) return t('Held: {reason}', { reason: hold_reason })
   if (deletedAt) return t.day(deletedAt)
   return state === 'rejected' ? t('Begins when the rejection has left') : t('None')
@@ -101,21 +101,21 @@ interface DocumentListProps {
   files: { id: number; name: string; bytes: number; is_locked: boolean }[]
 }
 
-/** So many leave what can be done with the application in sight. */
-const shown = 5
+/** Number of documents listed at first, so that the actions stay in view. */
+const maxVisible = 5
 
-/** To be read beside the data, or saved. */
+/** The documents, to view at the side or to download. */
 function DocumentList({ files }: DocumentListProps) {
   const t = useTranslator()
-  // One more takes no more room than the words that would hide it.
-  const first = files.length > shown + 1 ? files.slice(0, shown) : files
-  const rest = files.slice(first.length)
+  // A single further document takes no more space than the line that would hide it.
+  const visible = files.length > maxVisible + 1 ? files.slice(0, maxVisible) : files
+  const rest = files.slice(visible.length)
   return (
     <>
       <Title order={2} size="h5" mt="md">
         {t('Documents')}
       </Title>
-      <Documents files={first} />
+      <Documents files={visible} />
       {rest.length > 0 && (
         <details>
           <summary className={classes.rest}>
@@ -144,7 +144,7 @@ function Documents({ files }: DocumentListProps) {
           </ScreenLink>
           <Group gap="xs" wrap="nowrap">
             <Quiet>
-              {size(file.bytes)}
+              {formatSize(file.bytes)}
               {file.is_locked && `, ${t('opens only with a password')}`}
             </Quiet>
             <Button
@@ -165,5 +165,5 @@ function Documents({ files }: DocumentListProps) {
   )
 }
 
-const size = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

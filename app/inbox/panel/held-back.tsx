@@ -4,9 +4,9 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 interface Props {
-  /** Why; empty when somebody put it here. */
+  /** Reasons; empty when somebody moved it here by hand. */
   suspicion: string
-  /** Nobody has decided yet. */
+  /** Whether nobody has decided yet. */
   isOpen: boolean
   isTold: boolean
   isBusy: boolean
@@ -14,7 +14,7 @@ interface Props {
   onConfirm(): void
 }
 
-/** On an entry that looks like spam: why, and what can be decided. */
+/** Notice on a quarantined entry: the reasons and the decision. */
 export function HeldBack({ suspicion, isOpen, isTold, isBusy, onRelease, onConfirm }: Props) {
   const t = useTranslator()
   return (

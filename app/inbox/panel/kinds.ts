@@ -19,7 +19,7 @@ export const kinds = {
   },
 } as const satisfies Record<EntryKind, object>
 
-/** An entry as addresses name it. */
+/** An entry as in addresses. */
 export interface Named {
   kind: EntryKind
   id: string
@@ -32,13 +32,13 @@ export const countLabel = (t: Translator, kind: EntryKind, count: number) =>
 
 export const nobody = 'nobody'
 
-/** Whose entries a list shows, if not everybody's. */
+/** Filters by assignee; without one the list shows everybody's entries. */
 export const whose = ['mine', nobody] as const
 
-/** The folders of messages. */
+/** Folders of messages. */
 export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
 
-/** In the language of the panel; in German as applicants read them (`inbox/state-names`). */
+/** State names in the language of the panel. Applicants read German ones (`inbox/state-names`). */
 export const stateTexts: Record<ApplicationState, Text> = {
   received: 'Received',
   review: 'In review',
@@ -48,7 +48,7 @@ export const stateTexts: Record<ApplicationState, Text> = {
   rejected: 'Rejected',
 }
 
-/** What an operator can choose for an entry; an application in quarantine keeps its state. */
+/** States that an operator can choose. An application in quarantine keeps its state. */
 export const choices: Record<EntryKind, { value: string; label: string }[]> = {
   messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
   applications: [
@@ -58,12 +58,12 @@ export const choices: Record<EntryKind, { value: string; label: string }[]> = {
   ],
 }
 
-/** Where what was done at once is taken back. */
+/** Address that undoes an action. */
 export const undoPath = ({ batch }: { batch: string }) =>
   href('/admin/inbox/undo/:batch', { batch })
 
-/** For a toast: the way back, whose answer takes the toast's place. */
-export const offeringUndo = (done: { batch: string }) => ({
-  id: done.batch,
-  undo: undoPath(done),
+/** Toast options with an undo button; the answer replaces the toast. */
+export const offeringUndo = (action: { batch: string }) => ({
+  id: action.batch,
+  undo: undoPath(action),
 })

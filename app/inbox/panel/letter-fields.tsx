@@ -10,7 +10,7 @@ interface Props {
   description?: string
 }
 
-/** What a mail consists of. */
+/** Subject and text of a mail. */
 export function LetterFields({ letters: { letter, write }, errors, minRows, description }: Props) {
   const t = useTranslator()
   return (

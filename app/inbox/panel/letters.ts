@@ -4,40 +4,40 @@ import { fill } from '#mail/compose.ts'
 
 export type Letters = ReturnType<typeof useLetters>
 
-/** One letter for each template: whoever looks at another one finds again what was written. */
+/** State of the letters, one for each template: switching templates keeps what was written. */
 export function useLetters(templates: Letter[], first = 0) {
   const [chosen, choose] = useState(first)
-  const [written, setWritten] = useState<Record<number, Letter>>({})
-  const templateOf = (index: number) => templates[index] ?? { subject: '', body: '' }
-  const letter = written[chosen] ?? templateOf(chosen)
+  const [drafts, setDrafts] = useState<Record<number, Letter>>({})
+  const findTemplate = (index: number) => templates[index] ?? { subject: '', body: '' }
+  const letter = drafts[chosen] ?? findTemplate(chosen)
   return {
     chosen,
     choose,
     letter,
     write: (part: Partial<Letter>) =>
-      setWritten((all) => ({ ...all, [chosen]: { ...letter, ...part } })),
-    isWritten: Object.entries(written).some(([index, { subject, body }]) => {
-      const template = templateOf(Number(index))
+      setDrafts((letters) => ({ ...letters, [chosen]: { ...letter, ...part } })),
+    isWritten: Object.entries(drafts).some(([index, { subject, body }]) => {
+      const template = findTemplate(Number(index))
       return subject !== template.subject || body !== template.body
     }),
     begin() {
-      setWritten({})
+      setDrafts({})
       choose(first)
     },
-    bringBack(typed: FormData) {
-      const index = Number(typed.get('template') ?? first)
-      const text = (name: string) => String(typed.get(name) ?? '')
+    bringBack(form: FormData) {
+      const index = Number(form.get('template') ?? first)
+      const text = (name: string) => String(form.get(name) ?? '')
       choose(index)
-      setWritten({ [index]: { subject: text('subject'), body: text('body') } })
+      setDrafts({ [index]: { subject: text('subject'), body: text('body') } })
     },
   }
 }
 
-/** Who gets a mail, and what its placeholders stand for. */
+/** Recipient with the values of the placeholders. */
 export interface Recipient {
   id: number
   email: string
-  /** For the preview: in which state an application is. */
+  /** State of the application, shown in the preview. */
   state: string
   values: Record<string, string>
 }
@@ -52,6 +52,6 @@ export const fillLetter = ({ subject, body }: Letter, { values }: Recipient): Le
   body: fill(body, values),
 })
 
-/** The placeholders that nothing can be put in for: unknown ones, and those this person has none for. */
+/** Placeholders without a value: unknown ones, and those that this recipient lacks. */
 export const listMissingValues = ({ subject, body }: Letter, { values }: Recipient) =>
   findUnknownPlaceholders(`${subject}\n${body}`, Object.keys(values))

@@ -16,16 +16,16 @@ interface Props {
   templates: Template[]
   letters: Letters
   recipients: Recipient[]
-  /** What becomes of the applications; empty leaves them as they are. */
+  /** New state of the applications; '' leaves it unchanged. */
   state: string
   setState: (state: string) => void
-  /** Of this form as it was opened: sent twice it is one mail. */
+  /** Idempotency key of this form. */
   once: string
-  /** Why it was not sent. */
+  /** Why the mails were not sent. */
   result: { errors: Record<string, string> } | { failed: true } | undefined
 }
 
-/** The letter to all of them, with its placeholders. */
+/** The letter to all recipients, with placeholders. */
 export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
   const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
@@ -37,9 +37,9 @@ export function MailForm({ templates, letters, recipients, state, setState, once
     name,
     isDirty: () => letters.isWritten,
     isBusy,
-    bringBack(typed) {
-      letters.bringBack(typed)
-      setState(String(typed.get('state') ?? state))
+    bringBack(formData) {
+      letters.bringBack(formData)
+      setState(String(formData.get('state') ?? state))
     },
   })
   const errors: Record<string, string> = result && 'errors' in result ? result.errors : {}

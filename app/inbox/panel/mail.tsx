@@ -6,7 +6,6 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/visibility.server.ts'
 import { LetterText } from '#mail/panel/letter-text.tsx'
-import { mailPhrase } from '#mail/panel/mail-phrase.ts'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -16,7 +15,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/mail'
 import { parseIds, parseText } from './form-params.server.ts'
 import inbox from './inbox.module.css'
-import { kinds, offeringUndo } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import {
   fillLetter,
   type Letter,
@@ -27,6 +26,7 @@ import {
 import { MailForm } from './mail-form.tsx'
 import { listRecipients, listTemplates, withoutLinks } from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
+import { sentToast } from './sent-toast.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'applications:mail')
@@ -53,23 +53,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const chosen = await filterVisible(db, scope, 'applications', parseIds(form))
   const batch = { batch: randomUUID(), who: by }
-  const sent = await sendMails(t, program, chosen, form, batch)
-  if ('errors' in sent) return data(sent, { status: 400 })
+  const result = await sendMails(t, program, chosen, form, batch)
+  if ('errors' in result) return data(result, { status: 400 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
-  const phrase = mailPhrase(t, sent, program.environment)
-  const rejected = t.count(
-    sent.count,
+  const rejection = t.count(
+    result.count,
     'the application is rejected',
     'the applications are rejected',
   )
-  const text = isRejection ? `${phrase}; ${rejected}` : phrase
-  const [first = 0, ...others] = chosen.ids
+  const [firstId = 0, ...otherIds] = chosen.ids
   const { path, entry } = kinds.applications
   return redirectWithToast(
-    others.length === 0 ? entry(first) : path,
-    text,
-    'success',
-    offeringUndo(batch),
+    otherIds.length === 0 ? entry(firstId) : path,
+    ...sentToast(t, program, result, isRejection ? `; ${rejection}` : ''),
   )
 }
 
@@ -78,24 +74,26 @@ export function clientAction(call: Route.ClientActionArgs) {
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }, t) =>
-  heading(t, recipients, isRejection),
+  createHeading(t, recipients, isRejection),
 )
 
-/** A mail to one or many applicants: what each of them will read stands beside it before it is sent. */
+/** A mail to one or several applicants, with a preview for each. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, templates, chosen, isRejection, once } = loaderData
   const letters = useLetters(templates, chosen)
   const { letter } = letters
   const [state, setState] = useState(isRejection ? 'rejected' : '')
-  const open = recipients.filter((recipient) => listMissingValues(letter, recipient).length > 0)
-  const told = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
+  const incomplete = recipients.filter(
+    (recipient) => listMissingValues(letter, recipient).length > 0,
+  )
+  const rejectedBefore = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
   return (
     <Guard>
       <Page>
-        {told.length > 0 && (
+        {rejectedBefore.length > 0 && (
           <Alert variant="default" title={t('Rejected already')}>
-            {told.map(({ values }) => values.name).join(', ')}
+            {rejectedBefore.map(({ values }) => values.name).join(', ')}
           </Alert>
         )}
         <div className={inbox.halves}>
@@ -107,14 +105,14 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           <div>
             <Heading mb="xs">{t('What will be read')}</Heading>
-            {open.length > 0 && (
+            {incomplete.length > 0 && (
               <Alert
                 variant="default"
                 mb="sm"
                 title={t('There is nothing to put in')}
                 role="status"
               >
-                {open
+                {incomplete
                   .slice(0, 3)
                   .map((each) =>
                     t('{names} for {person}', {
@@ -161,11 +159,11 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
   )
 }
 
-function heading(t: Translator, recipients: Recipient[], isRejection: boolean) {
+function createHeading(t: Translator, recipients: Recipient[], isRejection: boolean) {
   const [first] = recipients
-  const who =
+  const recipientLabel =
     recipients.length === 1
       ? String(first?.values.name)
       : t('{count} applicants', { count: recipients.length })
-  return t(isRejection ? 'Reject {who}' : 'Write to {who}', { who })
+  return t(isRejection ? 'Reject {who}' : 'Write to {who}', { who: recipientLabel })
 }

@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'messages:read')
   const id = idFrom(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
-  const [found, recipients, templates, thread, settings, colleagues] = await Promise.all([
+  const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
     listRecipients(program, entry),
     listTemplates(program, 'messages'),
@@ -45,8 +45,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     colleaguesOf(db, entry),
   ])
   const [recipient] = recipients
-  if (!found || !recipient) throw data(null, { status: 404 })
-  const { submission_key: _, ...message } = found
+  if (!row || !recipient) throw data(null, { status: 404 })
+  const { submission_key: _, ...message } = row
   return {
     message,
     recipient,
@@ -75,9 +75,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const { change, isBusy } = useStateChange('messages')
   const navigate = useNavigate()
   const folder = `${href('/admin/contact/messages')}?state=${state}`
-  /** Then the next one waits in the folder it came from. */
-  function move(to: MessageState) {
-    change([id], to)
+  /** Changes the state and returns to the folder, with the next message. */
+  function move(target: MessageState) {
+    change([id], target)
     void navigate(folder)
   }
   useSeen(entry, state === 'unread')
@@ -103,7 +103,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           <HeldBack
             suspicion={suspicion}
             isOpen={message.held !== null}
-            isTold={thread.mails.some(({ kind }) => kind === 'confirmation')}
+            isTold={thread.mails.some(
+              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
+            )}
             isBusy={isBusy}
             onRelease={() => move('open')}
             onConfirm={() => move('spam')}
@@ -168,7 +170,7 @@ export const ErrorBoundary = () => <Problem />
 interface MoveButtonsProps {
   state: MessageState
   isBusy: boolean
-  onMove(to: MessageState): void
+  onMove(target: MessageState): void
 }
 
 function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {

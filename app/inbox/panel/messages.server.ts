@@ -12,42 +12,42 @@ import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { folderNames } from './kinds.ts'
 import { createReader, paginate } from './ordering.server.ts'
 
-/** What an address of the list asks for; words are looked for everywhere unless a folder is named. */
+/** Parses the filter of the list. A search covers all folders unless one is given. */
 export function parseMessageFilter(query: URLSearchParams) {
   const search = parseParam(query, 'search')
-  const asked = parseParam(query, 'state')
-  const folder = messageStates.find((each) => each === asked) ?? (search ? null : 'unread')
+  const state = parseParam(query, 'state')
+  const folder = messageStates.find((each) => each === state) ?? (search ? null : 'unread')
   return { search, folder, assigned: parseAssignee(query) }
 }
 
-type Wanted = ReturnType<typeof parseMessageFilter>
+type MessageFilter = ReturnType<typeof parseMessageFilter>
 
-export function selectMessages(db: Db, scope: Scope, { search, folder, assigned }: Wanted) {
-  let found = messagesFor(db, scope)
-  if (folder) found = found.where('state', '=', folder)
-  if (assigned) found = found.where(whereAssigned(scope, assigned))
-  for (const word of entryHasWords(db, 'messages', search)) found = found.where(word)
-  return found
+export function selectMessages(db: Db, scope: Scope, { search, folder, assigned }: MessageFilter) {
+  let query = messagesFor(db, scope)
+  if (folder) query = query.where('state', '=', folder)
+  if (assigned) query = query.where(whereAssigned(scope, assigned))
+  for (const word of entryHasWords(db, 'messages', search)) query = query.where(word)
+  return query
 }
 
-/** A page of a folder; with words a page of everything that has them, wherever it lies. */
+/** One page of a folder, or of the search results. */
 export async function listMessages(program: AppContext, scope: Scope, query: URLSearchParams) {
-  const wanted = parseMessageFilter(query)
-  const { search, folder, assigned } = wanted
+  const filter = parseMessageFilter(query)
+  const { search, folder, assigned } = filter
   const db = createReader(program, query)
-  const found = selectMessages(db, scope, wanted)
+  const messages = selectMessages(db, scope, filter)
   const [colleagues, counts, total] = await Promise.all([
     listColleagues(program.database.db, 'messages'),
     messagesFor(db, scope)
-      .$if(assigned !== '', (all) => all.where(whereAssigned(scope, assigned)))
+      .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),
-    countOf(found),
+    countOf(messages),
   ])
-  const listed = { found: found.select(columns), total }
-  const { rows, ...page } = await paginate(db, 'messages', query, listed)
-  const waiting = await countUnsent(
+  const selection = { found: messages.select(columns), total }
+  const { rows, ...page } = await paginate(db, 'messages', query, selection)
+  const unsentCounts = await countUnsent(
     db,
     'message_id',
     rows.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function listMessages(program: AppContext, scope: Scope, query: URL
     rows: rows.map((row) => ({
       ...row,
       message: row.message.slice(0, 300),
-      unsent: waiting.get(row.id) ?? 0,
+      unsent: unsentCounts.get(row.id) ?? 0,
     })),
     folders: messageStates.map((value: MessageState) => ({
       value,

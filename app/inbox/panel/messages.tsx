@@ -33,8 +33,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { search, folder, folders, rows, total, page, pages } = loaderData
   const { assigned, colleagues } = loaderData
   const { change, coming, isBusy } = useStateChange('messages')
-  // What is on its way to another folder is gone already.
-  const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
+  // Optimistic update: hides messages that are being moved away.
+  const visible = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
   const isNew = folders.every(({ count }) => count === 0)
   const entries = countLabel(t, 'messages', total)
   const summary = search ? t('{entries} with “{search}”', { entries, search }) : entries
@@ -47,15 +47,15 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Page aside={<MessageFilters {...{ search, assigned }} />}>
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
       {isNew && <NothingYet kind="messages" />}
-      {!isNew && shown.length === 0 && (
+      {!isNew && visible.length === 0 && (
         <Text>
-          {search || assigned ? t('Nothing found.') : t.of(empty[folder ?? 'open'])}{' '}
+          {search || assigned ? t('Nothing found.') : t.of(emptyTexts[folder ?? 'open'])}{' '}
           {search && clear}
         </Text>
       )}
       <EntryList
         kind="messages"
-        rows={shown}
+        rows={visible}
         summary={summary}
         aside={search && clear}
         sortColumns={[sortKeys.messages.filter((key) => key !== 'state' || folder === null)]}
@@ -63,7 +63,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         isFresh={({ state }) => state === 'unread'}
         bulkActions={({ chosen }) => (
           <>
-            {moves(t, folder).map(({ state, label, icon }) => (
+            {listMoves(t, folder).map(({ state, label, icon }) => (
               <Button
                 key={state}
                 size="xs"
@@ -92,29 +92,29 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const empty: Record<MessageState, Said> = {
+const emptyTexts: Record<MessageState, Said> = {
   unread: 'No unread messages. Well done.',
   open: 'Nothing is open.',
   done: 'Nothing is done yet.',
   spam: 'Nothing looks like spam.',
 }
 
-/** Where a message of a folder can go, the likeliest first. */
-function moves(t: Translator, from: MessageState | null) {
-  const all: { state: MessageState; label: string; icon: AdminIconName }[] = [
+/** Possible moves of a message, the most likely first. */
+function listMoves(t: Translator, from: MessageState | null) {
+  const moves: { state: MessageState; label: string; icon: AdminIconName }[] = [
     { state: 'done', label: t('Done'), icon: 'check' },
     { state: 'open', label: from === 'spam' ? t('No spam') : t('Open'), icon: 'mail-open' },
     { state: 'unread', label: t('Unread'), icon: 'mail' },
     { state: 'spam', label: from === 'spam' ? t('It is spam') : t('Spam'), icon: 'shield-alert' },
   ]
-  if (from === 'spam') return all.filter(({ state }) => state === 'open' || state === 'spam')
-  return all.filter(({ state }) => state !== from)
+  if (from === 'spam') return moves.filter(({ state }) => state === 'open' || state === 'spam')
+  return moves.filter(({ state }) => state !== from)
 }
 
 interface LineProps {
   row: Route.ComponentProps['loaderData']['rows'][number]
   colleagues: ColleagueName[]
-  /** By a search through all folders. */
+  /** Whether it is a result of a search in all folders. */
   isFound: boolean
   onMove(state: MessageState): void
 }
@@ -143,7 +143,7 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
           {t.time(row.received_at)}
         </time>
         <Group gap={0} wrap="nowrap">
-          {moves(t, row.state)
+          {listMoves(t, row.state)
             .slice(0, 2)
             .map(({ state, label, icon }) => (
               <ActionIcon

@@ -7,7 +7,7 @@ import { parseApplicationFilter, selectApplications } from './applications.serve
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
 import { createReader, parseOrder } from './ordering.server.ts'
 
-/** Which entries stand before and after one in the list that an address asks for, also where it is in it no more. */
+/** Ids of the previous and next entry in a filtered list, even if the entry itself is no longer in it. */
 export async function findNeighbours(
   program: AppContext,
   scope: Scope,
@@ -15,29 +15,34 @@ export async function findNeighbours(
 ) {
   const db = createReader(program, query)
   const { by, way } = parseOrder(db, kind, query)
-  const own = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
+  const result = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
     where id = ${id}`.execute(db)
-  const key = own.rows[0]?.key
-  const first = <Kind extends EntryKind>(
-    found: SelectQueryBuilder<Tables, Kind, object>,
+  const key = result.rows[0]?.key
+  const findFirst = <Kind extends EntryKind>(
+    entries: SelectQueryBuilder<Tables, Kind, object>,
     isUp: boolean,
   ) => {
-    const than = sql.raw(isUp ? '>' : '<')
+    const operator = sql.raw(isUp ? '>' : '<')
     return (
-      found
+      entries
         .select(sql<number>`id`.as('id'))
-        // The first condition alone is what an index can begin at.
-        .where(sql<boolean>`${by} ${than}= ${key} and (${by} ${than} ${key} or id ${than} ${id})`)
+        // The first condition alone lets the index find the start.
+        .where(
+          sql<boolean>`${by} ${operator}= ${key} and (${by} ${operator} ${key} or id ${operator} ${id})`,
+        )
         .orderBy(by, isUp ? 'asc' : 'desc')
         .orderBy(sql`id`, isUp ? 'asc' : 'desc')
         .limit(1)
         .executeTakeFirst()
     )
   }
-  const beside = (isUp: boolean) =>
+  const findBeside = (isUp: boolean) =>
     kind === 'messages'
-      ? first(selectMessages(db, scope, parseMessageFilter(query)), isUp)
-      : first(selectApplications(db, scope, parseApplicationFilter(query)), isUp)
-  const [previous, next] = await Promise.all([beside(way === 'desc'), beside(way === 'asc')])
+      ? findFirst(selectMessages(db, scope, parseMessageFilter(query)), isUp)
+      : findFirst(selectApplications(db, scope, parseApplicationFilter(query)), isUp)
+  const [previous, next] = await Promise.all([
+    findBeside(way === 'desc'),
+    findBeside(way === 'asc'),
+  ])
   return { previous: previous?.id ?? null, next: next?.id ?? null }
 }

@@ -13,36 +13,36 @@ interface Props {
   next: number | null
 }
 
-/** What takes the arrow keys itself. */
-const busy =
+/** Elements that use the arrow keys themselves. */
+const arrowKeyElements =
   'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
 
-/** To the entries before and after this one in the list from which it was opened, also by the arrow keys. */
+/** Links to the previous and next entry of the list, also by the arrow keys. */
 export function Neighbours({ kind, previous, next }: Props) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const search = String(withParams(query, { document: '' }))
-  const to = (id: number) => ({ pathname: kinds[kind].entry(id), search })
-  const by = (id: number | null) => (event: KeyboardEvent) => {
-    const isBusy = event.target instanceof Element && event.target.closest(busy)
-    if (id && !isBusy && !event.defaultPrevented) void navigate(to(id))
+  const createTarget = (id: number) => ({ pathname: kinds[kind].entry(id), search })
+  const createHandler = (id: number | null) => (event: KeyboardEvent) => {
+    const isBusy = event.target instanceof Element && event.target.closest(arrowKeyElements)
+    if (id && !isBusy && !event.defaultPrevented) void navigate(createTarget(id))
   }
   useHotkeys([
-    ['ArrowLeft', by(previous), { preventDefault: false }],
-    ['ArrowRight', by(next), { preventDefault: false }],
+    ['ArrowLeft', createHandler(previous), { preventDefault: false }],
+    ['ArrowRight', createHandler(next), { preventDefault: false }],
   ])
   if (!previous && !next) return null
   return (
     <Group component="nav" gap="xs" justify="end" aria-label={t('In the list')}>
       {previous && (
-        <ScreenButton to={to(previous)} size="xs" rel="prev">
+        <ScreenButton to={createTarget(previous)} size="xs" rel="prev">
           <span aria-hidden>←&ensp;</span>
           {t('Previous|in a list')}
         </ScreenButton>
       )}
       {next && (
-        <ScreenButton to={to(next)} size="xs" rel="next">
+        <ScreenButton to={createTarget(next)} size="xs" rel="next">
           {t('Next|in a list')}
           <span aria-hidden>&ensp;→</span>
         </ScreenButton>

@@ -8,7 +8,7 @@ import { cappedCount } from './capped-count.ts'
 import { kinds } from './kinds.ts'
 import { NewsContext } from './use-news.ts'
 
-/** How many are new, beside an entry of the sidebar. */
+/** Number of new entries, in the sidebar. */
 export function NewsBadge({ of }: { of: EntryKind }) {
   const t = useTranslator()
   const count = use(NewsContext)[of]
@@ -21,7 +21,7 @@ export function NewsBadge({ of }: { of: EntryKind }) {
   )
 }
 
-/** What is held back as possible spam, and why, below its entry of the sidebar. */
+/** Link to the quarantine with the reasons, in the sidebar. */
 export function HeldBackLink({ of, className }: { of: EntryKind; className: string | undefined }) {
   const t = useTranslator()
   const { count, reasons } = use(NewsContext).held[of]

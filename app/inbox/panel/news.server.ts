@@ -5,7 +5,7 @@ import { applicationsFor, isNew, messagesFor } from '#inbox/visibility.server.ts
 import type { Db } from '#tables.ts'
 import { mostNews } from './capped-count.ts'
 
-/** What nobody has looked at yet, counted as far as it is shown, and what is held back. */
+/** Counts new entries, up to `mostNews`, and quarantined ones. */
 export async function countNews(db: Db, scope: Scope) {
   const [messages, applications, heldMessages, heldApplications] = await Promise.all([
     countUpTo(db, messagesFor(db, scope).where('state', '=', 'unread'), mostNews),

@@ -2,7 +2,7 @@ import { requireAdmin } from '#accounts/rights.server.ts'
 import type { Route } from './+types/news'
 import { countNews } from './news.server.ts'
 
-/** Asked again and again by open pages; each instance reads the database, so none needs to tell the others. */
+/** Polled by open pages. Each instance reads the database, so instances need not notify each other. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope, db } = requireAdmin(context)
   return Response.json(await countNews(db, scope))

@@ -17,11 +17,11 @@ import type { action, clientAction } from './entry-action.ts'
 
 interface Props {
   action: string
-  /** Who can be told of it. */
+  /** Colleagues who can be mentioned. */
   colleagues: ColleagueName[]
 }
 
-/** A note for colleagues; the field is empty again once it is stored. */
+/** Form for an internal note. Empties itself after saving. */
 export function NoteForm({ action: to, colleagues }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
@@ -33,8 +33,8 @@ export function NoteForm({ action: to, colleagues }: Props) {
     name: 'note',
     isDirty: () => Boolean(field.current?.value.trim()),
     isBusy,
-    bringBack(typed) {
-      if (field.current) field.current.value = String(typed.get('note') ?? '')
+    bringBack(form) {
+      if (field.current) field.current.value = String(form.get('note') ?? '')
     },
   })
   const answer = fetcher.data
@@ -86,35 +86,40 @@ interface MentionFieldProps extends TextareaProps {
   colleagues: ColleagueName[]
 }
 
-/** A text in which `@` offers the colleagues. */
+/** A text field in which `@` suggests colleagues. */
 function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
   const t = useTranslator()
   const list = useCombobox()
-  const [found, setFound] = useState<ColleagueName[]>([])
-  function look() {
-    const begun = begunIn(field.current)
-    const matching = begun === undefined ? [] : startingWith(colleagues, begun)
-    setFound(matching)
-    if (matching.length === 0) return list.closeDropdown()
+  const [matches, setMatches] = useState<ColleagueName[]>([])
+  function updateMatches() {
+    const prefix = findMentionPrefix(field.current)
+    const matches = prefix === undefined ? [] : findByPrefix(colleagues, prefix)
+    setMatches(matches)
+    if (matches.length === 0) return list.closeDropdown()
     list.openDropdown()
     list.resetSelectedOption()
   }
-  function put(name: string) {
+  function insertName(name: string) {
     const { current } = field
-    const begun = begunIn(current)
-    if (!current || begun === undefined) return
+    const prefix = findMentionPrefix(current)
+    if (!current || prefix === undefined) return
     const end = current.selectionStart
-    current.setRangeText(`${name} `, end - begun.length, end, 'end')
+    current.setRangeText(`${name} `, end - prefix.length, end, 'end')
     list.closeDropdown()
   }
   return (
-    <Combobox store={list} onOptionSubmit={put} portalProps={{ target: '#content' }}>
+    <Combobox store={list} onOptionSubmit={insertName} portalProps={{ target: '#content' }}>
       <Combobox.Target>
-        <Textarea ref={field} {...props} onInput={look} onBlur={() => list.closeDropdown()} />
+        <Textarea
+          ref={field}
+          {...props}
+          onInput={updateMatches}
+          onBlur={() => list.closeDropdown()}
+        />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={found.length === 0}>
+      <Combobox.Dropdown hidden={matches.length === 0}>
         <Combobox.Options aria-label={t('Who can be mentioned')}>
-          {found.map(({ id, name }) => (
+          {matches.map(({ id, name }) => (
             <Combobox.Option key={id} value={name}>
               {name}
             </Combobox.Option>
@@ -125,11 +130,11 @@ function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
   )
 }
 
-/** What stands after the `@` before the cursor. */
-const begunIn = (field: HTMLTextAreaElement | null) =>
+/** The text between `@` and the cursor; undefined without an `@`. */
+const findMentionPrefix = (field: HTMLTextAreaElement | null) =>
   field
     ? /(?<![\p{L}\p{N}])@([^@\n]{0,60})$/u.exec(field.value.slice(0, field.selectionStart))?.[1]
     : undefined
 
-const startingWith = (colleagues: ColleagueName[], begun: string) =>
-  colleagues.filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase())).slice(0, 6)
+const findByPrefix = (colleagues: ColleagueName[], prefix: string) =>
+  colleagues.filter(({ name }) => name.toLowerCase().startsWith(prefix.toLowerCase())).slice(0, 6)

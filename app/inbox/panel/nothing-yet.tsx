@@ -11,20 +11,20 @@ const texts = {
   messages: {
     icon: 'mail',
     title: 'No messages yet',
-    what: 'What visitors send with the contact form arrives here. They get a confirmation at once, you get a notice by mail, and this page shows it without being loaded again.',
+    what: 'What visitors send with the contact form arrives here. With a mail server they get a confirmation at once and you a notice; this page shows it without being loaded again.',
     form: href('/kontakt'),
     label: 'Open the contact form',
   },
   applications: {
     icon: 'file-user',
     title: 'No applications yet',
-    what: 'What applicants send arrives here, with their documents. They get a confirmation with a personal link at once, you get a notice by mail, and this page shows it without being loaded again.',
+    what: 'What applicants send arrives here, with their documents. With a mail server they get a confirmation with a personal link at once and you a notice; this page shows it without being loaded again.',
     form: href('/bewerbungsprozess'),
     label: 'Open the application form',
   },
 } as const
 
-/** Before the first one has arrived: what will happen, and how to try it. */
+/** Placeholder until the first entry arrives: what to expect, and how to try it. */
 export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
   const t = useTranslator()
   const { icon, title, what, form, label } = texts[kind]

@@ -1,10 +1,10 @@
-/** By what lists of the inbox can be sorted; in an address a minus in front turns it round. */
+/** Sort keys of the lists. In an address a leading minus means descending. */
 export const sortKeys = {
   messages: ['received', 'name', 'state', 'assigned'],
   applications: ['name', 'position', 'state', 'assigned', 'received', 'documents'],
 } as const
 
-/** As they stand above the columns of the rows, several above one. */
+/** Sort keys by column, several above one. */
 export const sortColumns = [
   ['name', 'position'],
   ['state'],
@@ -14,9 +14,9 @@ export const sortColumns = [
 
 export type SortKey = (typeof sortKeys)[keyof typeof sortKeys][number]
 
-/** What is newest comes first unless an address says something else. */
+/** Parses the order; newest first by default. */
 export function parseSort(query: URLSearchParams, keys: readonly SortKey[]) {
-  const asked = query.get('sort') ?? ''
-  const key = keys.find((each) => asked.replace(/^-/, '') === each)
-  return key ? { key, isDown: asked.startsWith('-') } : { key: 'received' as const, isDown: true }
+  const sort = query.get('sort') ?? ''
+  const key = keys.find((each) => sort.replace(/^-/, '') === each)
+  return key ? { key, isDown: sort.startsWith('-') } : { key: 'received' as const, isDown: true }
 }

@@ -9,21 +9,21 @@ import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 interface Order {
   by: RawBuilder<unknown>
-  /** Those of equal rank stand as they came. */
+  /** Applies to the id, too, which breaks ties. */
   way: 'asc' | 'desc'
 }
 
-const names = { messages: 'name', applications: "last_name || ' ' || first_name" }
+const nameColumns = { messages: 'name', applications: "last_name || ' ' || first_name" }
 const states = { messages: messageStates, applications: applicationStates }
 
-/** The order that an address asks for. */
+/** Parses the order in an address. */
 export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Order {
   const { key, isDown } = parseSort(query, sortKeys[kind])
   const orders: Record<SortKey, () => RawBuilder<unknown>> = {
     received: () => sql`${sql.table(kind)}.id`,
-    name: () => sortable(db, names[kind]),
+    name: () => sortable(db, nameColumns[kind]),
     position: () => sortable(db, 'position'),
-    state: () => ranked(states[kind]),
+    state: () => rankStates(states[kind]),
     documents: () =>
       sql`(select count(*) from application_documents where application_id = applications.id)`,
     assigned: () =>
@@ -32,7 +32,7 @@ export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Ord
   return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
 }
 
-/** The rows of the page that an address asks for, in its order. */
+/** The rows of the requested page, in the requested order. */
 export async function paginate<Kind extends EntryKind, Row>(
   db: Db,
   kind: Kind,
@@ -50,12 +50,12 @@ export async function paginate<Kind extends EntryKind, Row>(
   return { page, pages, rows }
 }
 
-const ranked = (all: readonly string[]) =>
+const rankStates = (states: readonly string[]) =>
   sql`case state ${sql.join(
-    all.map((state, at) => sql`when ${sql.lit(state)} then ${sql.lit(at)}`),
+    states.map((state, rank) => sql`when ${sql.lit(state)} then ${sql.lit(rank)}`),
     sql` `,
   )} end`
 
-/** Whatever is not simply the newest first may have to read many rows, where it keeps nobody waiting. */
+/** Searching and sorting may read many rows, so they use the search connection. */
 export const createReader = ({ database }: AppContext, query: URLSearchParams) =>
   query.get('search') || query.get('sort') ? database.search : database.db

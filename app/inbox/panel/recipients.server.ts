@@ -49,7 +49,7 @@ export async function listRecipients(
   }))
 }
 
-/** Whoever reads an application must not be able to act in the applicant's name: the link is shown only cut off. */
+/** Truncates the personal links: a reader must not be able to act as the applicant. */
 export const withoutLinks = (recipients: Recipient[]) =>
   recipients.map(({ values, ...recipient }) => ({
     ...recipient,

@@ -5,43 +5,43 @@ import type { Mail } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
 import { kinds } from './kinds.ts'
 
-/** The confirmations that were held back while these looked like spam: of whom none was written so far. */
+/** Confirmations to send when entries leave the quarantine: for those that never got one. */
 export async function listHeldConfirmations(program: AppContext, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return []
   const db = program.database.db
   const { column } = kinds[kind]
-  const told = await db
+  const confirmed = await db
     .selectFrom('outbox')
     .select(column)
     .where(column, 'in', ids)
     .where('kind', '=', 'confirmation')
     .where('state', '!=', 'cancelled')
     .execute()
-  const silent = ids.filter((id) => !told.some((row) => Object.values(row)[0] === id))
-  if (silent.length === 0) return []
+  const unconfirmedIds = ids.filter((id) => !confirmed.some((row) => Object.values(row)[0] === id))
+  if (unconfirmedIds.length === 0) return []
   const mails: Mail[] =
     kind === 'messages'
-      ? await forMessages(program, db, silent)
-      : await forApplications(program, db, silent)
+      ? await createMessageMails(program, db, unconfirmedIds)
+      : await createApplicationMails(program, db, unconfirmedIds)
   return mails.filter((mail) => mail.kind === 'confirmation')
 }
 
-async function forMessages(program: AppContext, db: Db, ids: number[]) {
+async function createMessageMails(program: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
-  const all: Mail[] = []
+  const mails: Mail[] = []
   for (const row of rows)
     for (const mail of await mailsForMessage(program, row))
-      all.push({ ...mail, message_id: row.id })
-  return all
+      mails.push({ ...mail, message_id: row.id })
+  return mails
 }
 
-async function forApplications(program: AppContext, db: Db, ids: number[]) {
+async function createApplicationMails(program: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute()
-  const all: Mail[] = []
+  const mails: Mail[] = []
   for (const { status_key, ...row } of rows) {
     if (!status_key) continue
     for (const mail of await mailsForApplication(program, { ...row, status_key }))
-      all.push({ ...mail, application_id: row.id })
+      mails.push({ ...mail, application_id: row.id })
   }
-  return all
+  return mails
 }

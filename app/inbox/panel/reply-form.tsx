@@ -16,13 +16,13 @@ const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: '
 interface Props {
   recipient: Recipient
   templates: Template[]
-  /** Of this form as it was opened: sent twice it is one mail. */
+  /** Idempotency key of this form. */
   once: string
-  /** For the person's own mail program. */
+  /** Link that opens the user's mail program. */
   mailto: string
 }
 
-/** A reply to one person: the template's placeholders are filled at once, so what stands there is what is sent. */
+/** A reply to one person. Placeholders are replaced at once, so the form shows exactly what is sent. */
 export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
@@ -40,7 +40,7 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   })
   const answer = fetcher.data
   const errors = answer && 'errors' in answer ? answer.errors : {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a sent mail makes room for the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets only after a mail was sent
   useEffect(() => {
     if (answer && 'count' in answer) letters.begin()
     if (answer && 'failed' in answer) toast.error(t('Error sending message'))
@@ -82,13 +82,13 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   )
 }
 
-/** Opens the person's own mail program with the encoded quoted; long ones are cut, as addresses have limits. */
+/** A `mailto:` link with the quoted message, truncated because URLs have limits. */
 export function mailto(email: string, { subject, quote }: { subject: string; quote: string }) {
-  const shown = quote.length > 1200 ? `${quote.slice(0, 1200)} …` : quote
-  const quoted = shown
+  const excerpt = quote.length > 1200 ? `${quote.slice(0, 1200)} …` : quote
+  const quotation = excerpt
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')
-  const encoded = (value: string) => encodeURIComponent(value.toWellFormed())
-  return `mailto:${encoded(email)}?subject=${encoded(subject)}&body=${encoded(`\r\n\r\n${quoted}`)}`
+  const encode = (value: string) => encodeURIComponent(value.toWellFormed())
+  return `mailto:${encode(email)}?subject=${encode(subject)}&body=${encode(`\r\n\r\n${quotation}`)}`
 }

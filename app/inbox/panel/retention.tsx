@@ -12,13 +12,13 @@ import type { Thread } from './thread.server.ts'
 interface Props {
   entry: Named
   holdReason: string | null
-  /** A sentence about its time. */
+  /** A sentence about the planned deletion. */
   until: React.ReactNode
   letterYear?: number
   children?: React.ReactNode
 }
 
-/** How long an entry stays, and what can be done about it. */
+/** The retention of an entry, and the form for a hold. */
 export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
   const t = useTranslator()
   const mayChange = useCan()(`${entry.kind}:write`)
@@ -43,20 +43,20 @@ export function Keeping({ entry, holdReason, until, letterYear, children }: Prop
 interface HoldFormProps {
   entry: Named
   reason: string | null
-  /** Until the end of which year it is kept as a business letter. */
+  /** Year until whose end a business letter is kept. */
   letterYear?: number | undefined
 }
 
-/** Keeps an entry from being deleted, for a reason that everybody can see. */
+/** Puts an entry on hold, with a reason that colleagues can see. */
 function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action>()
   const isBusy = fetcher.state !== 'idle'
-  const to = (intent: 'hold' | 'release') =>
+  const createAction = (intent: 'hold' | 'release') =>
     href('/admin/inbox/:kind/:id/:intent', { ...entry, intent })
   if (reason !== null)
     return (
-      <fetcher.Form method="post" action={to('release')}>
+      <fetcher.Form method="post" action={createAction('release')}>
         <Text size="sm" mb="xs">
           <Sentence text="Held: {reason}" reason={<strong>{reason}</strong>} />
         </Text>
@@ -68,7 +68,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
   return (
     <details open={fetcher.data?.error !== undefined}>
       <summary>{t('Keep it beyond its time')}</summary>
-      <fetcher.Form method="post" action={to('hold')}>
+      <fetcher.Form method="post" action={createAction('hold')}>
         <Group align="end" gap="xs" mt="xs">
           <TextInput
             name="reason"
@@ -87,7 +87,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
         </Group>
       </fetcher.Form>
       {letterYear && (
-        <fetcher.Form method="post" action={to('hold')}>
+        <fetcher.Form method="post" action={createAction('hold')}>
           <input type="hidden" name="letter" value={letterYear} />
           <Button type="submit" variant="default" mt="xs" lang="de" loading={isBusy}>
             Geschäftsbrief: behalten bis Ende {letterYear}
@@ -98,12 +98,12 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
   )
 }
 
-const isConsent = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
+const consentEvents = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
 
-/** Until when somebody agreed to be kept, when and to which words. */
+/** The consent to the talent pool: its end, time and wording. */
 export function PoolConsent({ until, events }: { until: string; events: Thread['events'] }) {
   const t = useTranslator()
-  const consent = events.findLast(({ what }) => isConsent.has(what))
+  const consent = events.findLast(({ what }) => consentEvents.has(what))
   return (
     <>
       <Sentence
@@ -124,7 +124,7 @@ export function PoolConsent({ until, events }: { until: string; events: Thread['
   )
 }
 
-/** Takes the personal link from whoever has it. */
+/** Revokes the personal link. */
 export function RevokeButton({ id }: { id: number }) {
   const t = useTranslator()
   const { submit, state } = useFetcher()

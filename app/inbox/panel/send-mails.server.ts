@@ -10,64 +10,81 @@ import { enqueue, leavesAt } from '#mail/outbox.server.ts'
 import { kinds } from './kinds.ts'
 import { fillLetter, type Letter, listMissingValues, type Recipient } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
+import { findSentBefore } from './sent-before.server.ts'
 import { parseState, setStateWithin } from './set-state.server.ts'
 
-/** Sending the same form again has the same result: `once` stands in the form. */
+/** Result of `sendMails`. */
+export interface Sent {
+  count: number
+  leavesAt: string
+  /** Number of waiting mails that the change of state cancelled. */
+  cancelled: number
+  /** Batch for the sender's undo. */
+  batch: string | null
+}
+
+/**
+ * Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing and returns the first result,
+ * as far as its mails still wait.
+ */
 export async function sendMails(
   t: Translator,
   program: AppContext,
-  seen: VisibleEntries,
+  entries: VisibleEntries,
   form: FormData,
-  by: Batch,
-): Promise<{ count: number; leavesAt: string } | { errors: Record<string, string> }> {
-  const { kind } = seen
+  action: Batch,
+): Promise<Sent | { errors: Record<string, string> }> {
+  const { kind } = entries
   const letter = {
-    subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
-    body: text(form, 'body').trim(),
+    subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
+    body: readText(form, 'body').trim(),
   }
-  const recipients = await listRecipients(program, seen)
-  const errors = complaints(t, letter, recipients)
+  const recipients = await listRecipients(program, entries)
+  const errors = findErrors(t, letter, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const { recipient: answersTo, footer } = await loadOffice(program)
-  const state = parseState(kind, text(form, 'state'))
-  const once = text(form, 'once').slice(0, 40)
+  const { recipient: replyTo, footer } = await loadOffice(program)
+  const state = parseState(kind, readText(form, 'state'))
+  const once = readText(form, 'once').slice(0, 40)
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
-  const leaves = leavesAt()
+  const sendTime = leavesAt()
+  const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
+  let cancelled = 0
   try {
     await program.database.db.transaction().execute(async (trx) => {
-      const queued = await enqueue(
+      const outboxRows = await enqueue(
         trx,
         recipients.map((recipient) => ({
           kind: isRejection ? 'rejection' : 'reply',
           recipient: recipient.email,
-          reply_to: answersTo,
+          reply_to: replyTo,
           [column]: recipient.id,
           ...fillLetter(letter, recipient),
           footer,
-          leavesAt: leaves,
-          once: once ? `${kind} ${recipient.id} ${once}` : undefined,
+          leavesAt: sendTime,
+          once: once ? buildOnce(recipient) : undefined,
         })),
       )
-      const all = recipients.map(({ id }) => id)
-      await recordEvents(trx, kind, all, {
-        who: by.who,
+      const ids = recipients.map(({ id }) => id)
+      await recordEvents(trx, kind, ids, {
+        who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
-      if (state) await setStateWithin(trx, kind, all, { state, ...by })
-      await recordMails(trx, kind, by, queued)
+      if (state) ({ cancelled } = await setStateWithin(trx, kind, ids, { state, ...action }))
+      await recordMails(trx, kind, action, outboxRows)
     })
   } catch (error) {
-    // A double click: the first one did it.
+    // Unique key: a double click, and the first one has sent the mails.
     if (violation(error) !== 'unique') throw error
+    return findSentBefore(program.database.db, recipients.map(buildOnce), action.who)
   }
-  return { count: recipients.length, leavesAt: leaves }
+  return { count: recipients.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
 }
 
-function complaints(t: Translator, letter: Letter, recipients: Recipient[]) {
+function findErrors(t: Translator, letter: Letter, recipients: Recipient[]) {
   const errors: Record<string, string> = {}
-  const open = recipients.flatMap((recipient) =>
+  const missing = recipients.flatMap((recipient) =>
     listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
   )
   if (recipients.length === 0) errors.body = t('Nobody is chosen, or it was deleted meanwhile.')
@@ -75,11 +92,11 @@ function complaints(t: Translator, letter: Letter, recipients: Recipient[]) {
   if (letter.subject.length > 150) errors.subject = t('Please use at most 150 characters.')
   if (!letter.body) errors.body = t('Please write a text.')
   if (letter.body.length > 10_000) errors.body = t('Please use at most 10,000 characters.')
-  if (open.length > 0)
+  if (missing.length > 0)
     errors.body ??= t('There is nothing to put in for {open}.', {
-      open: open.slice(0, 3).join(', '),
+      open: missing.slice(0, 3).join(', '),
     })
   return errors
 }
 
-const text = (form: FormData, name: string) => cleanText(String(form.get(name) ?? ''))
+const readText = (form: FormData, name: string) => cleanText(String(form.get(name) ?? ''))

@@ -9,6 +9,7 @@ import {
   messageStates,
 } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
+import { cancelOutdated } from '#inbox/outdated-mails.server.ts'
 import { type Batch, recordMails, recordSteps, statesBefore } from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { enqueue, leavesAt } from '#mail/outbox.server.ts'
@@ -23,29 +24,29 @@ interface Change extends Batch {
   state: { value: string }
 }
 
-/** Answers how many it changed, without those that were there already. */
+/** Changes the state. Returns how many entries changed, and how many waiting mails the change cancelled. */
 export async function setState(program: AppContext, { kind, ids }: VisibleEntries, change: Change) {
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return { changed: 0, cancelled: 0 }
   const db = program.database.db
   const isRelease = change.state.value !== 'spam'
-  const released = isRelease ? await spamAmong(db, kind, ids) : []
-  const mails = await listHeldConfirmations(program, kind, released)
+  const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
+  const mails = await listHeldConfirmations(program, kind, spamIds)
   const { column } = kinds[kind]
   return db.transaction().execute(async (trx) => {
-    const changed = await setStateWithin(trx, kind, ids, change)
-    // Of two who do it at the same time only one has changed something.
-    const mine = mails.filter((mail) => changed.includes(mail[column] ?? 0))
-    const waiting = { leavesAt: leavesAt() }
-    const queued = await enqueue(
+    const { changedIds, cancelled } = await setStateWithin(trx, kind, ids, change)
+    // Concurrent requests: only the one that changed an entry sends its confirmation.
+    const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
+    const schedule = { leavesAt: leavesAt() }
+    const outboxRows = await enqueue(
       trx,
-      mine.map((mail) => ({ ...mail, ...waiting })),
+      confirmations.map((mail) => ({ ...mail, ...schedule })),
     )
-    await recordMails(trx, kind, change, queued)
-    return changed.length
+    await recordMails(trx, kind, change, outboxRows)
+    return { changed: changedIds.length, cancelled }
   })
 }
 
-async function spamAmong(db: Db, kind: EntryKind, ids: number[]) {
+async function listSpamIds(db: Db, kind: EntryKind, ids: number[]) {
   const rows =
     kind === 'messages'
       ? await db
@@ -67,13 +68,13 @@ export async function setStateWithin(
   trx: Db,
   kind: EntryKind,
   ids: number[],
-  { state: { value }, ...by }: Change,
+  { state: { value }, ...action }: Change,
 ) {
   const at = now()
-  const before = await statesBefore(trx, kind, ids)
+  const previous = await statesBefore(trx, kind, ids)
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
-  const changed =
+  const rows =
     kind === 'messages' && message
       ? await moveMessages(trx, ids, message, at)
       : kind === 'applications'
@@ -81,19 +82,25 @@ export async function setStateWithin(
             ? moveApplications(trx, ids, application, at)
             : quarantine(trx, ids, value === 'spam', at))
         : []
-  const moved = changed.map(({ id }) => id)
-  if (application && moved.length > 0) await clearNews(trx, moved)
-  await recordEvents(trx, kind, moved, { who: by.who, what: 'state', note: value })
+  const changedIds = rows.map(({ id }) => id)
+  if (application && changedIds.length > 0) await clearNews(trx, changedIds)
+  await recordEvents(trx, kind, changedIds, { who: action.who, what: 'state', note: value })
+  const mails = await cancelOutdated(trx, kind, changedIds, { state: value, who: action.who })
   await recordSteps(
     trx,
     kind,
-    by,
-    moved.map((id) => ({ what: 'state', id, state: value, before: before.get(id) ?? {} })),
+    action,
+    changedIds.map((id) => ({
+      what: 'state',
+      id,
+      state: value,
+      before: { ...previous.get(id), mails: mails.filter(({ entryId }) => entryId === id) },
+    })),
   )
-  return moved
+  return { changedIds, cancelled: mails.length }
 }
 
-/** The time to be kept begins when it is done. */
+/** Retention starts when a message is done. */
 const moveMessages = (trx: Db, ids: number[], state: MessageState, at: string) =>
   trx
     .updateTable('messages')
@@ -103,7 +110,7 @@ const moveMessages = (trx: Db, ids: number[], state: MessageState, at: string) =
     .returning('id')
     .execute()
 
-/** The time to be kept begins with the rejection and ends when it is taken back. */
+/** Retention starts with the rejection; another state cancels it. */
 const moveApplications = (trx: Db, ids: number[], state: ApplicationState, at: string) =>
   trx
     .updateTable('applications')

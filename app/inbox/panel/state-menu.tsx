@@ -9,19 +9,19 @@ import { choices } from './kinds.ts'
 import { toIdParams } from './use-selection.ts'
 
 interface Props {
-  /** Of whom. */
+  /** Of the applicant, or the number of applications. */
   name: string
   ids: number[]
   isBusy: boolean
-  /** Where they are already. */
+  /** Current state. */
   current?: string
   isSpam?: boolean
-  /** Only a symbol. */
+  /** Shows only an icon. */
   isSmall?: boolean
   onChoose(state: string): void
 }
 
-/** Another state for one or many; a rejection asks whether somebody is to be told. */
+/** Menu that changes the state of one or several applications. A rejection opens `RejectDialog`. */
 export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
   const t = useTranslator()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +29,7 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
   const [isRejecting, setRejecting] = useState(false)
   const can = useCan()
   if (!can('applications:write')) return null
-  const offered = choices.applications.filter(
+  const options = choices.applications.filter(
     ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
   )
   const label = t('Move {name}', { name })
@@ -68,7 +68,7 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
       >
         <Menu.Target>{trigger}</Menu.Target>
         <Menu.Dropdown>
-          {offered.map((choice) => (
+          {options.map((choice) => (
             <Menu.Item
               key={choice.value}
               onClick={() =>
@@ -99,7 +99,7 @@ interface RejectDialogProps {
   onReject(): void
 }
 
-/** Nobody is rejected by a slip of the hand, and nobody is forgotten to be told. */
+/** Confirms a rejection, with or without a mail. */
 export function RejectDialog({ name, ids, isOpen, onClose, onReject }: RejectDialogProps) {
   const t = useTranslator()
   return (

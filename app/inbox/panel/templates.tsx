@@ -50,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = preserveInputOnError<SaveRefused | undefined>
 
-/** The templates, and beside them how the one in which somebody writes would be read. */
+/** The templates, with a preview of the one being edited. */
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { form } = loaderData
-  const { ref, letter } = useTyped()
+  const { ref, letter } = useFormLetters()
   const example: Recipient = {
     id: 0,
     email: 'anna.muster@example.com',
@@ -83,38 +83,38 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** What stands in the form now, where somebody is at work. */
-function useTyped() {
+/** Current contents of the form, and the template that has the focus. */
+function useFormLetters() {
   const ref = useRef<HTMLDivElement>(null)
   const [letters, setLetters] = useState<(Letter & { name: string })[]>([])
   const [current, setCurrent] = useState(0)
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const read = () => {
+    const updateLetters = () => {
       const form = element.querySelector('form')
-      if (form) setLetters(lettersIn(new FormData(form)))
+      if (form) setLetters(parseLetters(new FormData(form)))
     }
-    // Buttons add, remove and move templates; then the form is drawn anew first.
-    const readLater = () => void requestAnimationFrame(read)
-    const go = ({ target }: FocusEvent) => {
+    // Buttons add, remove and move templates, so this waits for the next render.
+    const updateAfterRender = () => void requestAnimationFrame(updateLetters)
+    const updateCurrent = ({ target }: FocusEvent) => {
       const [, index] = /^templates\.(\d+)\./.exec((target as HTMLInputElement).name ?? '') ?? []
       if (index) setCurrent(Number(index))
     }
-    read()
-    element.addEventListener('focusin', go)
-    element.addEventListener('input', read)
-    element.addEventListener('click', readLater)
+    updateLetters()
+    element.addEventListener('focusin', updateCurrent)
+    element.addEventListener('input', updateLetters)
+    element.addEventListener('click', updateAfterRender)
     return () => {
-      element.removeEventListener('focusin', go)
-      element.removeEventListener('input', read)
-      element.removeEventListener('click', readLater)
+      element.removeEventListener('focusin', updateCurrent)
+      element.removeEventListener('input', updateLetters)
+      element.removeEventListener('click', updateAfterRender)
     }
   }, [])
   return { ref, letter: letters[current] ?? letters[0] }
 }
 
-function lettersIn(form: FormData) {
+function parseLetters(form: FormData) {
   const indices = [...form.keys()].flatMap((key) => /^templates\.(\d+)\.name$/.exec(key)?.[1] ?? [])
   return indices.map((index) => {
     const text = (name: string) => String(form.get(`templates.${index}.${name}`) ?? '')

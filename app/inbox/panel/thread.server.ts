@@ -5,7 +5,7 @@ import { canSend } from '#mail/can-send.ts'
 import { withoutKeys } from '#mail/without-keys.server.ts'
 import { kinds } from './kinds.ts'
 
-/** What happened to an entry: mails, notes, and who did what, oldest first. */
+/** History of an entry: events, and mails with their last error, oldest first. */
 export async function loadThread(program: AppContext, { kind, ids }: VisibleEntries) {
   const db = program.database.db
   const { column } = kinds[kind]

@@ -13,18 +13,18 @@ import type { Thread as Told } from './thread.server.ts'
 
 type Mail = Told['mails'][number]
 
-/** Mails and notes in the order in which they came. */
+/** Mails and notes in chronological order. */
 export function Thread({ events, mails, hasServer }: Told) {
   const t = useTranslator()
   const notes = events.filter(({ what }) => what === 'note')
-  const all = [
+  const entries = [
     ...mails.map((mail) => ({ at: mail.created_at, key: `mail ${mail.id}`, mail, note: null })),
     ...notes.map((note) => ({ at: note.at, key: `note ${note.id}`, mail: null, note })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
-  if (all.length === 0) return null
+  if (entries.length === 0) return null
   return (
     <Entries>
-      {all.map(({ key, mail, note }) => (
+      {entries.map(({ key, mail, note }) => (
         <li key={key} className={note ? classes.note : undefined}>
           {mail && <MailCard mail={mail} hasServer={hasServer} />}
           {note && (
@@ -41,12 +41,12 @@ export function Thread({ events, mails, hasServer }: Told) {
   )
 }
 
-/** Mails to the person that have not left, and would be deleted with the entry. */
+/** Number of unsent mails to the person, which would be deleted with the entry. */
 export const countUnsentMails = ({ mails }: Told) =>
   mails.filter(({ kind, state }) => kind !== 'notice' && state !== 'sent' && state !== 'cancelled')
     .length
 
-const names: Record<string, Said> = {
+const mailTexts: Record<string, Said> = {
   notice: 'Notice to you',
   confirmation: 'Confirmation',
   reminder: 'Reminder of the talent pool',
@@ -63,7 +63,7 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
         <Text size="sm">
           <Sentence
             text="{mail} to {recipient} · {time}"
-            mail={<strong>{t.of(names[kind] ?? 'Mail')}</strong>}
+            mail={<strong>{t.of(mailTexts[kind] ?? 'Mail')}</strong>}
             recipient={recipient}
             time={t.time(created_at)}
           />
@@ -84,20 +84,20 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
   )
 }
 
-/** Whether a mail has arrived at the mail server, and the way to try again. */
+/** Delivery state of a mail, with a button to retry. */
 function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
   const t = useTranslator()
   const { id, state, attempts, error } = mail
   const fetcher = useFetcher()
   const can = useCan()
-  const again =
+  const canRetry =
     can(mailPermission) &&
     hasServer &&
     ((state === 'waiting' && attempts > 0) || state === 'failed')
   return (
     <Group gap="xs">
       <MailState mail={mail} hasServer={hasServer} />
-      {again && (
+      {canRetry && (
         <fetcher.Form
           method="post"
           action={href('/admin/inbox/mails/:id/retry', { id: String(id) })}

@@ -7,28 +7,28 @@ import classes from './inbox.module.css'
 import { undoPath } from './kinds.ts'
 import type { UndoableAction as Known } from './undo-inbox-action.server.ts'
 
-/** On the screens of the inbox: what one has just done there, and the way back while there is one. */
+/** The user's last action, with a button to undo it. */
 export function UndoInboxAction({ batch, text, mails, until }: Known) {
   const t = useTranslator()
   const form = useUndoKey()
   const { pathname, search } = useLocation()
-  const clock = (at: string) => t.day(at, { timeStyle: 'short' })
-  const waits =
+  const formatTime = (at: string) => t.day(at, { timeStyle: 'short' })
+  const mailText =
     mails &&
     (mails.leavesAt
       ? t.count(mails.count, '1 mail leaves at {time}', '{count} mails leave at {time}', {
-          time: clock(mails.leavesAt),
+          time: formatTime(mails.leavesAt),
         })
       : t.count(
           mails.count,
           '1 mail is waiting: no mail server',
           '{count} mails are waiting: no mail server',
         ))
-  const ends = until && t('gone for good at {time}', { time: clock(until) })
+  const expiryText = until && t('gone for good at {time}', { time: formatTime(until) })
   return (
     <Group component="section" aria-label={t('Just done')} className={classes.wayBack} gap="xs">
       <Text size="sm" className={classes.wayBackText}>
-        {[text, waits, ends].filter(Boolean).join(' · ')}
+        {[text, mailText, expiryText].filter(Boolean).join(' · ')}
       </Text>
       <Form method="post" action={undoPath({ batch })} ref={form}>
         <input type="hidden" name="back" value={pathname + search} />

@@ -6,12 +6,13 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { settleRestored } from '#inbox/deleted-entry.server.ts'
 import { type TakenBack, takeBack } from '#inbox/take-back.server.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
+import { sentNow } from '#mail/panel/mail-phrase.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
 const rights = { state: 'write', mail: 'mail', deleted: 'delete', restored: 'delete' } as const
 
-/** Takes back what the person has just done in the inbox, or lets its mails leave now. */
+/** Undoes an action of the user, or sends its waiting mails now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, scope, program, db, t } = requireRight(context, [
     'messages:write',
@@ -19,16 +20,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   ])
   const form = await request.formData()
   const back = ownPath(String(form.get('back') ?? ''))
-  const own = { batch: params.batch, who: by }
+  const batch = { batch: params.batch, who: by }
   const steps = db
     .selectFrom('inbox_undo')
-    .where('batch', '=', own.batch)
-    .where('who', '=', own.who)
+    .where('batch', '=', batch.batch)
+    .where('who', '=', batch.who)
   const kinds = await steps.select(['kind', 'what']).distinct().execute()
-  const mayNot = kinds.some(
+  const isForbidden = kinds.some(
     ({ kind, what }) => !can(person, `${kind}:${rights[what]}` satisfies Right),
   )
-  if (mayNot) throw data(null, { status: 403 })
+  if (isForbidden) throw data(null, { status: 403 })
   if (form.get('do') === 'send') {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
@@ -38,25 +39,31 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .where(visibleMails(db, scope))
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
-    const said = t.count(count, '1 mail is sent next', '{count} mails are sent next')
-    return redirect(back, {
-      headers: count > 0 ? toast(said) : toast(t('The mail is sent already'), 'info'),
-    })
+    return redirect(back, { headers: toast(...sentNow(t, count, program.environment)) })
   }
   await settleRestored(program)
-  const done = await takeBack(program, own)
-  return redirect(back, { headers: toast(...told(t, done), { id: params.batch }) })
+  const result = await takeBack(program, batch)
+  return redirect(back, { headers: toast(...describeResult(t, result), { id: params.batch }) })
 }
 
-/** What came of it, with what could not be taken back. */
-function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 'error'] {
-  const { states, mails, entries, left, overtaken } = done
-  const good = [
+/** Toast about the result, including what could not be undone. */
+function describeResult(
+  t: Translator,
+  result: TakenBack,
+): [text: string, kind: 'success' | 'info' | 'error'] {
+  const { states, mails, waiting, entries, left, overtaken } = result
+  const successes = [
     states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),
     mails > 0 && t.count(mails, '1 mail does not leave', '{count} mails do not leave'),
+    waiting > 0 &&
+      t.count(
+        waiting,
+        '1 mail waits in the outbox again',
+        '{count} mails wait in the outbox again',
+      ),
     entries > 0 && t.count(entries, '1 entry is back', '{count} entries are back'),
   ].filter(Boolean)
-  const bad = [
+  const failures = [
     left > 0 &&
       t.count(
         left,
@@ -70,7 +77,8 @@ function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 
         '{count} entries were changed since and stay as they are',
       ),
   ].filter(Boolean)
-  const sentences = [...good, ...bad].join('. ')
-  if (!sentences) return [t('It can no longer be taken back'), 'error']
-  return [sentences, bad.length > 0 ? 'error' : 'success']
+  const sentences = [...successes, ...failures].join('. ')
+  // A double click, or the undo has expired.
+  if (!sentences) return [t('Nothing is left to take back'), 'info']
+  return [sentences, failures.length > 0 ? 'error' : 'success']
 }

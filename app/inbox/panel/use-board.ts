@@ -6,7 +6,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationState } from '#inbox/inbox-tables.ts'
 
-/** A card that can be dragged. */
+/** Makes a card draggable. */
 export function useCard(id: number) {
   const ref = useRef<HTMLDivElement & HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -23,7 +23,7 @@ export function useCard(id: number) {
   return { ref, isDragged }
 }
 
-/** A column that cards can be dropped into. */
+/** Makes a lane a drop target. */
 export function useLane(state: ApplicationState) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
@@ -42,14 +42,14 @@ export function useLane(state: ApplicationState) {
   return { ref, isOver }
 }
 
-/** Says which card was dropped into which column. */
+/** Reports which card was dropped into which lane. */
 export function useDrops(move: (id: number, state: ApplicationState) => void) {
   useEffect(() =>
     monitorForElements({
       onDrop({ source, location }) {
         const [target] = location.current.dropTargets
         if (!target) return
-        // Only our own cards and columns carry these.
+        // Only our own cards and lanes carry these values.
         move(source.data.application as number, target.data.state as ApplicationState)
       },
     }),

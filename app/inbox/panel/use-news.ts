@@ -4,7 +4,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** How many messages and applications nobody has looked at yet, and how many are held back. */
+/** Numbers of new and quarantined entries. */
 export interface News extends Record<EntryKind, number> {
   held: Record<EntryKind, { count: number; reasons: string[] }>
 }
@@ -17,15 +17,15 @@ export const noNews: News = {
 }
 export const NewsContext = createContext(noNews)
 
-const every = 15_000
-/** While nobody looks at the page its title still tells. */
-const everyInBackground = 60_000
+const pollInterval = 15_000
+/** The title of a page in the background still shows the count. */
+const backgroundInterval = 60_000
 
-/** Starts with what the page came with and asks again every quarter of a minute, in the background every minute. */
+/** Polls the news: every `pollInterval` milliseconds, in a hidden page every `backgroundInterval`. */
 export function useNews(initial: News) {
   const t = useTranslator()
   const [news, setNews] = useState(initial)
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const last = useRef(initial)
@@ -36,37 +36,37 @@ export function useNews(initial: News) {
   }, [initial])
 
   useEffect(() => {
-    let asked = Date.now()
-    async function ask() {
-      asked = Date.now()
-      // No connection, or no session any more: somebody else sees to that.
+    let lastPoll = Date.now()
+    async function poll() {
+      lastPoll = Date.now()
+      // Offline or signed out; other code handles that.
       const answer = await fetch(href('/admin/news'), { redirect: 'manual' }).catch(() => undefined)
       if (!answer?.ok) return
       const now: News = await answer.json()
-      const text = arrived(t, last.current, now)
+      const text = describeNews(t, last.current, now)
       const isOther = JSON.stringify(now) !== JSON.stringify(last.current)
       last.current = now
       if (!isOther) return
       setNews(now)
-      if (text) setAnnounced(text)
+      if (text) setAnnouncement(text)
       if (showsNews(pathname)) await revalidate()
     }
-    const askIfDue = () => {
-      const pause = document.visibilityState === 'visible' ? every : everyInBackground
-      // A timer may come a little early.
-      if (Date.now() - asked > pause - 1000) void ask()
+    const pollIfDue = () => {
+      const interval = document.visibilityState === 'visible' ? pollInterval : backgroundInterval
+      // Timers may fire slightly early.
+      if (Date.now() - lastPoll > interval - 1000) void poll()
     }
-    const timer = setInterval(askIfDue, every)
-    document.addEventListener('visibilitychange', askIfDue)
+    const timer = setInterval(pollIfDue, pollInterval)
+    document.addEventListener('visibilitychange', pollIfDue)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', askIfDue)
+      document.removeEventListener('visibilitychange', pollIfDue)
     }
   }, [pathname, revalidate, t])
-  return { news, announced }
+  return { news, announced: announcement }
 }
 
-/** Opening an application is noted, so only overviews load themselves again. */
+/** Only overviews reload, since opening an application records a view. */
 const showsNews = (pathname: string) =>
   [
     href('/admin'),
@@ -75,17 +75,17 @@ const showsNews = (pathname: string) =>
     href('/admin/career/applications/board'),
   ].includes(pathname)
 
-function arrived(t: Translator, before: News, now: News) {
+function describeNews(t: Translator, before: News, now: News) {
   const messages = now.messages - before.messages
   const applications = now.applications - before.applications
-  const held = heldIn(now)
+  const heldCount = countHeld(now)
   return [
     messages > 0 && t.count(messages, '1 new message', '{count} new messages'),
     applications > 0 && t.count(applications, '1 new application', '{count} new applications'),
-    held > heldIn(before) && t('Held back: {count}', { count: held }),
+    heldCount > countHeld(before) && t('Held back: {count}', { count: heldCount }),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-const heldIn = ({ held }: News) => held.messages.count + held.applications.count
+const countHeld = ({ held }: News) => held.messages.count + held.applications.count

@@ -6,19 +6,19 @@ import type { Named } from './kinds.ts'
 
 const address = '/admin/inbox/:kind/:id/:intent' satisfies Address
 
-/** Says once that somebody is looking at it. */
+/** Marks the entry as seen, once. */
 export function useSeen(entry: Named, isNew: boolean) {
   const { submit } = useFetcher()
   const action = href(address, { ...entry, intent: 'seen' })
-  const marked = useRef<string>(undefined)
+  const lastAction = useRef<string>(undefined)
   useEffect(() => {
-    if (!isNew || marked.current === action) return
-    marked.current = action
+    if (!isNew || lastAction.current === action) return
+    lastAction.current = action
     void submit(null, { method: 'post', action })
   }, [isNew, action, submit])
 }
 
-/** Nothing on the page itself changes by it, nor by the document that is shown beside it. */
+/** Skips reloading after `seen`, and when only the document at the side changes. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 
-/** Which rows of a list are ticked; rows that are no longer shown do not count. */
-export function useSelection(shown: { id: number }[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const chosen = shown.map(({ id }) => id).filter((id) => ticked.has(id))
-  const isAll = shown.length > 0 && chosen.length === shown.length
+/** Selection of rows. Selected rows that are no longer visible do not count. */
+export function useSelection(rows: { id: number }[]) {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const chosen = rows.map(({ id }) => id).filter((id) => selectedIds.has(id))
+  const isAll = rows.length > 0 && chosen.length === rows.length
   return {
     chosen,
     isAll,
     isSome: chosen.length > 0 && !isAll,
-    isChosen: (id: number) => ticked.has(id),
+    isChosen: (id: number) => selectedIds.has(id),
     toggle: (id: number) =>
-      setTicked((before) => {
-        const after = new Set(before)
-        if (!after.delete(id)) after.add(id)
-        return after
+      setSelectedIds((previous) => {
+        const next = new Set(previous)
+        if (!next.delete(id)) next.add(id)
+        return next
       }),
-    toggleAll: () => setTicked(new Set(isAll ? [] : shown.map(({ id }) => id))),
-    clear: () => setTicked(new Set()),
+    toggleAll: () => setSelectedIds(new Set(isAll ? [] : rows.map(({ id }) => id))),
+    clear: () => setSelectedIds(new Set()),
   }
 }
 
-/** For an address or a form that is about several entries. */
+/** Query of an address or a form about several entries. */
 export const toIdParams = (ids: number[]) =>
   new URLSearchParams(ids.map((id) => ['id', String(id)]))

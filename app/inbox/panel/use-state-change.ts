@@ -2,13 +2,13 @@ import { href, useFetcher } from 'react-router'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { toIdParams } from './use-selection.ts'
 
-/** Puts entries into another state where they stand; what waits shows at once. */
+/** Changes the state of entries, optimistically. */
 export function useStateChange(kind: EntryKind) {
   const fetcher = useFetcher({ key: `state of ${kind}` })
   const pending = fetcher.formData
   return {
     isBusy: fetcher.state !== 'idle',
-    /** The state that an entry is about to have. */
+    /** The pending state of an entry. */
     coming: (id: number) =>
       pending?.getAll('id').includes(String(id)) ? String(pending.get('state')) : undefined,
     change(ids: number[], state: string) {

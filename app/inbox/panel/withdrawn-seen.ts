@@ -4,7 +4,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/withdrawn-seen'
 import { parseIds } from './form-params.server.ts'
 
-/** Somebody has read on the dashboard that these applications were withdrawn. */
+/** Dismisses the findings about withdrawn applications. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = requireRight(context, 'applications:write')
   const ids = parseIds(await request.formData())

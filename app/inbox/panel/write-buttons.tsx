@@ -7,11 +7,11 @@ import { toIdParams } from './use-selection.ts'
 
 interface Props {
   ids: number[]
-  /** Nobody is told twice. */
+  /** Hides the rejection when one was written already. */
   isRejected?: boolean
 }
 
-/** The ways to a mail to one or many applicants. */
+/** Links to the mail form for one or several applicants. */
 export function WriteButtons({ ids, isRejected }: Props) {
   const t = useTranslator()
   const can = useCan()

@@ -7,7 +7,7 @@ import { findVisible } from '#inbox/visibility.server.ts'
 import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
 import type { Route } from './+types/zip'
 
-/** All of one application, streamed and noted. */
+/** Streams one application as ZIP and records the access. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
   const { ids } = await findVisible(db, scope, 'applications', idFrom(params.id))

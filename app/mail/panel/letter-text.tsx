@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react'
 import { PanelContext } from '#panel/kit/shell/access.tsx'
 import classes from './letter.module.css'
 
-/** A mail as it will be read. */
+/** Shows a mail as its recipient reads it. */
 export const LetterText = ({ subject, body }: { subject: string; body: string }) => (
   <>
     <Text fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }} lang="de">
@@ -14,12 +14,12 @@ export const LetterText = ({ subject, body }: { subject: string; body: string })
   </>
 )
 
-/** What somebody has written, line by line. */
+/** Text with its line breaks. */
 export const Letter = (props: { lang?: string; children: ReactNode }) => (
   <p className={classes.letter} {...props} />
 )
 
-/** What is put below every mail to visitors, as it will be read. */
+/** Shows the footer of every mail to visitors. */
 export function MailFooter() {
   const { mailFooter } = use(PanelContext)
   return mailFooter ? <FooterText>{mailFooter}</FooterText> : null

@@ -2,19 +2,41 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { canSend } from '#mail/can-send.ts'
 
-/** Only a mail that can leave has a time when it does. */
-export function mailPhrase(
+type MailSettings = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>
+
+/** Only a mail that can be sent has a time. */
+export const mailPhrase = (
   t: Translator,
   { count, leavesAt }: { count: number; leavesAt: string },
-  environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
-) {
-  return canSend(environment)
+  environment: MailSettings,
+) =>
+  canSend(environment)
     ? t.count(count, '1 mail leaves at {time}', '{count} mails leave at {time}', {
         time: t.day(leavesAt, { timeStyle: 'short' }),
       })
-    : t.count(
-        count,
-        '1 mail is waiting: no mail server',
-        '{count} mails are waiting: no mail server',
-      )
+    : waitingPhrase(t, count)
+
+/** Toast about mails moved to the front; without a mail server they wait. */
+export function sentNow(
+  t: Translator,
+  count: number,
+  environment: MailSettings,
+): [text: string, kind: 'success' | 'info'] {
+  if (count === 0)
+    return [t('Nothing changed: being sent, sent, held or cancelled already'), 'info']
+  return canSend(environment)
+    ? [t.count(count, '1 mail is sent next', '{count} mails are sent next'), 'success']
+    : [waitingPhrase(t, count), 'info']
 }
+
+const waitingPhrase = (t: Translator, count: number) =>
+  t.count(count, '1 mail is waiting: no mail server', '{count} mails are waiting: no mail server')
+
+/** Text about mails that a change cancelled; false if there are none. */
+export const outdatedPhrase = (t: Translator, count: number) =>
+  count > 0 &&
+  t.count(
+    count,
+    '1 mail that was waiting does not leave any more',
+    '{count} mails that were waiting do not leave any more',
+  )

@@ -19,7 +19,7 @@ const names: Record<State, Said> = {
   sent: 'Sent',
 }
 
-/** What becomes of a mail; what needs somebody is red. */
+/** State of a mail; red if a person has to act. */
 export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServer }: Props) {
   const t = useTranslator()
   const isTried = attempts > 0 && (state === 'waiting' || state === 'failed')

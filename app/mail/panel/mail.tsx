@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const handle = crumb('Mail')
 
-/** One mail of the outbox, as it is read. */
+/** Shows one mail of the outbox. */
 export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
   const t = useTranslator()
   const entry = mail.application_id

@@ -23,7 +23,7 @@ interface OneProps {
   hasServer: boolean
 }
 
-/** What can be done with one mail that has not left. */
+/** Actions for one mail that was not sent. */
 export function MoveButtons({ id, state, hasServer }: OneProps) {
   const t = useTranslator()
   const can: MailTransition[] = [
@@ -52,7 +52,7 @@ interface AllProps {
   children: string
 }
 
-/** The same for all, after a question. */
+/** The same action for all mails, with a confirmation. */
 export function AllButton({ move, question, children }: AllProps) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()

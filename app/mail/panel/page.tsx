@@ -4,7 +4,6 @@ import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { idFrom } from '#content/id.ts'
 import { counted, type Text as Said } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
 import { beforeIn } from '#core/request/before-in.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
 import { canSend } from '#mail/can-send.ts'
@@ -23,40 +22,39 @@ import { Older, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
+import { sentNow } from './mail-phrase.ts'
 import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
-/** What has not left, and why. */
+/** Mails that were not sent, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
     unsentMails(db, visibleMails(db, scope), beforeIn(url)),
     mailTrouble(db),
   ])
-  // What the mail server says may name whom a mail was for.
+  // The server's error may contain a recipient's address.
   const trouble = { failingSince, error: scope.office ? error : null }
   return { ...unsent, trouble, hasServer: canSend(program.environment) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { scope, db, t } = requireRight(context, mailPermission)
+  const { scope, program, db, t } = requireRight(context, mailPermission)
   const form = await request.formData()
   const move = mailTransitions.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
   const one = id === null ? undefined : idFrom(String(id))
   const count = await changeMailState(db, visibleMails(db, scope), move, one)
-  throw redirectWithToast(href('/admin/mail'), phraseOf(t, move, count), count ? 'success' : 'info')
+  const message: [text: string, kind?: 'success' | 'info'] =
+    move === 'send' || count === 0
+      ? sentNow(t, count, program.environment)
+      : [t.of(counted(count, ...resultPhrases[move]))]
+  throw redirectWithToast(href('/admin/mail'), ...message)
 }
 
-function phraseOf(t: Translator, move: MailTransition, count: number) {
-  if (count === 0) return t('Nothing changed: being sent, sent or cancelled already')
-  return t.of(counted(count, ...done[move]))
-}
-
-const done: Record<MailTransition, [one: Said, many: Said]> = {
-  send: ['1 mail is sent next', '{count} mails are sent next'],
+const resultPhrases: Record<Exclude<MailTransition, 'send'>, [one: Said, many: Said]> = {
   hold: ['1 mail is held', '{count} mails are held'],
   cancel: ['1 mail is cancelled', '{count} mails are cancelled'],
 }

@@ -3,18 +3,18 @@ import { describe } from '#content/describe.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 
-interface Changed {
+interface PictureChange {
   alt: string
   is_decorative: boolean
   focal_x?: number
   focal_y?: number
 }
 
-/** Answers whether there is such a picture; the pages that show it are rendered anew. */
+/** Changes a picture's row; false if there is none. Pages that show it are rendered again. */
 export const changePicture = (
   database: Database<Tables>,
   id: number,
-  values: Changed,
+  values: PictureChange,
   by: string,
 ) =>
   change(database, (trx) =>

@@ -12,12 +12,12 @@ import classes from './media.module.css'
 import { picturesWithIds, rowsWithIds } from './pictures.server.ts'
 import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
-const idsIn = (values: FormDataEntryValue[]) =>
+const parseIds = (values: FormDataEntryValue[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:write')
-  const ids = idsIn(url.searchParams.getAll('id'))
+  const ids = parseIds(url.searchParams.getAll('id'))
   const all = await picturesWithIds(program, ids)
   return {
     unused: all.filter(({ places }) => places === 0),
@@ -25,24 +25,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What is in use by now stays, whatever was shown. */
+/** Checks again: pictures in use stay, whatever the page showed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const form = await request.formData()
-  const rows = await rowsWithIds(program, idsIn(form.getAll('id')))
+  const rows = await rowsWithIds(program, parseIds(form.getAll('id')))
   const { unused, inUse } = await partitionByUse(program, rows)
   const ids = unused.map(({ id }) => id)
   if (ids.length > 0) await removePictures(program, ids, { by })
-  const deleted = t.count(
+  const deletedMessage = t.count(
     unused.length,
     '1 image deleted successfully',
     '{count} images deleted successfully',
   )
-  const kept = t('{count} kept: still in use', { count: inUse.length })
+  const keptMessage = t('{count} kept: still in use', { count: inUse.length })
   return redirect(href('/admin/media'), {
     headers:
       unused.length > 0
-        ? toast(inUse.length > 0 ? `${deleted}, ${kept}` : deleted)
+        ? toast(inUse.length > 0 ? `${deletedMessage}, ${keptMessage}` : deletedMessage)
         : toast(t('No image was deleted'), 'info'),
   })
 }
@@ -53,7 +53,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 
 export const handle = crumb('Delete')
 
-/** Asks before several pictures are deleted; names what stays since a page shows it. */
+/** Asks before several pictures are deleted, and lists those that stay because they are in use. */
 export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { unused, inUse } = loaderData

@@ -3,7 +3,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { idFrom } from '#content/id.ts'
 import { pictureFileColumns, pictureText } from '#content/picture-text.ts'
 
-/** The deletion of a picture, or nothing when it is there again by now; 404 for one that never was or went for good. */
+/** The deletion of a picture, undefined if it was restored; 404 if it never existed or was erased. */
 export async function findDeletion({ store }: Pick<AppContext, 'store'>, id: string) {
   const last = await store.revision(pictureText, idFrom(id))
   if (!last) throw data(null, { status: 404 })

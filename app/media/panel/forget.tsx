@@ -23,10 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { title: String(body[pictureText.title] || body.name || '') }
 }
 
-/** Takes a picture out of the trash and out of the past; one that somebody brought back meanwhile stays. */
+/** Erases a picture from trash and history; one that was restored meanwhile stays. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = requireRight(context, 'media:write')
-  const { by, program, t } = who
+  const auth = requireRight(context, 'media:write')
+  const { by, program, t } = auth
   const deletion = await findDeletion(program, params.id)
   if (!deletion)
     return redirectWithToast(
@@ -35,15 +35,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'info',
     )
   const form = await request.formData()
-  const refused = await passwordRefused(who, request, form, 'picture deleted for good')
-  if (refused) return refused
+  const refusal = await passwordRefused(auth, request, form, 'picture deleted for good')
+  if (refusal) return refusal
   await removePictures(program, [deletion.item_id], { by, isForGood: true })
   return redirectWithToast(trash, t('Image deleted successfully'))
 }
 
 export const handle = crumb('Delete for good')
 
-/** Asks before a picture goes for good. */
+/** Asks before a picture is erased. */
 export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   return (

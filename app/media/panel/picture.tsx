@@ -1,6 +1,5 @@
 import {
   Button,
-  Checkbox,
   Code,
   FileButton,
   Group,
@@ -11,8 +10,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
 import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureAddress } from '#addresses.ts'
@@ -21,10 +18,8 @@ import { needsText, textFields } from '#content/picture-text.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { number } from '#core/fields/fields.ts'
 import { parse } from '#core/fields/form.ts'
-import type { Message } from '#core/i18n/text.ts'
 import { FocalPoint } from '#panel/kit/fields/focal-point.tsx'
 import { acceptedTypes } from '#panel/kit/fields/upload-image.ts'
-import { DeleteQuestion } from '#panel/kit/list/question.tsx'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -33,9 +28,11 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
+import { DeletePicture } from './delete-picture.tsx'
+import { usagesWithDrafts } from './draft-usage.server.ts'
 import classes from './media.module.css'
 import { pictureCard, requirePicture } from './pictures.server.ts'
-import { stemOf, usages } from './usage.server.ts'
+import { stemOf } from './usage.server.ts'
 
 const fields = {
   ...textFields,
@@ -46,7 +43,8 @@ const fields = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const row = await requirePicture(program, params)
-  const card = pictureCard(row, (await usages(program)).get(stemOf(pictureAddress(row.key))))
+  const usagesByStem = await usagesWithDrafts(program)
+  const card = pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key))))
   return { ...card, crops: cropsIn(row.key.split('/')[0] ?? '') }
 }
 
@@ -149,51 +147,5 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
         </Button>
       </Group>
     </Modal>
-  )
-}
-
-/** Asks; for a picture in use only after its places were named and confirmed. */
-function DeletePicture({ id, used }: { id: string; used: { text: Message }[] }) {
-  const t = useTranslator()
-  const [isOpen, { open, close }] = useDisclosure()
-  const [isConfirmed, setConfirmed] = useState(false)
-  const isUsed = used.length > 0
-  return (
-    <>
-      <Button variant="subtle" color="red" c="var(--danger)" onClick={open}>
-        {t('Delete')}
-      </Button>
-      <DeleteQuestion
-        question={t('Are you sure you want to delete this image?')}
-        isOpen={isOpen}
-        onClose={close}
-        action={href('/admin/media/:id/remove', { id })}
-        isReady={!isUsed || isConfirmed}
-      >
-        {isUsed && (
-          <>
-            <Text mb="xs">{t('A placeholder will stand in its place in:')}</Text>
-            <List mb="sm">
-              {used.map(({ text }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name
-                <List.Item key={index}>{t.of(text)}</List.Item>
-              ))}
-            </List>
-            <Checkbox
-              name="confirmed"
-              label={t('Delete it although it is in use')}
-              checked={isConfirmed}
-              onChange={(event) => setConfirmed(event.currentTarget.checked)}
-              mb="md"
-            />
-          </>
-        )}
-        <Text size="sm" mb="md">
-          {t(
-            'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
-          )}
-        </Text>
-      </DeleteQuestion>
-    </>
   )
 }

@@ -7,14 +7,15 @@ import { oneContains } from '#core/db/contains.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import { variantAddress } from '#ui/picture-view.ts'
-import { stemOf, type Usage, usages } from './usage.server.ts'
+import { type PictureUse, usagesWithDrafts } from './draft-usage.server.ts'
+import { stemOf } from './usage.server.ts'
 
 const pageSize = 60
 
 export const pictureFilters = ['all', 'unused', 'no-text', 'decorative'] as const
 export type Show = (typeof pictureFilters)[number]
 
-/** One page of the pictures, newest first, of those that are asked for. */
+/** One page of pictures that match the filter, newest first. */
 export async function pictures(
   program: AppContext,
   {
@@ -24,16 +25,18 @@ export async function pictures(
     size = pageSize,
   }: { search: string; show: Show; page: number; size?: number },
 ) {
-  const used = await usages(program)
+  const usagesByStem = await usagesWithDrafts(program)
   const db = search ? program.database.search : program.database.db
   let query = db.selectFrom('media')
   if (search) query = query.where(oneContains(db, ['alt', 'name', 'key'], search))
   if (show === 'no-text') query = query.where('alt', '=', '').where('is_decorative', '=', false)
   if (show === 'decorative') query = query.where('is_decorative', '=', true)
-  // What is used is known only here, so the names of all are read.
+  // Usage is not in the database, so all keys are read.
   const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
   const matching =
-    show === 'unused' ? names.filter(({ key }) => !used.has(stemOf(pictureAddress(key)))) : names
+    show === 'unused'
+      ? names.filter(({ key }) => !usagesByStem.has(stemOf(pictureAddress(key))))
+      : names
   const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
   return {
     total: matching.length,
@@ -42,10 +45,13 @@ export async function pictures(
   }
 }
 
-/** What the screens show of these pictures, newest first. */
+/** Pictures by id with what the screens show, newest first. */
 export async function picturesWithIds(program: AppContext, ids: number[]) {
-  const [rows, used] = await Promise.all([rowsWithIds(program, ids), usages(program)])
-  return rows.map((row) => pictureCard(row, used.get(stemOf(pictureAddress(row.key)))))
+  const [rows, usagesByStem] = await Promise.all([
+    rowsWithIds(program, ids),
+    usagesWithDrafts(program),
+  ])
+  return rows.map((row) => pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key)))))
 }
 
 export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
@@ -58,11 +64,11 @@ export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
         .orderBy('id', 'desc')
         .execute()
 
-/** As many as one describes at a stretch. */
+/** A page of pictures for writing alternative texts. */
 export const textPage = (program: AppContext, { show, page }: { show: Show; page: number }) =>
   pictures(program, { search: '', show, page, size: 30 })
 
-export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
+export function pictureCard(row: Selectable<MediaTable>, used: PictureUse[] = []) {
   const address = pictureAddress(row.key)
   const preview = (width: number) =>
     row.width >= width ? variantAddress(address, width, 'webp') : address
@@ -79,11 +85,11 @@ export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
     focal: { x: focal_x, y: focal_y },
     size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
     places: used.length,
-    used: used.slice(0, 50).map(({ text, to }) => ({ text, to })),
+    used: used.slice(0, 50).map(({ text, to, isDraft }) => ({ text, to, isDraft })),
   }
 }
 
-/** The picture that an address names; 404 for anything else. */
+/** The picture of the route's `id`; throws 404. */
 export async function requirePicture({ database }: AppContext, { id }: { id: string }) {
   const row = await database.db
     .selectFrom('media')

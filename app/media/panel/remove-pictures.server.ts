@@ -5,7 +5,8 @@ import { applyWithin } from '#content/change-set.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { stored } from '#content/rows.server.ts'
-import { stemOf, usages } from './usage.server.ts'
+import { usagesWithDrafts } from './draft-usage.server.ts'
+import { stemOf } from './usage.server.ts'
 
 export interface Stored {
   id: number
@@ -13,10 +14,13 @@ export interface Stored {
   alt: string
 }
 
-/** Of pictures, those that nothing shows and those that stand somewhere, with where that is. */
+/** Splits pictures into unused ones and used ones with their places, drafts included. */
 export async function partitionByUse<Row extends Stored>(program: AppContext, rows: Row[]) {
-  const used = await usages(program)
-  const all = rows.map((row) => ({ row, places: used.get(stemOf(pictureAddress(row.key))) ?? [] }))
+  const usagesByStem = await usagesWithDrafts(program)
+  const all = rows.map((row) => ({
+    row,
+    places: usagesByStem.get(stemOf(pictureAddress(row.key))) ?? [],
+  }))
   return {
     unused: all.filter(({ places }) => places.length === 0).map(({ row }) => row),
     inUse: all.filter(({ places }) => places.length > 0),
@@ -24,8 +28,8 @@ export async function partitionByUse<Row extends Stored>(program: AppContext, ro
 }
 
 /**
- * Takes pictures off the site; the pages that showed them are rendered anew. They can be brought back, and the past shows
- * them, unless they are to go for good.
+ * Deletes pictures; pages that showed them are rendered again. They can be restored and the history still shows them,
+ * unless erased for good.
  */
 export async function removePictures(
   { database, storage }: Pick<AppContext, 'database' | 'storage'>,

@@ -6,17 +6,17 @@ import type { Route } from './+types/remove'
 import { requirePicture } from './pictures.server.ts'
 import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
-/** A picture in use goes only with a confirmation, given where its places are named. */
+/** Deletes a picture. One in use needs the confirmation of the page that lists its places. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, db, t } = requireRight(context, 'media:write')
   const row = await requirePicture(program, params)
   const form = await request.formData()
   const places = (await partitionByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !form.has('confirmed')) {
-    const named = places.slice(0, 3).map(({ text }) => t.of(text))
+    const placeNames = places.slice(0, 3).map(({ text }) => t.of(text))
     return redirectWithToast(
       href('/admin/media/:id', { id: String(row.id) }),
-      t('Error deleting image: it is still used in {places}', { places: named.join(', ') }),
+      t('Error deleting image: it is still used in {places}', { places: placeNames.join(', ') }),
       'error',
     )
   }

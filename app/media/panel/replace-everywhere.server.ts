@@ -8,34 +8,34 @@ import { settings } from '#content/settings.ts'
 import { keyOf, type Type } from '#content/type-named.ts'
 import { stemOf, type Usage, usages } from './usage.server.ts'
 
-/** One picture in the place of another wherever that one stands: all of it or nothing. Answers how many places. */
+/** Replaces one picture by another everywhere, in one transaction. Returns the number of places. */
 export async function replaceEverywhere(program: AppContext, from: string, to: string, by: string) {
   const places = (await usages(program)).get(stemOf(from)) ?? []
-  // Without a place there is no change, which a draft would be looked at for again.
+  // An empty change set would cause needless checks of drafts.
   if (places.length === 0) return 0
   await change(program.database, async (trx) => {
-    for (const place of places) await put(trx, place, exchanging(from, to), by)
+    for (const place of places) await replaceAt(trx, place, createExchange(from, to), by)
   })
   return places.length
 }
 
-/** In a plain address, inside rich text and inside lists alike; whole addresses only, not variants of it. */
-const exchanging =
+/** Replaces whole addresses in plain fields, rich text and lists; not variants of them. */
+const createExchange =
   (from: string, to: string) =>
   (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll(from, to))
 
-async function put(
+async function replaceAt(
   trx: Transaction<ContentDb>,
   { at, field }: Usage,
-  exchanged: (value: unknown) => unknown,
+  exchange: (value: unknown) => unknown,
   by: string,
 ) {
   const type: Type = 'setting' in at ? settings[at.setting] : collections[at.type]
   const row = await stored(trx, type, 'id' in at ? at.id : undefined)
   if (!row) return
   const before = valuesIn(type, row)
-  const changed = { [field]: exchanged(before[field]) }
-  const values = 'category' in type ? { ...before, ...changed } : changed
+  const update = { [field]: exchange(before[field]) }
+  const values = 'category' in type ? { ...before, ...update } : update
   await applyWithin(trx, [{ type: keyOf(type), what: 'update', id: row.id, values }], { by })
 }

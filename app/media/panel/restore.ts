@@ -5,7 +5,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/restore'
 import { findDeletion } from './find-deletion.server.ts'
 
-/** Brings a picture back from the trash, once. */
+/** Restores a picture from the trash. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const deletion = await findDeletion(program, params.id)

@@ -6,36 +6,36 @@ import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { parse } from '#core/fields/form.ts'
 import type { Tables } from '#tables.ts'
 
-interface About {
+interface PictureText {
   alt: string
   is_decorative: boolean
 }
 
-/** What one row of the form says of a picture, and what stood there when it was shown. */
-interface Asked {
+/** A picture's row of the form: the new text, and the text when the form was loaded. */
+interface TextRow {
   id: number
-  typed: About
-  was: About
+  typed: PictureText
+  was: PictureText
 }
 
 export interface Conflict {
   id: number
-  mine: About
-  theirs: About
+  mine: PictureText
+  theirs: PictureText
 }
 
 /**
- * Saves the texts of all pictures of a form at once. Mistakes keep all of it from being saved; where somebody else has
- * written something meanwhile, only that is asked again.
+ * Saves the alternative texts of a form, in one transaction. An invalid text prevents saving. Optimistic locking:
+ * conflicting texts are returned for a decision, the others are saved.
  */
 export async function saveTexts({ database }: AppContext, form: FormData, by: string) {
-  const { asked, errors } = askedIn(form)
+  const { formRows, errors } = parseRows(form)
   if (Object.keys(errors).length > 0) return { errors }
-  const wanted = asked.filter(({ typed, was }) => !isSame(typed, was))
-  if (wanted.length === 0) return { saved: 0, conflicts: [] }
+  const changedRows = formRows.filter(({ typed, was }) => !isSame(typed, was))
+  if (changedRows.length === 0) return { saved: 0, conflicts: [] }
   return change(database, async (trx) => {
     const media = trx.withTables<Pick<Tables, 'media'>>()
-    const ids = wanted.map(({ id }) => id)
+    const ids = changedRows.map(({ id }) => id)
     const rows = await media
       .selectFrom('media')
       .select(['id', 'alt', 'is_decorative'])
@@ -43,7 +43,7 @@ export async function saveTexts({ database }: AppContext, form: FormData, by: st
       .execute()
     const conflicts: Conflict[] = []
     let saved = 0
-    for (const { id, typed, was } of wanted) {
+    for (const { id, typed, was } of changedRows) {
       const current = rows.find((row) => row.id === id)
       // Deleted meanwhile.
       if (!current) continue
@@ -59,13 +59,13 @@ export async function saveTexts({ database }: AppContext, form: FormData, by: st
   })
 }
 
-function askedIn(form: FormData) {
-  const asked: Asked[] = []
+function parseRows(form: FormData) {
+  const formRows: TextRow[] = []
   const errors: FieldErrors = {}
   const ids = form.getAll('id').map(Number)
   for (const id of ids.filter((each) => Number.isInteger(each) && each > 0).slice(0, 100)) {
     if (form.get(`take.${id}`) === 'theirs') continue
-    const parsed = parse(textFields, partOf(form, id))
+    const parsed = parse(textFields, extractPart(form, id))
     if ('errors' in parsed) {
       errors[id] = parsed.errors.alt ?? needsText
       continue
@@ -77,18 +77,19 @@ function askedIn(form: FormData) {
       is_decorative: form.has(`was-decorative.${id}`),
     }
     const isEmpty = typed.alt === '' && !typed.is_decorative
-    // Those that nobody got to wait for another time.
+    // Rows left empty are skipped; an emptied text is an error.
     if (isEmpty && !isSame(typed, was)) errors[id] = needsText
-    asked.push({ id, typed, was })
+    formRows.push({ id, typed, was })
   }
-  return { asked, errors }
+  return { formRows, errors }
 }
 
-function partOf(form: FormData, id: number) {
+function extractPart(form: FormData, id: number) {
   const part = new FormData()
   part.set('alt', String(form.get(`alt.${id}`) ?? ''))
   if (form.has(`decorative.${id}`)) part.set('is_decorative', 'on')
   return part
 }
 
-const isSame = (a: About, b: About) => a.alt === b.alt && a.is_decorative === b.is_decorative
+const isSame = (a: PictureText, b: PictureText) =>
+  a.alt === b.alt && a.is_decorative === b.is_decorative

@@ -7,28 +7,28 @@ import type { Conflict } from './save-texts.server.ts'
 
 interface Props {
   picture: ReturnType<typeof pictureCard>
-  /** The form as it was sent, when it came back. */
+  /** Values of the submitted form, if it was refused. */
   typed?: Record<string, string> | undefined
   problem?: string | undefined
   conflict?: Conflict
 }
 
-/** One picture, and the question what it shows; with what stood there, so that nobody writes over another's text. */
+/** A picture with its alternative text. Sends the loaded text too, which detects conflicting edits. */
 export function TextRow({ picture, typed, problem, conflict }: Props) {
   const t = useTranslator()
   const { id, thumbnail, name, alt, isDecorative, isLight, used } = picture
-  const shown = conflict?.mine ?? {
+  const values = conflict?.mine ?? {
     alt: typed?.[`alt.${id}`] ?? alt,
     is_decorative: typed ? `decorative.${id}` in typed : isDecorative,
   }
   const was = conflict?.theirs ?? { alt, is_decorative: isDecorative }
   const [place] = used
-  const what = name || (place && t.of(place.text)) || t('Image {id}', { id })
+  const label = name || (place && t.of(place.text)) || t('Image {id}', { id })
   return (
     <li className={classes.upload}>
       <Link
         to={href('/admin/media/:id', { id: String(id) })}
-        aria-label={t('Open {title}', { title: what })}
+        aria-label={t('Open {title}', { title: label })}
       >
         <img
           src={thumbnail}
@@ -45,19 +45,19 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
         <div className={classes.question}>
           <TextInput
             name={`alt.${id}`}
-            label={t('What does {what} show?', { what })}
+            label={t('What does {what} show?', { what: label })}
             description={
               name && place ? t('Used in: {place}', { place: t.of(place.text) }) : undefined
             }
-            defaultValue={shown.alt}
+            defaultValue={values.alt}
             error={problem}
             maxLength={300}
           />
           <Checkbox
             name={`decorative.${id}`}
             label={t('Mere decoration')}
-            aria-label={`${t('Mere decoration')}: ${what}`}
-            defaultChecked={shown.is_decorative}
+            aria-label={`${t('Mere decoration')}: ${label}`}
+            defaultChecked={values.is_decorative}
           />
         </div>
         {conflict && <Choice id={id} theirs={conflict.theirs} />}

@@ -6,7 +6,7 @@ import { parse } from '#core/fields/form.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
 
-/** The text of a picture that was just uploaded, found by its address. */
+/** Saves the text of an uploaded picture, found by its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, db, t } = requireRight(context, 'media:write')
   const form = await request.formData()

@@ -15,36 +15,36 @@ import { picturesWithIds, textPage } from './pictures.server.ts'
 import { saveTexts } from './save-texts.server.ts'
 import { TextRow } from './text-row.tsx'
 
-const shownIn = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
+const parseShow = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const page = parsePage(url.searchParams)
-  const show = shownIn(url)
+  const show = parseShow(url)
   return { show, page, ...(await textPage(program, { show, page })) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const form = await request.formData()
-  const done = await saveTexts(program, form, by)
-  if ('errors' in done) {
+  const result = await saveTexts(program, form, by)
+  if ('errors' in result) {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    return data({ errors: done.errors, typed, conflicts: [] }, { status: 400 })
+    return data({ errors: result.errors, typed, conflicts: [] }, { status: 400 })
   }
-  const { saved, conflicts } = done
+  const { saved, conflicts } = result
   if (conflicts.length > 0) {
     const cards = await picturesWithIds(
       program,
       conflicts.map(({ id }) => id),
     )
-    const both = cards.flatMap((picture) => {
+    const conflictRows = cards.flatMap((picture) => {
       const conflict = conflicts.find(({ id }) => id === picture.id)
       return conflict ? [{ picture, conflict }] : []
     })
-    return data({ errors: {}, typed: undefined, conflicts: both }, { status: 409 })
+    return data({ errors: {}, typed: undefined, conflicts: conflictRows }, { status: 409 })
   }
-  return redirect(`${href('/admin/media/texts')}?show=${shownIn(url)}`, {
+  return redirect(`${href('/admin/media/texts')}?show=${parseShow(url)}`, {
     headers:
       saved === 0
         ? toast(t('Nothing was changed'), 'info')
@@ -64,15 +64,15 @@ export function clientAction(call: Route.ClientActionArgs) {
 
 export const handle = crumb('Texts')
 
-/** The texts of many pictures on one screen, with one save. */
+/** Alternative texts of many pictures, saved together. */
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { show, page, pages, total, pictures } = loaderData
   const { typed, conflicts = [] } = actionData ?? {}
   const errors: Record<string, string> = actionData?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
-  const asked = new Set(conflicts.map(({ picture }) => picture.id))
-  const rest = pictures.filter(({ id }) => !asked.has(id))
+  const conflictIds = new Set(conflicts.map(({ picture }) => picture.id))
+  const otherPictures = pictures.filter(({ id }) => !conflictIds.has(id))
   const problems = Object.keys(errors).length
   return (
     <Page gap="sm" title={t('Texts of images')}>
@@ -110,7 +110,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
           {conflicts.map(({ picture, conflict }) => (
             <TextRow key={`conflict ${picture.id}`} picture={picture} conflict={conflict} />
           ))}
-          {rest.map((picture) => (
+          {otherPictures.map((picture) => (
             <TextRow
               key={picture.id}
               picture={picture}
@@ -119,7 +119,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
             />
           ))}
         </ul>
-        {conflicts.length + rest.length > 0 && (
+        {conflicts.length + otherPictures.length > 0 && (
           <Group justify="end" className={classes.saving}>
             <Button type="submit" loading={isBusy} variant="filled">
               {t('Save all')}

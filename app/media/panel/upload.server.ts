@@ -1,21 +1,27 @@
 import { buffer } from 'node:stream/consumers'
+import type { AppContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toRefusal, UnreadableForm } from '#core/request/unreadable-form.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { fileNameOf } from '#media/file-name.ts'
 import { mostBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
+import { letteringRemark } from '#media/svg/lettering-remark.ts'
 import { UnusablePicture } from '#media/unusable-picture.ts'
 
 const megabyte = 1024 * 1024
 const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + megabyte }
 
-/** The one file of a form, with the folder and the text that came with it. Throws when there is none, and an answer when it is no form. */
+/**
+ * Reads the only file of a form, with its folder and text. Throws an `UnusablePicture` without a file, a `Response` for
+ * other content types.
+ */
 export async function readPicture(request: Request) {
   let file: Buffer | undefined
   let name = ''
   const form = await readForm(request, limits, async (incoming) => {
-    const bytes = await whole(incoming)
+    const bytes = await readAll(incoming)
     if (incoming.isTooLarge()) throw tooLarge()
     if (incoming.field === 'file' && incoming.name !== '') {
       file = bytes
@@ -40,7 +46,18 @@ function refuse(error: unknown): never {
 
 const tooLarge = () => new UnusablePicture(pictureMessages.tooLarge, 'size')
 
-/** Why a picture is not taken, and the status for it; undefined for what nobody expected. */
+/** A remark on an uploaded picture; undefined if there is none. */
+export async function uploadRemark({ media }: Pick<AppContext, 'media'>, address: string) {
+  if (!address.endsWith('.svg')) return undefined
+  // An error here must not fail the upload, which is complete.
+  const drawing = await media.original(address).catch((error: unknown) => {
+    log.warn({ err: error, address }, 'drawing could not be read')
+    return undefined
+  })
+  return drawing && letteringRemark(drawing)
+}
+
+/** Message and status for a refused picture; undefined for unexpected errors. */
 export function refusedPicture(error: unknown) {
   if (!(error instanceof UnusablePicture)) return undefined
   return { message: error.why, status: statuses[error.failing] }
@@ -48,5 +65,5 @@ export function refusedPicture(error: unknown) {
 
 const statuses = { content: 422, size: 413, time: 503 }
 
-/** A picture has to be seen whole to be decoded. */
-const whole = ({ stream }: IncomingFile) => buffer(stream)
+/** Decoding needs the whole file in memory. */
+const readAll = ({ stream }: IncomingFile) => buffer(stream)

@@ -3,20 +3,22 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { isPictureFolder } from '#content/picture-folders.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/upload'
-import { readPicture, refusedPicture } from './upload.server.ts'
+import { readPicture, refusedPicture, uploadRemark } from './upload.server.ts'
 
-/** Takes in one picture and answers its address. */
+/** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'media:add')
   try {
     const { file, folder, ...about } = await readPicture(request)
     if (!isPictureFolder(folder))
       return data({ message: t('There is no such folder for pictures.') }, { status: 400 })
-    return { address: await program.media.add(file, { folder, ...about }) }
+    const address = await program.media.add(file, { folder, ...about })
+    const remark = await uploadRemark(program, address)
+    return { address, ...(remark && { remark: t.of(remark) }) }
   } catch (error) {
     if (error instanceof Response) throw error
-    const refused = refusedPicture(error)
-    if (refused) return data({ message: t.of(refused.message) }, { status: refused.status })
+    const refusal = refusedPicture(error)
+    if (refusal) return data({ message: t.of(refusal.message) }, { status: refusal.status })
     log.error({ err: error }, 'Error uploading image')
     return data({ message: t('Error uploading image') }, { status: 500 })
   }

@@ -11,10 +11,10 @@ import { variantAddress } from '#ui/picture-view.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 
-/** Counted: browsers make random ones only over an encrypted connection, which a company network may do without. */
+/** A counter: `crypto.randomUUID` needs a secure context, which a company network may lack. */
 let nextId = 0
 
-/** Takes several pictures, one after the other, and asks what each of them shows. */
+/** Uploads several pictures one by one, and asks for their alternative texts. */
 export function Uploads() {
   const t = useTranslator()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -26,26 +26,26 @@ export function Uploads() {
 
   async function take(files: File[]) {
     setProblem(undefined)
-    const added = files.map((file) => ({
+    const newUploads = files.map((file) => ({
       id: nextId++,
       name: file.name,
       percent: 0,
       file,
     }))
-    setUploads((all) => [...added.map(({ file: _, ...upload }) => upload), ...all])
+    setUploads((all) => [...newUploads.map(({ file: _, ...upload }) => upload), ...all])
     const running = toast.info(t('Uploading image...'), { autoClose: false })
     let failed = 0
-    for (const { id, file } of added) {
-      const sent = await uploadImage(t, file, {
+    for (const { id, file } of newUploads) {
+      const result = await uploadImage(t, file, {
         folder: 'images',
         alt: '',
         onProgress: (part) => update(id, { percent: part * 100 }),
       })
-      update(id, sent)
-      if ('message' in sent) failed++
+      update(id, result)
+      if ('message' in result) failed++
     }
     toast.dismiss(running)
-    if (failed < added.length) toast.success(t('Image uploaded successfully'))
+    if (failed < newUploads.length) toast.success(t('Image uploaded successfully'))
     if (failed > 0) toast.error(t('Error uploading image'))
     void revalidate()
   }
@@ -55,8 +55,8 @@ export function Uploads() {
       <Dropzone
         role="group"
         onDrop={(files) => void take(files)}
-        onReject={(rejected) =>
-          setProblem(rejected.map(({ file }) => refusalOf(t, file)).join(' '))
+        onReject={(rejections) =>
+          setProblem(rejections.map(({ file }) => refusalOf(t, file)).join(' '))
         }
         accept={pictureTypes.types}
         maxSize={pictureTypes.maxSize}
@@ -93,13 +93,13 @@ interface Upload {
   id: number
   name: string
   percent: number
-  /** When it is there. */
+  /** Once uploaded. */
   address?: string
-  /** When it failed. */
+  /** Once failed. */
   message?: string
 }
 
-/** How far an upload is; then the question what the picture shows. */
+/** Progress of an upload, then the question for its text. */
 function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
   const t = useTranslator()
   const { name, percent, address, message } = upload

@@ -5,76 +5,72 @@ import type { AppContext } from '#app-context.server.ts'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
 import { untilChanged } from '#content/memoize-by-version.server.ts'
+import { listPictureFields, picturesIn } from '#content/pictures-in.ts'
 import { settings } from '#content/settings.ts'
 import { inPages } from '#core/db/in-pages.server.ts'
-import type { Fields } from '#core/fields/field.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 
-/** A place where a picture stands. */
+/** A place where a picture is used. */
 export interface Usage {
   text: Message
   to: string
   field: string
-  /** In which content type and item; a setting has neither. */
+  /** Content type and item, or the settings form. */
   at: { type: keyof typeof collections; id: number } | { setting: keyof typeof settings }
 }
 
-/** By what is the same for a picture and its variants: `/media/projects/1f0c…`. */
+/** By the part that a picture and its variants share: `/media/projects/1f0c…`. */
 type Usages = Map<string, Usage[]>
-
-/** In image fields, rich text and links alike. */
-const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
 
 export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
-/** Where each picture of the store is used. */
+/** All places of each picture. */
 export const usages = untilChanged(async (program: AppContext) => {
-  const found: Usages = new Map()
+  const usagesByStem: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    for (const stem of new Set(text?.match(addresses))) {
-      const all = found.get(stem)
+    for (const stem of picturesIn(value)) {
+      const all = usagesByStem.get(stem)
       if (all) all.push(usage)
-      else found.set(stem, [usage])
+      else usagesByStem.set(stem, [usage])
     }
   }
   for (const type of keysOf(collections)) await readType(program, type, note)
   for (const category of keysOf(settings)) {
     const type = settings[category]
     const values: Record<string, unknown> = await program.store.setting(type)
-    for (const field of fieldsWithPictures(type.fields)) {
+    for (const field of listPictureFields(type.fields)) {
       const to = tabOfSettings(category)
       note(values[field], { text: type.label, to, field, at: { setting: category } })
     }
   }
-  return found
+  return usagesByStem
 })
 
-const atOnce = 200
+const pageSize = 200
 
 type Note = (value: unknown, usage: Usage) => void
 
 async function readType({ database }: AppContext, type: keyof typeof collections, note: Note) {
   const { table, title, fields, label } = collections[type]
-  const named = fieldsWithPictures(fields)
-  if (named.length === 0) return
+  const pictureFields = listPictureFields(fields)
+  if (pictureFields.length === 0) return
   const query = asContentDb(database.db)
     .selectFrom(asContentTable(table))
-    .select(['id', title, ...named])
+    .select(['id', title, ...pictureFields])
     .$castTo<{ id: number } & Record<string, unknown>>()
     .where((eb) =>
       eb.or(
-        named.map(
+        pictureFields.map(
           (name) => sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
         ),
       ),
     )
-  for await (const rows of inPages(query, atOnce))
+  for await (const rows of inPages(query, pageSize))
     for (const row of rows)
-      for (const field of named) {
+      for (const field of pictureFields) {
         const name = row[title]
         note(row[field], {
           text:
@@ -87,8 +83,3 @@ async function readType({ database }: AppContext, type: keyof typeof collections
         })
       }
 }
-
-const kinds = new Set(['image', 'html', 'url', 'items', 'group'])
-
-const fieldsWithPictures = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kinds.has(kind) ? name : []))

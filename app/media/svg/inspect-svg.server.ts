@@ -6,11 +6,11 @@ import { type Element, sanitizeSvg, serializeSvg } from './sanitize-svg.server.t
 import { setSize } from './set-size.server.ts'
 import { weigh } from './weigh.server.ts'
 
-/** A drawing stays one. It is drawn to see what it looks like, and whether that is what the file looks like. */
+/** Sanitises an SVG, which stays an SVG. Renders it before and after to compare them. */
 export async function inspectSvg(text: string) {
   const svg = await sanitizeSvg(parseSvg(text))
   weigh(svg)
-  const natural = await extentOf(text)
+  const natural = await measureExtent(text)
   const { width, height } = setSize(svg, natural)
   const original = Buffer.from(serializeSvg(svg, ` xmlns="${svgNamespace}"`))
   await requireSameLook(Buffer.from(setFrame(text, svg)), original, { width, height })
@@ -20,17 +20,17 @@ export async function inspectSvg(text: string) {
   return { original, format: 'svg' as const, width, height, pixels }
 }
 
-/** The file in the measures that it will have, so that both are drawn point by point alike. */
+/** The original with the final size, so that both are rendered to the same pixels. */
 function setFrame(text: string, { attributes }: Element) {
   const root = rootIn(text)
   if (!root) return text
   const { viewBox, width, height } = attributes
-  const rest = root.tag.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+  const tag = root.tag.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
   return [
     text.slice(0, root.index),
-    rest.replace('<svg', `<svg viewBox="${viewBox}" width="${width}" height="${height}"`),
+    tag.replace('<svg', `<svg viewBox="${viewBox}" width="${width}" height="${height}"`),
     text.slice(root.index + root.tag.length),
   ].join('')
 }
 
-const extentOf = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)
+const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)

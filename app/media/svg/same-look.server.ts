@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { unusable } from './parse-svg.server.ts'
 
-/** Pixels of the longer side; what is lost in one may be too small to be seen in the other. */
+/** Pixels of the longer side. Two sizes, since a difference may be too small to be visible in one. */
 const sizes = [64, 320]
 
-/** Colours that differ by more than this, of 255, differ; so many points of a thousand may. */
-const most = { difference: 24, points: 1 }
+/** Tolerance: colour difference (of 255), and differing pixels of a thousand. */
+const tolerance = { difference: 24, points: 1 }
 
-/** Compares what was given with what will be shown, on white and on black, and refuses what would look different. */
+/** Compares the renderings before and after, on white and on black. Throws `UnusablePicture` if they differ. */
 export async function requireSameLook(
-  given: Buffer,
-  shown: Buffer,
+  before: Buffer,
+  after: Buffer,
   { width, height }: { width: number; height: number },
 ) {
   for (const longer of sizes) {
@@ -20,11 +20,11 @@ export async function requireSameLook(
       height: Math.max(1, Math.round(height * scale)),
       fit: 'fill',
     } as const
-    const points = (svg: Buffer) =>
+    const renderPixels = (svg: Buffer) =>
       sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(undrawable)
-    const [a, b] = [await points(given), await points(shown)]
-    const share = Math.max(...[0, 255].map((ground) => differenceOf(a, b, ground)))
-    if (share * 1000 > most.points)
+    const [a, b] = [await renderPixels(before), await renderPixels(after)]
+    const share = Math.max(...[0, 255].map((ground) => measureDifference(a, b, ground)))
+    if (share * 1000 > tolerance.points)
       throw unusable(
         'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.',
         { percent: Math.ceil(share * 100) },
@@ -32,25 +32,25 @@ export async function requireSameLook(
   }
 }
 
-/** The share of points that are of another colour on this ground. */
-function differenceOf(a: Buffer, b: Buffer, ground: number) {
+/** The share of differing pixels on this background. */
+function measureDifference(a: Buffer, b: Buffer, ground: number) {
   let other = 0
   for (let at = 0; at < a.length; at += 4) {
     const isOther = [0, 1, 2].some(
-      (step) => Math.abs(on(a, at, step, ground) - on(b, at, step, ground)) > most.difference,
+      (step) => Math.abs(on(a, at, step, ground) - on(b, at, step, ground)) > tolerance.difference,
     )
     if (isOther) other++
   }
   return other / (a.length / 4)
 }
 
-function on(points: Buffer, at: number, step: number, ground: number) {
-  const alpha = (points[at + 3] ?? 0) / 255
-  return (points[at + step] ?? 0) * alpha + ground * (1 - alpha)
+function on(pixels: Buffer, at: number, step: number, ground: number) {
+  const alpha = (pixels[at + 3] ?? 0) / 255
+  return (pixels[at + step] ?? 0) * alpha + ground * (1 - alpha)
 }
 
-export function undrawable({ message: said }: Error): never {
+export function undrawable({ message: details }: Error): never {
   throw unusable('This SVG cannot be drawn ({detail}).', {
-    detail: said.trim().split('\n').at(-1)?.slice(0, 200) ?? '',
+    detail: details.trim().split('\n').at(-1)?.slice(0, 200) ?? '',
   })
 }

@@ -5,17 +5,17 @@ import { UnusablePicture } from '../unusable-picture.ts'
 
 const begins = /^data:image\/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,/i
 
-/** A photograph inside a drawing, as Inkscape and Illustrator write it; never another drawing. */
+/** An embedded photograph, as Inkscape and Illustrator write it; never an embedded SVG. */
 export const isEmbedded = (address: string) => begins.test(address.slice(0, 60))
 
-/** As every upload without what a camera says; one that holds nothing else stays as it is. */
+/** Removes metadata like an upload. A file without any stays as it is. */
 export async function sanitizeEmbedded(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   const kind = detectKind(bytes)
   if (!kind || !('raster' in kind) || !['PNG', 'JPEG', 'GIF', 'WebP'].includes(kind.raster))
     throw new UnusablePicture('A picture inside this SVG is none that is known here.')
   const { original, format } = await convertRaster(bytes, kind.raster, true)
-  const isKept = isTransparent(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
-  const type = isKept || format === 'jpg' ? kind.raster.toLowerCase() : format
-  return `data:image/${type};base64,${(isKept ? bytes : original).toString('base64')}`
+  const isClean = isTransparent(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
+  const type = isClean || format === 'jpg' ? kind.raster.toLowerCase() : format
+  return `data:image/${type};base64,${(isClean ? bytes : original).toString('base64')}`
 }

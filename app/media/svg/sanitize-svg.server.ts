@@ -5,19 +5,22 @@ import { findExternalReferences } from './outside.ts'
 import { elsewhere, svgNamespace, type Written, xlinkNamespace } from './parse-svg.server.ts'
 import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
-const words = (text: string) => new Set(text.trim().split(/\s+/))
+const splitWords = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** What can be seen or says how something is seen, in a picture of a page. Everything else goes. */
-const drawn = words(`svg g defs symbol use a switch style path rect circle ellipse line polyline
+/** Whitelist of elements: graphics, and what affects how they look. */
+const allowedElements =
+  splitWords(`svg g defs symbol use a switch style path rect circle ellipse line polyline
   polygon text tspan image linearGradient radialGradient stop pattern clipPath mask marker
   view filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
   feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
   feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
   feTurbulence`)
 
-const moving = words('animate animateColor animateMotion animateTransform set discard')
+const animationElements = splitWords(
+  'animate animateColor animateMotion animateTransform set discard',
+)
 
-const holdText = words('text tspan style')
+const holdText = splitWords('text tspan style')
 
 export interface Element {
   name: string
@@ -26,9 +29,8 @@ export interface Element {
 }
 
 /**
- * The drawing without what no picture in a page shows or does: scripts, handlers, links, descriptions, parts of other
- * languages. What would be seen and cannot be had is refused by its name, never left out: files elsewhere, pages inside,
- * what moves.
+ * Removes what a picture cannot show: scripts, event handlers, links, descriptions, foreign namespaces. Throws
+ * `UnusablePicture` for visible parts that are not supported: external files, embedded pages, animation.
  */
 export async function sanitizeSvg(root: Written): Promise<Element> {
   const [svg] = await sanitizeElement(root)
@@ -36,11 +38,11 @@ export async function sanitizeSvg(root: Written): Promise<Element> {
   return svg
 }
 
-async function sanitizeElement(from: Written): Promise<Element[]> {
-  const { local: name, namespace } = from
+async function sanitizeElement(source: Written): Promise<Element[]> {
+  const { local: name, namespace } = source
   if (namespace !== svgNamespace) return []
-  if (moving.has(name)) throw new UnusablePicture(moves)
-  if (name === 'foreignObject' && !isForOthers(from))
+  if (animationElements.has(name)) throw new UnusablePicture(moves)
+  if (name === 'foreignObject' && !isForOthers(source))
     throw new UnusablePicture(
       'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.',
     )
@@ -48,18 +50,18 @@ async function sanitizeElement(from: Written): Promise<Element[]> {
     throw new UnusablePicture(
       'In this SVG text follows a line (textPath). Please export it with its text as paths.',
     )
-  if (!drawn.has(name)) return []
-  const attributes = await sanitizeAttributes(from)
+  if (!allowedElements.has(name)) return []
+  const attributes = await sanitizeAttributes(source)
   if (name === 'style' && !/^(text\/css)?$/.test(attributes.type ?? '')) return []
   const children: (Element | string)[] = []
-  for (const each of from.children) {
+  for (const each of source.children) {
     if (typeof each !== 'string') children.push(...(await sanitizeElement(each)))
     else if (holdText.has(name)) children.push(name === 'style' ? requireInside(each) : each)
   }
   return [{ name, attributes, children }]
 }
 
-/** Adobe keeps a document of its own beside what all others draw; what browsers know they would draw. */
+/** Adobe's private data in `switch`; browsers skip required extensions that they do not know. */
 const isForOthers = ({ attributes }: Written) =>
   attributes.some(
     ({ local, value }) =>
@@ -70,27 +72,27 @@ const moves: Text =
   'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.'
 
 async function sanitizeAttributes({ local: name, attributes }: Written) {
-  const kept: Record<string, string> = {}
+  const result: Record<string, string> = {}
   for (const { local, namespace, value } of attributes) {
     const isHref = local === 'href' && (namespace === '' || namespace === xlinkNamespace)
     if (isHref) {
-      // A link of a picture leads nowhere.
-      if (name !== 'a') kept.href ??= await targetOf(name, value.trim())
+      // Links in pictures do nothing.
+      if (name !== 'a') result.href ??= await resolveTarget(name, value.trim())
     } else if (namespace === '' && local !== 'xmlns' && !/^on/i.test(local))
-      kept[local] = requireInside(value)
-    else if (local === 'space') kept['xml:space'] = value
+      result[local] = requireInside(value)
+    else if (local === 'space') result['xml:space'] = value
   }
-  return kept
+  return result
 }
 
-/** `#a` within the file, or a picture that the file holds. */
-async function targetOf(name: string, value: string) {
+/** `#a` within the file, or an embedded picture. */
+async function resolveTarget(name: string, value: string) {
   if (value === '' || /^#[^\s]*$/.test(value)) return value
   if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return sanitizeEmbedded(value)
   throw elsewhere(value)
 }
 
-/** A style sheet, or a value that may refer to something. */
+/** Throws if a style sheet or value refers to something outside. */
 function requireInside(text: string) {
   if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePicture(moves)
   const outside = findExternalReferences(text)
@@ -99,12 +101,12 @@ function requireInside(text: string) {
 }
 
 export const serializeSvg = ({ name, attributes, children }: Element, more = ''): string => {
-  const said = Object.entries(attributes).map(
+  const attributeTexts = Object.entries(attributes).map(
     ([key, value]) =>
       ` ${key}="${escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
   )
   const inner = children.map((each) =>
     typeof each === 'string' ? escaped(each) : serializeSvg(each),
   )
-  return `<${name}${more}${said.join('')}${inner.length > 0 ? `>${inner.join('')}</${name}>` : '/>'}`
+  return `<${name}${more}${attributeTexts.join('')}${inner.length > 0 ? `>${inner.join('')}</${name}>` : '/>'}`
 }

@@ -1,7 +1,7 @@
 import { unusable } from './parse-svg.server.ts'
 import type { Element } from './sanitize-svg.server.ts'
 
-/** In pixels: icons and previews are made from it, browsers draw it in any size. */
+/** Square pixels: icons and previews are made from it, browsers draw it in any size. */
 const area = 640 * 640
 
 const units: Record<string, number> = {
@@ -17,8 +17,8 @@ const units: Record<string, number> = {
 }
 
 /**
- * Gives a drawing a box of its own and pixels, whatever units it was drawn in, in the shape that browsers show; `natural`
- * is its extent when it says none.
+ * Sets `viewBox`, width and height in pixels with the ratio that browsers use. `natural` is the size if the file has
+ * none.
  */
 export function setSize({ attributes }: Element, natural: { width: number; height: number }) {
   const numbers = (attributes.viewBox ?? '')
@@ -26,14 +26,17 @@ export function setSize({ attributes }: Element, natural: { width: number; heigh
     .split(/[\s,]+/)
     .map(Number)
   const box = numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined
-  const [given, tall] = [pixels(attributes.width), pixels(attributes.height)]
+  const [declaredWidth, declaredHeight] = [
+    parsePixels(attributes.width),
+    parsePixels(attributes.height),
+  ]
   const [, , boxWide = 0, boxHigh = 0] = box ?? []
   const [wide, high] =
-    given && tall
-      ? [given, tall]
+    declaredWidth && declaredHeight
+      ? [declaredWidth, declaredHeight]
       : box
         ? [boxWide, boxHigh]
-        : [given ?? natural.width, tall ?? natural.height]
+        : [declaredWidth ?? natural.width, declaredHeight ?? natural.height]
   const values = [...(box ?? []), wide, high]
   if (!(wide > 0 && high > 0) || values.some((each) => Math.abs(each) > 1_000_000))
     throw unusable('The sides of this SVG cannot be used: {width} × {height}.', {
@@ -54,7 +57,7 @@ export function setSize({ attributes }: Element, natural: { width: number; heigh
   return { width, height }
 }
 
-function pixels(length = '') {
+function parsePixels(length = '') {
   const [, number = '', unit = ''] =
     /^\s*\+?([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)\s*$/i.exec(length) ?? []
   const factor = units[unit.toLowerCase()]

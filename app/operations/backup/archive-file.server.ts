@@ -8,16 +8,16 @@ import { Header, Pack, Parser, ReadEntry } from 'tar'
 type Content = AsyncIterable<Buffer>
 
 /**
- * A compressed archive that is written entry by entry: nothing is gathered first, neither in memory nor on the disk.
- * Nobody else on the machine may read it, since it holds what applicants sent.
+ * Streams a compressed archive entry by entry, without collecting it in memory or on disk. Only the owner may read it:
+ * it contains applicants' data.
  */
 export function writeArchive(file: string) {
   const pack = new Pack({ gzip: true, portable: true })
-  const written = pipeline(pack, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
-  // Whoever adds an entry meets the fault of the disk too.
-  written.catch(() => {})
+  const writing = pipeline(pack, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  // `add` rejects with the same error.
+  writing.catch(() => {})
 
-  /** Answers the SHA-256 of the content, which must have exactly `size` bytes. */
+  /** Adds a file; `content` must have exactly `size` bytes. Returns its SHA-256. */
   async function add(path: string, size: number, content: Content | Iterable<Buffer>) {
     const entry = new ReadEntry(new Header({ path, size, mode: 0o600, type: 'File' }))
     pack.add(entry)
@@ -27,28 +27,28 @@ export function writeArchive(file: string) {
       count += chunk.length
       if (count > size) break
       hash.update(chunk)
-      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), written])
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), writing])
     }
     if (count !== size)
       throw new Error(`${path} has ${count} bytes and not ${size}, as it is noted`)
-    const read = once(entry, 'end')
+    const parsing = once(entry, 'end')
     entry.end()
-    await Promise.race([read, written])
+    await Promise.race([parsing, writing])
     return hash.digest('hex')
   }
 
   async function end() {
     pack.end()
-    await written
+    await writing
   }
 
   return { add, end }
 }
 
-/** Zeros fill up the last block of an archive; nothing else stands behind its end. */
-const mostFilling = 64 * 1024
+/** Padding of the last block; nothing else may follow the end. */
+const maxPadding = 64 * 1024
 
-/** Calls `work` with each file of an archive, one after the other; rejects when the archive cannot be read to its end. */
+/** Calls `work` with each file of an archive in order. Rejects if the archive is damaged. */
 export async function readArchive(
   file: string,
   work: (path: string, content: Content) => Promise<void>,
@@ -61,7 +61,7 @@ export async function readArchive(
       last = last.then(async () => {
         try {
           if (!fault && entry.type !== 'Directory') {
-            // Links and pipes were never put into one.
+            // The program never adds links or pipes.
             if (entry.type !== 'File') throw new Error(`${entry.path} is no file`)
             await work(entry.path, entry)
           }
@@ -72,27 +72,27 @@ export async function readArchive(
       })
     },
   })
-  const { promise: read, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: parsing, resolve, reject } = Promise.withResolvers<void>()
   let isOver = false
   parser.on('end', resolve).on('error', reject)
   parser.on('eof', () => {
     isOver = true
   })
-  // Each piece is unpacked at once, to a thousand times its size where bytes repeat.
+  // Small pieces: gzip may expand each a thousand times.
   const pieces = createReadStream(file, { highWaterMark: 16 * 1024 })
-  // In small chunks the garbage would be more than the bytes.
+  // Smaller chunks would create more garbage than data.
   const gunzip = createGunzip({ chunkSize: 64 * 1024 })
-  const unpacked = pipeline(pieces, gunzip, async (chunks: Content) => {
-    let behind = 0
+  const unpacking = pipeline(pieces, gunzip, async (chunks: Content) => {
+    let trailingBytes = 0
     for await (const chunk of chunks) {
-      if (isOver) behind += chunk.length
-      if (behind > mostFilling || (isOver && chunk.some((byte) => byte !== 0)))
+      if (isOver) trailingBytes += chunk.length
+      if (trailingBytes > maxPadding || (isOver && chunk.some((byte) => byte !== 0)))
         throw new Error('something stands behind its end')
-      if (!isOver && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), read])
+      if (!isOver && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), parsing])
     }
     parser.end()
   })
-  await Promise.all([unpacked, read])
+  await Promise.all([unpacking, parsing])
   await last
   if (fault) throw fault.error
 }

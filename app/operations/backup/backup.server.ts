@@ -9,22 +9,21 @@ import type { Db } from '#tables.ts'
 import { writeArchive } from './archive-file.server.ts'
 import { listMigrations, readLines, savedTables, type Untyped } from './rows.server.ts'
 
-/** What stands beside the data in an archive, as its last file. */
+/** The last file of an archive. */
 export interface Manifest {
   format: 2
   made: string
   migrations: string[]
-  /** SHA-256 of every file, by its path in the archive. */
+  /** SHA-256 by path in the archive. */
   files: Record<string, string>
 }
 
-/** Why no archive was made, in one line for the person at the terminal. */
+/** Why no archive was created, in one line for the terminal. */
 export class CannotBackUp extends Error {}
 
 /**
- * Writes everything into one archive: the rows as lines of JSON, which both engines read, the uploads, and a checksum of
- * each file. The rows are those of one moment; the archive appears under its name only when it is whole. Answers how many
- * files it has.
+ * Writes one archive: rows as JSON lines, which both engines read, uploads, and checksums. The rows are of one moment.
+ * Atomic: the archive gets its name when complete. Returns the number of files.
  */
 export async function backup(db: Db, storage: Disk, archive: string) {
   const target = resolve(dirname(archive))
@@ -33,11 +32,11 @@ export async function backup(db: Db, storage: Disk, archive: string) {
   try {
     const { migrations, tables } = await writeRows(db, folder)
     await checkRoom(folder, tables, storage)
-    const aside = join(folder, 'archive')
-    const writing = writeArchive(aside)
+    const temporaryFile = join(folder, 'archive')
+    const writing = writeArchive(temporaryFile)
     const files: Record<string, string> = {}
     for await (const key of listKeys(storage)) {
-      const upload = await opened(storage, key)
+      const upload = await openFile(storage, key)
       const name = `uploads/${key}`
       if (upload) files[name] = await writing.add(name, upload.size, upload.content)
     }
@@ -50,23 +49,23 @@ export async function backup(db: Db, storage: Disk, archive: string) {
     const text = Buffer.from(JSON.stringify(manifest, null, 2))
     await writing.add('manifest.json', text.length, [text])
     await writing.end()
-    await rename(aside, archive)
+    await rename(temporaryFile, archive)
     return Object.keys(files).length
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** In one transaction, so that no row refers to one that was written a moment later. */
+/** One transaction, so that no row refers to a later one. */
 async function writeRows(db: Db, folder: string) {
   return (
     db
       .transaction()
       .setIsolationLevel('repeatable read')
-      // The server goes on writing meanwhile.
+      // Does not block the running server.
       .setAccessMode('read only')
       .execute(async (trx) => {
-        // Tables are only known by name here.
+        // Tables are known only by name here.
         const untyped = trx as unknown as Untyped
         const tables = await savedTables(untyped)
         for (const table of tables)
@@ -79,8 +78,8 @@ async function writeRows(db: Db, folder: string) {
   )
 }
 
-/** A file as far as its first bytes; undefined when it was deleted since it was listed. */
-async function opened(storage: Disk, key: string) {
+/** Opens a file and reads its first bytes; undefined if it was deleted after it was listed. */
+async function openFile(storage: Disk, key: string) {
   try {
     const facts = await readFileFacts(storage, key)
     if (!facts) return undefined
@@ -93,7 +92,7 @@ async function opened(storage: Disk, key: string) {
   }
 }
 
-/** What an iterator still has, after its first value. */
+/** Continues an iterator after its first value was taken. */
 export async function* resumeIteration(
   first: IteratorResult<Buffer>,
   chunks: AsyncIterator<Buffer>,
@@ -101,21 +100,21 @@ export async function* resumeIteration(
   for (let next = first; !next.done; next = await chunks.next()) yield next.value
 }
 
-/** Before an archive that cannot be finished fills the disk of a running site. Pictures and PDFs hardly shrink. */
+/** Refuses before the archive fills the disk of a running site. Pictures and PDFs hardly shrink. */
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
-  let needed = 0
-  for (const table of tables) needed += (await stat(join(folder, `${table}.jsonl`))).size
+  let neededBytes = 0
+  for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size
   for await (const key of listKeys(storage))
-    needed += (await readFileFacts(storage, key))?.contentLength ?? 0
+    neededBytes += (await readFileFacts(storage, key))?.contentLength ?? 0
   const { bavail, bsize } = await statfs(folder)
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
-  if (needed > bavail * bsize)
+  const formatMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
+  if (neededBytes > bavail * bsize)
     throw new CannotBackUp(
-      `The archive needs up to ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
+      `The archive needs up to ${formatMegabytes(neededBytes)} MB, ${formatMegabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
     )
 }
 
-/** Variants are made anew when somebody asks for one; what is still arriving belongs to nothing yet. */
+/** Excludes variants, which can be recreated, and unfinished uploads. */
 export const isBackedUp = (key: string) => !/^(variants|arriving)\//.test(key)
 
 export async function* listKeys(storage: Disk) {

@@ -6,15 +6,15 @@ export interface BackupsTables {
 }
 
 const day = 86_400_000
-/** Days after which somebody is told. */
-const old = 7
+/** Days until the warning. */
+const maxDays = 7
 
 export async function recordBackup(db: Kysely<BackupsTables>, files: number) {
   await db.deleteFrom('backups').execute()
   await db.insertInto('backups').values({ made_at: new Date().toISOString(), files }).execute()
 }
 
-/** What is wrong with the age of the last backup, in one sentence; undefined when it is young enough. */
+/** A message if the last backup is too old; undefined otherwise. */
 export async function backupFault(
   db: Kysely<BackupsTables>,
   now = Date.now(),
@@ -22,7 +22,7 @@ export async function backupFault(
   const last = await db.selectFrom('backups').select('made_at').executeTakeFirst()
   if (!last) return 'No backup was ever made of this site'
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
-  // It would be young for as long as the clock was wrong.
+  // Otherwise it would never look old.
   if (days < -1) return 'The last backup is dated in the future: the clock was wrong, or is so now'
-  return days > old ? message('The last backup is {days} days old', { days }) : undefined
+  return days > maxDays ? message('The last backup is {days} days old', { days }) : undefined
 }

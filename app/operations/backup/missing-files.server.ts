@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { readFileFacts } from '#media/stored-files.server.ts'
 
-/** Pictures and documents that the database knows and the store lacks, or holds with another length. */
+/** Pictures and documents that are missing in the store, or have another length there. */
 export async function findMissingFiles({
   database: { db },
   storage,
@@ -12,13 +12,13 @@ export async function findMissingFiles({
   ])
   const missing: string[] = []
   const all = [...pictures, ...documents].values()
-  const look = async () => {
+  const checkNext = async () => {
     for (const { key, bytes } of all) {
       const facts = await readFileFacts(storage, key)
       if (facts?.contentLength !== bytes) missing.push(key)
     }
   }
-  // A store at the other end of a network takes its time for each.
-  await Promise.all(Array.from({ length: 16 }, look))
+  // In parallel, because a remote store is slow.
+  await Promise.all(Array.from({ length: 16 }, checkNext))
   return missing.sort()
 }

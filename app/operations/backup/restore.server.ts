@@ -18,13 +18,12 @@ import {
 import { CannotRestore, verifyArchive } from './verify-archive.server.ts'
 
 /**
- * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. It is read
- * once to prove that it is whole and once to write it; nothing is unpacked, so a refused one leaves nothing behind. The
- * rows come in one transaction.
+ * Restores an archive, into an empty database or over all content. Reads it twice: first to verify, then to write, so
+ * that a refused archive changes nothing. One transaction for all rows.
  */
 export async function restore(db: Db, storage: Disk, archive: string, { replace = false } = {}) {
   const { manifest, names } = await verifyArchive(archive)
-  // Tables are only known by name here.
+  // Tables are known only by name here.
   const untyped = db as unknown as Untyped
   await checkMigrations(untyped, manifest)
   await checkTables(untyped, names)
@@ -34,20 +33,20 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
     await untyped.transaction().execute(async (trx) => {
       const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
-      const empty = async () => {
+      const emptyTables = async () => {
         for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
       }
-      await emptySearch(trx, empty)
-      // The table of former addresses has just noted those of the posts that were deleted.
-      await empty()
+      await emptySearch(trx, emptyTables)
+      // Again: the trigger for former addresses added those of the deleted posts.
+      await emptyTables()
       await readArchive(archive, async (path, content) => {
         if (path.startsWith('database/'))
-          await insertLines(trx, basename(path, '.jsonl'), linesIn(content))
+          await insertLines(trx, basename(path, '.jsonl'), splitLines(content))
         else if (path.startsWith('uploads/'))
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })
       await advanceIdentities(trx, tables)
-      // They may have left since the backup: an operator sends them again, or nobody does.
+      // They may have been sent since the backup: a person decides.
       await trx
         .updateTable('outbox')
         .set({ state: 'held', claim: null })
@@ -60,9 +59,9 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
     throw new CannotRestore(`Nothing was changed: ${reasonOf(error)}`, { cause: error })
   }
   await removeForeign(storage, manifest)
-  // Nobody is served meanwhile.
-  const own = db as unknown as Db
-  const erasedAgain = await replayErasures({ db: own, search: own, storage })
+  // No requests are served during a restore.
+  const database = db as unknown as Db
+  const erasedAgain = await replayErasures({ db: database, search: database, storage })
   return { ...manifest, erasedAgain }
 }
 
@@ -72,46 +71,46 @@ async function bringFile(
   content: AsyncIterable<Buffer>,
   brought: string[],
 ) {
-  const isThere = await storage.exists(key)
-  // What was erased since the backup stays noted: the journal is merged, never replaced.
-  if (isThere && key.startsWith('journal/')) return
+  const exists = await storage.exists(key)
+  // The erasure log is merged, never replaced: erasures since the backup stay on record.
+  if (exists && key.startsWith('journal/')) return
   const chunks = content[Symbol.asyncIterator]()
   const first = await chunks.next()
-  // It was lost before the backup. The store takes no empty files, and what is missing is noticed.
+  // It was missing when the backup was made. The store takes no empty files; missing ones are reported.
   if (first.done) return
-  if (!isThere) brought.push(key)
+  if (!exists) brought.push(key)
   await storage.putStream(key, Readable.from(resumeIteration(first, chunks)))
 }
 
-/** Longer than any row that the program writes. */
+/** Longer than every row that the program writes. */
 const longestRow = 64 * 1024 ** 2
 
-async function* linesIn(content: AsyncIterable<Buffer>) {
-  let begun: Buffer[] = []
+async function* splitLines(content: AsyncIterable<Buffer>) {
+  let partialLine: Buffer[] = []
   let bytes = 0
   for await (const chunk of content) {
-    let from = 0
-    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString()
-      from = at + 1
-      begun = []
+    let start = 0
+    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', start)) {
+      yield Buffer.concat([...partialLine, chunk.subarray(start, at)]).toString()
+      start = at + 1
+      partialLine = []
       bytes = 0
     }
-    begun.push(chunk.subarray(from))
-    bytes += chunk.length - from
+    partialLine.push(chunk.subarray(start))
+    bytes += chunk.length - start
     if (bytes > longestRow) throw new Error('a row is too long to be one')
   }
-  if (bytes > 0) yield Buffer.concat(begun).toString()
+  if (bytes > 0) yield Buffer.concat(partialLine).toString()
 }
 
-/** What no row names any more: a document that was deleted since the backup would otherwise lie there for ever. */
+/** Deletes files without a row: documents that were deleted since the backup. */
 async function removeForeign(storage: Disk, manifest: Manifest) {
-  const known = new Set(Object.keys(manifest.files))
+  const knownFiles = new Set(Object.keys(manifest.files))
   for await (const key of listKeys(storage))
-    if (!known.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
+    if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
-/** Rows of an older program lack columns that a newer one requires, and the other way round. */
+/** The columns of rows depend on the migrations. */
 async function checkMigrations(db: Untyped, manifest: Manifest) {
   const here = await listMigrations(db)
   if (here.join() !== manifest.migrations.join())
@@ -120,25 +119,25 @@ async function checkMigrations(db: Untyped, manifest: Manifest) {
     )
 }
 
-/** What a new database has from its migrations. */
-const begun = new Set(['content_version', 'sample_texts'])
-/** An archive without a table would empty it, and whatever a row refers to has to be there before it. */
+/** Tables with rows in a new database. */
+const initialTables = new Set(['content_version', 'sample_texts'])
+/** Every table must be present, and before the tables that refer to it. */
 async function checkTables(db: Untyped, names: string[]) {
-  const wanted = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
-  const given = names.filter((name) => name.startsWith('database/'))
-  const missing = wanted.find((name) => !given.includes(name))
+  const expected = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
+  const present = names.filter((name) => name.startsWith('database/'))
+  const missing = expected.find((name) => !present.includes(name))
   if (missing) throw new CannotRestore(`The archive is not whole: ${missing} is missing`)
-  const unknown = given.find((name) => !wanted.includes(name))
+  const unknown = present.find((name) => !expected.includes(name))
   if (unknown) throw new CannotRestore(`The archive was changed: ${unknown} belongs to no table`)
-  const late = wanted.find((name, at) => given[at] !== name)
+  const late = expected.find((name, at) => present[at] !== name)
   if (late) throw new CannotRestore(`The archive was changed: ${late} does not stand at its place`)
 }
 
-/** Before anything is written, and again where nobody can come between. */
+/** Checked before writing, and again inside the transaction. */
 async function checkEmpty(db: Untyped) {
   for (const table of await savedTables(db)) {
-    const used = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
-    if (used && !begun.has(table))
+    const row = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (row && !initialTables.has(table))
       throw new CannotRestore(
         'The database already holds content; add --replace to give it up for the archive',
       )

@@ -5,12 +5,12 @@ import { tableFacts } from '#operations/facts/table-facts.server.ts'
 type AnyRow = Record<string, unknown>
 export type Untyped = Kysely<Record<string, AnyRow>>
 
-/** The tables in the order in which they were made: whatever a table refers to stands before it. */
+/** Tables in order of creation: referenced tables come first. */
 export async function listTables(db: Untyped) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select relname as name from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`.execute(db)
-    : // A search index keeps tables of its own beneath, which it fills by itself.
+    : // A search index maintains its own tables.
       await sql<{ name: string }>`select known.name from sqlite_master as known
         join pragma_table_list as listed on listed.name = known.name and listed.schema = 'main'
         where listed.type = 'table' and known.name not like 'sqlite_%'
@@ -18,37 +18,37 @@ export async function listTables(db: Untyped) {
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
 }
 
-/** A restore empties them. */
-const leftOut = new Set(
+/** Tables that are not backed up; a restore empties them. */
+const excludedTables = new Set(
   Object.entries(tableFacts).flatMap(([name, { backup }]) => (backup ? [] : [name])),
 )
 
-/** Those of which the rows are in an archive. */
+/** Tables whose rows are backed up. */
 export const savedTables = async (db: Untyped) =>
-  (await listTables(db)).filter((name) => !leftOut.has(name))
+  (await listTables(db)).filter((name) => !excludedTables.has(name))
 
-/** Few enough that the longest rows fit into memory. */
-const atOnce = 20
+/** Small enough for the longest rows to fit into memory. */
+const maxRows = 20
 const mostSigns = 1024 ** 2
 
-/** All rows of a table as lines of JSON, in the order of its key, so that the same content gives the same bytes. */
+/** Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. */
 export async function* readLines(db: Untyped, table: string) {
-  const keys = await keysOf(db, table)
-  let query = db.selectFrom(table).selectAll().limit(atOnce)
+  const keys = await listKeyColumns(db, table)
+  let query = db.selectFrom(table).selectAll().limit(maxRows)
   for (const key of keys) query = query.orderBy(key)
   const key = sql.join(keys.map((name) => sql.ref(name)))
   let rows = await query.execute()
   for (;;) {
     for (const row of rows) yield `${JSON.stringify(row)}\n`
     const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
+    if (!last || rows.length < maxRows) return
     const values = sql.join(keys.map((name) => last[name]))
     rows = await query.where(sql<boolean>`(${key}) > (${values})`).execute()
   }
 }
 
-/** The columns of the primary key, which each table has. */
-async function keysOf(db: Untyped, table: string) {
+/** Columns of the primary key. */
+async function listKeyColumns(db: Untyped, table: string) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select attname as name from pg_index
         join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -59,14 +59,14 @@ async function keysOf(db: Untyped, table: string) {
   return rows.map(({ name }) => name)
 }
 
-async function columnsOf(db: Untyped, table: string) {
+async function listColumns(db: Untyped, table: string) {
   const tables = await db.introspection.getTables()
   return tables.find(({ name }) => name === table)?.columns ?? []
 }
 
-/** Writes rows back, some at a time; lists and objects become JSON text again. */
+/** Inserts rows in batches; lists and objects become JSON text again. */
 export async function insertLines(db: Untyped, table: string, lines: AsyncIterable<string>) {
-  const columns = new Set((await columnsOf(db, table)).map(({ name }) => name))
+  const columns = new Set((await listColumns(db, table)).map(({ name }) => name))
   let rows: AnyRow[] = []
   let signs = 0
   const flush = async () => {
@@ -80,24 +80,24 @@ export async function insertLines(db: Untyped, table: string, lines: AsyncIterab
     const unknown = Object.keys(row).find((name) => !columns.has(name))
     if (unknown) throw new Error(`${table} has no column ${unknown}`)
     rows.push(
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storedForm(value)])),
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, serialize(value)])),
     )
     signs += line.length
-    if (rows.length === atOnce || signs > mostSigns) await flush()
+    if (rows.length === maxRows || signs > mostSigns) await flush()
   }
   await flush()
 }
 
-const storedForm = (value: unknown) =>
+const serialize = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
 /**
- * Counting goes on after the ids that were written back, and after those that the history knows: an item made later
- * would otherwise get the history of one that was removed before the backup.
+ * Sets the next ids after the restored rows and after the ids in the history: otherwise a new item would get the
+ * history of a deleted one.
  */
 export async function advanceIdentities(db: Untyped, tables: string[]) {
   for (const table of tables) {
-    const columns = await columnsOf(db, table)
+    const columns = await listColumns(db, table)
     if (!columns.some(({ name, isAutoIncrementing }) => name === 'id' && isAutoIncrementing))
       continue
     const last = sql`(select coalesce(max(id), 0) from (select id from ${sql.table(table)}

@@ -4,13 +4,13 @@ import { isOwnKey } from '#media/whole-files.server.ts'
 import { readArchive } from './archive-file.server.ts'
 import { isBackedUp, type Manifest } from './backup.server.ts'
 
-/** Why an archive cannot be restored, in one line for the person at the terminal. */
+/** Why an archive cannot be restored, in one line for the terminal. */
 export class CannotRestore extends Error {}
 
-/** A line for each file, and the migrations; it comes after what it names. */
+/** Bytes: a line for each file, and the migrations. */
 const largestManifest = (files: number) => 1024 ** 2 + files * 1024
 
-/** What a backup leaves out belongs to no archive. */
+/** Files that a backup would contain. */
 const isOfSite = (name: string) =>
   /^database\/\w+\.jsonl$/.test(name) ||
   (name.startsWith('uploads/') && isOwnKey(name.slice(8)) && isBackedUp(name.slice(8)))
@@ -22,48 +22,48 @@ const manifestShape = z.object({
   files: z.record(z.string(), z.string()),
 })
 
-/** Every file has the checksum that the manifest names, and there is none that it does not name; `names` in their order. */
+/** Verifies that files and manifest match exactly, with all checksums. Returns the manifest and the names in order. */
 export async function verifyArchive(
   archive: string,
 ): Promise<{ manifest: Manifest; names: string[] }> {
-  const found = new Map<string, string>()
+  const checksums = new Map<string, string>()
   let text: string | undefined
-  let twice: string | undefined
+  let duplicate: string | undefined
   await readArchive(archive, async (path, content) => {
-    if (found.has(path)) twice ??= path
+    if (checksums.has(path)) duplicate ??= path
     const hash = createHash('sha256')
     const chunks: Buffer[] = []
-    let left = largestManifest(found.size)
+    let remaining = largestManifest(checksums.size)
     for await (const chunk of content) {
       hash.update(chunk)
       if (path !== 'manifest.json') continue
-      left -= chunk.length
-      if (left < 0) throw new Error('its manifest.json is too large to be one')
+      remaining -= chunk.length
+      if (remaining < 0) throw new Error('its manifest.json is too large to be one')
       chunks.push(chunk)
     }
     if (path === 'manifest.json') text = Buffer.concat(chunks).toString()
-    found.set(path, hash.digest('hex'))
+    checksums.set(path, hash.digest('hex'))
   }).catch((error: Error) => {
     throw new CannotRestore(`${archive} cannot be read (${error.message})`)
   })
-  const { success, data: manifest } = manifestShape.safeParse(parsed(text))
+  const { success, data: manifest } = manifestShape.safeParse(parseJson(text))
   if (!success)
     throw new CannotRestore('This is no archive of Auftritt: manifest.json is missing or broken')
-  // Both would be brought in, and only the last one was compared.
-  if (twice) throw new CannotRestore(`The archive was changed: ${twice} is in it twice`)
-  found.delete('manifest.json')
-  for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {
+  // Only the last one would be compared, but both restored.
+  if (duplicate) throw new CannotRestore(`The archive was changed: ${duplicate} is in it twice`)
+  checksums.delete('manifest.json')
+  for (const name of new Set([...checksums.keys(), ...Object.keys(manifest.files)])) {
     if (!Object.hasOwn(manifest.files, name))
       throw new CannotRestore(`The archive was changed: its manifest does not name ${name}`)
-    if (manifest.files[name] !== found.get(name))
+    if (manifest.files[name] !== checksums.get(name))
       throw new CannotRestore(`The archive is damaged: ${name} is missing or has another checksum`)
     if (!isOfSite(name))
       throw new CannotRestore(`The archive was changed: ${name} belongs to no site`)
   }
-  return { manifest, names: [...found.keys()] }
+  return { manifest, names: [...checksums.keys()] }
 }
 
-function parsed(text = ''): unknown {
+function parseJson(text = ''): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -21,14 +21,14 @@ const usage = `Usage: npm run admin -- list
 
 ROLE is one of ${roles.join(', ')}; without one the account is of the management (leitung).`
 
-/** The rescue for whoever cannot sign in any more. */
+/** Account rescue for people who can no longer sign in. */
 await command(async (program, args) => {
   const [verb, email = '', name = unnamed] = args.filter((each) => !each.startsWith('--'))
   if (verb === 'list') return list(program)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
   if (verb === 'create' && !isEmail(email)) throw new Refused(`${email} is no e-mail address.`)
-  if (verb === 'create') return create(program, email.toLowerCase(), name, rolesIn(args))
-  if (verb === 'lead') return lead(program, email.toLowerCase())
+  if (verb === 'create') return create(program, email.toLowerCase(), name, parseRoles(args))
+  if (verb === 'lead') return grantLead(program, email.toLowerCase())
   if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
   if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
   throw new Refused(usage)
@@ -50,16 +50,16 @@ async function create({ database }: AppContext, email: string, name: string, rol
   show(email, password)
 }
 
-/** `--role=personal`, as often as wanted. */
-function rolesIn(args: string[]): Role[] {
+/** `--role=personal`, repeatable. */
+function parseRoles(args: string[]): Role[] {
   const options = args.filter((each) => each.startsWith('--'))
-  const named = options.map((each) => each.replace(/^--role=/, ''))
-  if (!named.every(isRole)) throw new Refused(usage)
-  return named.length > 0 ? named : ['leitung']
+  const roleNames = options.map((each) => each.replace(/^--role=/, ''))
+  if (!roleNames.every(isRole)) throw new Refused(usage)
+  return roleNames.length > 0 ? roleNames : ['leitung']
 }
 
-/** Where nobody is left who could give somebody the role. */
-async function lead({ database }: AppContext, email: string) {
+/** For when nobody is left who could assign roles. */
+async function grantLead({ database }: AppContext, email: string) {
   const person = (await listAdministrators(database.db)).find((each) => each.email === email)
   if (!person) throw unknown(email)
   const access: Access = { roles: [...person.roles, 'leitung'], jobs: person.jobs }
@@ -83,7 +83,7 @@ function show(email: string, password: string) {
   console.log(`Password  ${password}  (shown only once)`)
 }
 
-/** A declared function: the command above runs before what follows it is assigned. */
+/** A function declaration, since it is used before this line runs. */
 function unknown(email: string) {
   return new Refused(`${email} is not an administrator.`)
 }

@@ -3,20 +3,20 @@ import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.ser
 import { storageFault } from '#media/storage.server.ts'
 import { CannotStart, createContext } from '#server/create-context.server.ts'
 
-/** Milliseconds that a query may take: nobody waits at a page for a backup. */
-const unhurried = 600_000
+/** Query timeout in milliseconds: commands may take longer than pages. */
+const queryTimeout = 600_000
 
-/** Runs a command against the same database and files as the server. What it prints is for a person. */
+/** Runs a command on the server's database and files. Prints for people. */
 export async function command(work: (program: AppContext, words: string[]) => Promise<void>) {
   process.umask(0o077)
   try {
     process.loadEnvFile()
   } catch {
-    // There need not be one.
+    // The file is optional.
   }
   try {
     const environment = readEnvironment(process.env)
-    const program = await createContext(environment, unhurried)
+    const program = await createContext(environment, queryTimeout)
     try {
       await work(program, process.argv.slice(2))
     } catch (error) {
@@ -30,23 +30,23 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
     process.exitCode = 1
     if (error instanceof WrongEnvironment) for (const line of error.lines) console.error(line)
     else if (error instanceof CannotStart || error instanceof Refused) console.error(error.message)
-    // The disk, a folder or the network, which name what they missed: no fault of the program.
+    // Errors of disk or network name their cause: no stack trace needed.
     else if (error instanceof Error && 'syscall' in error) console.error(error.message)
     else throw error
   }
 }
 
-/** The one file that a command is given; `known` are the options it may come with. */
-export function fileAmong(words: string[], known: string[] = []) {
-  const wrong = words.find((word) => word.startsWith('-') && !known.includes(word))
+/** The file argument of a command; `options`: the allowed ones. */
+export function fileAmong(words: string[], options: string[] = []) {
+  const wrong = words.find((word) => word.startsWith('-') && !options.includes(word))
   if (wrong)
     throw new Refused(
-      `${wrong} is not known here${known.length ? `; there is ${known.join(', ')}` : ''}`,
+      `${wrong} is not known here${options.length ? `; there is ${options.join(', ')}` : ''}`,
     )
-  const [file, ...more] = words.filter((word) => !word.startsWith('-'))
-  if (more.length > 0) throw new Refused(`One file is expected, not also ${more.join(', ')}`)
+  const [file, ...extra] = words.filter((word) => !word.startsWith('-'))
+  if (extra.length > 0) throw new Refused(`One file is expected, not also ${extra.join(', ')}`)
   return file
 }
 
-/** The command cannot do what was asked, for a reason that one line explains. */
+/** The command cannot do what was requested; the message is one line. */
 export class Refused extends Error {}

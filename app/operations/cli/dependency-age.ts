@@ -2,29 +2,36 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
-/** The packages that stand closest to what strangers send. */
-const watched = ['react-router', 'hono', 'better-auth', 'sanitize-html', 'sharp', 'nodemailer']
-const most = 60
+/** Packages that process input from strangers. */
+const watchedPackages = [
+  'react-router',
+  'hono',
+  'better-auth',
+  'sanitize-html',
+  'sharp',
+  'nodemailer',
+]
+const maxDays = 60
 const day = 86_400_000
 
-/** What the registry says of a package: when each version came, and whether one can be installed. */
+/** The package registry: release dates, and whether a version can be installed. */
 export interface Registry {
   times(name: string): Promise<Record<string, string>>
   installs(name: string, version: string): Promise<boolean>
 }
 
-/** One line for each that is far behind. Without a network there is nothing to say. */
+/** One line for each outdated package; none without a network. */
 export async function agedPackages(registry: Registry = npm): Promise<string[]> {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     await readFile('package.json', 'utf8'),
   )
   const lines = await Promise.all(
-    watched.map(async (name) => {
-      const own = dependencies[name] ?? ''
-      const newest = await newestThatInstalls(registry, name, own).catch(() => undefined)
+    watchedPackages.map(async (name) => {
+      const current = dependencies[name] ?? ''
+      const newest = await findNewestInstallable(registry, name, current).catch(() => undefined)
       return newest
         ? [
-            `${name} ${own} is ${newest.days} days behind ${newest.version}: see docs/dependencies.md`,
+            `${name} ${current} is ${newest.days} days behind ${newest.version}: see docs/dependencies.md`,
           ]
         : []
     }),
@@ -32,20 +39,20 @@ export async function agedPackages(registry: Registry = npm): Promise<string[]> 
   return lines.flat()
 }
 
-async function newestThatInstalls(registry: Registry, name: string, own: string) {
+async function findNewestInstallable(registry: Registry, name: string, current: string) {
   const times = await registry.times(name)
-  const since = Date.parse(times[own] ?? '')
+  const since = Date.parse(times[current] ?? '')
   const newer = Object.entries(times)
     .filter(([version]) => /^\d+\.\d+\.\d+$/.test(version))
     .map(([version, at]) => ({ version, days: Math.floor((Date.parse(at) - since) / day) }))
-    .filter(({ days }) => days > most)
+    .filter(({ days }) => days > maxDays)
     .sort((a, b) => b.days - a.days)
-  // A version whose own dependencies are not all there is none; three of them in a row are a fault of the registry.
+  // A version with missing dependencies does not count. Three in a row are a fault of the registry.
   for (const each of newer.slice(0, 3)) if (await registry.installs(name, each.version)) return each
   return undefined
 }
 
-/** The client as it is set up here, once and in a hurry. */
+/** npm as configured here, without retries and with short timeouts. */
 const npm: Registry = {
   times: async (name) => JSON.parse(await run(['view', name, 'time', '--json'], 5000)),
   installs: (name, version) =>

@@ -17,68 +17,68 @@ import { command } from './command.ts'
 import { agedPackages } from './dependency-age.ts'
 import { missingIndex } from './missing-index.ts'
 
-/** Worth knowing, but no fault. */
+/** A notice, not a fault. */
 class Unset extends Error {}
 
-/** `npm run doctor`: looks at everything that the site needs and says in one line each how it is. */
+/** `npm run doctor`: checks everything that the site needs, one line each. */
 await command(async (program) => {
   const lines: [string, () => Promise<string>][] = [
-    ['Settings', settings],
-    ['Database', () => database(program)],
-    ['Search', () => search(program)],
-    ['Files', () => files(program)],
-    ['Backup', () => lastBackup(program)],
-    ['Clock', () => clock(program)],
-    ['Disk', () => disk(program)],
-    ['Administrator', () => administrator(program)],
-    ['Keys', () => keys(program)],
-    ['Address', () => address(program)],
-    ['Public', () => shown(program)],
-    ['Mail', () => mail(program)],
-    ['Provider', () => provider(program)],
-    ['Dependencies', dependencies],
+    ['Settings', checkSettings],
+    ['Database', () => checkDatabase(program)],
+    ['Search', () => checkSearch(program)],
+    ['Files', () => checkFiles(program)],
+    ['Backup', () => checkLastBackup(program)],
+    ['Clock', () => checkClock(program)],
+    ['Disk', () => checkDisk(program)],
+    ['Administrator', () => checkAdministrator(program)],
+    ['Keys', () => checkKeys(program)],
+    ['Address', () => checkAddress(program)],
+    ['Public', () => checkVisibility(program)],
+    ['Mail', () => checkMail(program)],
+    ['Provider', () => checkProvider(program)],
+    ['Dependencies', checkDependencies],
   ]
-  for (const [name, look] of lines) {
+  for (const [name, check] of lines) {
     try {
-      console.log(`ok    ${name}: ${await look()}`)
+      console.log(`ok    ${name}: ${await check()}`)
     } catch (error) {
       if (!(error instanceof Unset)) process.exitCode = 1
-      const why = storageFault(error, program.environment) ?? reasonOf(error)
-      console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${why}`)
+      const reason = storageFault(error, program.environment) ?? reasonOf(error)
+      console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${reason}`)
     }
   }
 })
 
-async function settings() {
+async function checkSettings() {
   const misspelt = misspeltSettings(process.env)
   if (misspelt.length > 0) throw new Unset(misspelt.join('; '))
   return 'none is known to be misspelt'
 }
 
-async function provider({ environment }: AppContext) {
+async function checkProvider({ environment }: AppContext) {
   const name = providerName(environment)
   if (!name) throw new Unset('no sign-in by the company’s own accounts is set up')
   await createProvider(environment)
   return `${name} answers; it sends people back to ${callbackAddress(environment)}`
 }
 
-async function dependencies() {
-  const aged = await agedPackages()
-  if (aged.length > 0) throw new Unset(aged.join('; '))
+async function checkDependencies() {
+  const outdated = await agedPackages()
+  if (outdated.length > 0) throw new Unset(outdated.join('; '))
   return 'none next to strangers is known to be far behind'
 }
 
-async function database({ database, environment }: AppContext) {
+async function checkDatabase({ database, environment }: AppContext) {
   await database.ping()
   if (environment.DATABASE_URL) return 'PostgreSQL answers, the tables are up to date'
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db)
-  const found = rows[0]?.quick_check
-  if (found !== 'ok')
-    throw new Error(`the file is damaged (${found}); stop the server and restore a backup`)
+  const checkResult = rows[0]?.quick_check
+  if (checkResult !== 'ok')
+    throw new Error(`the file is damaged (${checkResult}); stop the server and restore a backup`)
   return 'SQLite answers, the file is whole, the tables are up to date'
 }
 
-async function search({ database }: AppContext) {
+async function checkSearch({ database }: AppContext) {
   const missing = await missingIndex(database.db)
   if (missing.length > 0)
     throw new Unset(
@@ -87,8 +87,8 @@ async function search({ database }: AppContext) {
   return 'what arrives has its index'
 }
 
-/** Access ends with the account that gave it; what rests should be taken over or go. */
-async function keys({ database }: AppContext) {
+/** Keys and webhooks without an owner rest: they should be taken over or deleted. */
+async function checkKeys({ database }: AppContext) {
   const { keys, webhooks } = await listOrphans(database.db)
   const resting = [...keys, ...webhooks].map(({ name }) => `“${name}”`)
   if (resting.length > 0)
@@ -98,14 +98,14 @@ async function keys({ database }: AppContext) {
   return 'every key and webhook has an owner who may keep it'
 }
 
-async function lastBackup({ database }: AppContext) {
+async function checkLastBackup({ database }: AppContext) {
   const fault = await backupFault(database.db)
   if (fault) throw new Unset(`${english.of(fault).toLowerCase()}; see npm run backup`)
   return 'the last one is less than a week old'
 }
 
-/** A clock that goes wrong deletes too early, or never. */
-async function clock({ database }: AppContext) {
+/** A wrong clock makes retention delete too early or never. */
+async function checkClock({ database }: AppContext) {
   const newest = await database.db
     .selectFrom('revisions')
     .select('at')
@@ -117,7 +117,7 @@ async function clock({ database }: AppContext) {
   return `it says ${now}`
 }
 
-async function files(program: AppContext) {
+async function checkFiles(program: AppContext) {
   const { storage, environment } = program
   await storage.put('.doctor', 'ok')
   await storage.delete('.doctor')
@@ -129,27 +129,27 @@ async function files(program: AppContext) {
   return `can be written ${environment.STORAGE_URL ? 'to the S3 store' : `below ${environment.DATA_DIR}`}`
 }
 
-async function disk({ environment }: AppContext) {
+async function checkDisk({ environment }: AppContext) {
   const free = await freeMegabytes(environment)
   if (free < leastMegabytes)
     throw new Error(`only ${free} MB are free; applications are refused below ${leastMegabytes} MB`)
   return `${free} MB are free`
 }
 
-async function administrator({ database }: AppContext) {
+async function checkAdministrator({ database }: AppContext) {
   if (!(await hasAdministrator(database.db)))
     throw new Error('there is none yet; start the site once')
   return 'there is one'
 }
 
-async function address({ environment: { ORIGIN } }: AppContext) {
+async function checkAddress({ environment: { ORIGIN } }: AppContext) {
   const { protocol, hostname } = new URL(ORIGIN)
   if (protocol === 'http:' && hostname !== 'localhost')
     throw new Error(`${ORIGIN} is not encrypted; visitors send personal data, so use https`)
   return ORIGIN
 }
 
-async function shown({ store, secret, environment }: AppContext) {
+async function checkVisibility({ store, secret, environment }: AppContext) {
   const { isPublic, link } = await store.setting(publication)
   if (!isPublic)
     throw new Unset(
@@ -158,8 +158,8 @@ async function shown({ store, secret, environment }: AppContext) {
   return 'visitors see the site'
 }
 
-/** Signs in as sending a mail would, and sends none. */
-async function mail({ environment: { SMTP_URL } }: AppContext) {
+/** Connects and authenticates, sends nothing. */
+async function checkMail({ environment: { SMTP_URL } }: AppContext) {
   if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
   const { hostname } = new URL(SMTP_URL)
   const transport = await createMailTransport(SMTP_URL)

@@ -4,7 +4,10 @@ import { CannotImport } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
-/** `npm run import -- FOLDER`: a draft of what an export, or dumps of another program's tables, have otherwise. */
+/**
+ * `npm run import -- FOLDER`: creates a draft with the differences between the site and an export or table dumps of
+ * another program.
+ */
 await command(async (program, words) => {
   const folder = fileAmong(words)
   if (!folder) throw new Refused('From which folder? For example: npm run import -- inhalt')
@@ -17,15 +20,15 @@ await command(async (program, words) => {
   if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)
   if (draft === undefined)
     return console.log('The site is as the folder has it: there is no draft.')
-  for (const each of changes) console.log(line(each))
-  const gone = changes.filter(({ what }) => what === 'remove').length
-  if (gone > 0) console.log(`The folder lacks what the draft deletes: ${gone}.`)
+  for (const each of changes) console.log(formatChange(each))
+  const removals = changes.filter(({ what }) => what === 'remove').length
+  if (removals > 0) console.log(`The folder lacks what the draft deletes: ${removals}.`)
   console.log(
     `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
   )
 })
 
-function line({ type, item_id, what, title }: PlannedChange) {
+function formatChange({ type, item_id, what, title }: PlannedChange) {
   const words = { create: 'new    ', update: 'changed', remove: 'DELETED', move: 'moved  ' }
   return `${words[what]}  ${type}${item_id ? ` ${item_id}` : ''}${title ? `  ${title}` : ''}`
 }

@@ -4,18 +4,18 @@ import { searchedColumns } from '#inbox/searched.server.ts'
 import type { Db } from '#tables.ts'
 
 /**
- * What somebody with more rights than the program runs once, so that a search need not read all rows: PostgreSQL may
- * have let it make neither its extension nor the indexes. They do not stop a site that is in use.
+ * SQL for a database administrator, where PostgreSQL did not let the program create its extension or search indexes.
+ * Safe to run on a site in use.
  */
 export async function missingIndex(db: Db): Promise<string[]> {
   if (!isPostgres(db)) return []
-  const { rows: made } = await sql<{ name: string }>`select indexname as name from pg_indexes
+  const { rows: existing } = await sql<{ name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema()`.execute(db)
   const { rows: extensions } = await sql`select 1 from pg_extension
     where extname = 'pg_trgm'`.execute(db)
   const missing = Object.entries(searchedColumns).flatMap(([table, columns]) => {
     const index = `${table}_search`
-    if (made.some(({ name }) => name === index)) return []
+    if (existing.some(({ name }) => name === index)) return []
     const parts = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
     return [`create index concurrently ${index} on ${table} using gin (${parts});`]
   })

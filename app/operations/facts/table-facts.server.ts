@@ -6,15 +6,15 @@ import { erasePerson } from '#inbox/person.server.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import type { Tables } from '#tables.ts'
 
-/** What each table says about itself; a new one that says nothing does not compile. */
+/** Facts of each table. A new table without them does not compile. */
 interface TableFacts {
-  /** What is in no backup is worth something for hours only, or would let somebody in again; a restore empties it. */
+  /** False for rows that are only useful for hours or would restore access; a restore empties these tables. */
   backup: boolean
-  /** Belongs to the site as visitors see it, at any moment. */
+  /** Part of the public site, so snapshots contain it. */
   view?: true
-  /** What takes a person out of it; false where nothing about a person can stand. */
+  /** Erases a person from the table; false if it cannot contain personal data. */
   person: false | Eraser
-  kept: Kept
+  kept: Retention
 }
 
 type Eraser =
@@ -24,17 +24,17 @@ type Eraser =
   | typeof uninvite
   | typeof runRetention
 
-type Kept =
+type Retention =
   | 'for good'
   | 'until somebody removes it'
-  /** The program needs it no longer, and takes it away by itself. */
+  /** Deleted by the program when no longer needed. */
   | 'until it is replaced'
-  /** It goes together with its row there. */
+  /** Deleted with its row in that table. */
   | { with: keyof Tables }
-  /** As `inbox/sweeps` names them. */
+  /** Names of rules in `inbox/retention-rules`. */
   | { sweeps: string[] }
 
-/** Whatever is public an operator removes; then a person's name goes out of it, as out of the trash. */
+/** Public content: deleted by operators, who then erase a person's name from it and from the trash. */
 const content = {
   backup: true,
   view: true,
@@ -42,12 +42,12 @@ const content = {
   kept: 'until somebody removes it',
 } as const
 
-/** A content type has the facts of all. */
+/** All content types have the same facts. */
 const ofTypes = Object.fromEntries(
   Object.values(collections).map(({ table }) => [table, content]),
 ) as Record<keyof ContentTables, TableFacts> // one entry for each table
 
-/** Figures and digests, from which nobody can tell a person. */
+/** Numbers and digests that identify nobody. */
 const nobody = { backup: true, person: false } as const
 
 const signIn = {
@@ -62,7 +62,7 @@ const visitor = { backup: true, person: erasePerson } as const
 
 export const tableFacts: Record<keyof Tables, TableFacts> = {
   ...ofTypes,
-  // Visitors have seen these addresses, and find the way by them; an address may be made of a name.
+  // Visitors may still use these addresses. They may contain a name.
   blog_former_slugs: { backup: true, view: true, person: eraseName, kept: 'for good' },
   settings: content,
   media: content,
@@ -116,7 +116,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
     ...visitor,
     kept: { sweeps: ['messages', 'applications', 'mails that belong to no entry'] },
   },
-  // Not in a backup: what was deleted is in none from that moment.
+  // Never backed up: otherwise a backup would contain deleted rows.
   inbox_undo: { ...visitor, backup: false, kept: { sweeps: ['ways back in the inbox'] } },
   mail_attempts: { ...visitor, kept: { with: 'outbox' } },
   person_requests: { ...visitor, kept: { sweeps: ['answered requests of people'] } },
@@ -128,7 +128,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   sending_counts: { ...nobody, backup: false, kept: { sweeps: ['counts of sending'] } },
   daily_salts: { ...nobody, backup: false, kept: { sweeps: ['salts of former days'] } },
 
-  // Paths, which may be made of a name.
+  // Paths, which may contain a name.
   visits: { ...nobody, person: eraseName, kept: { sweeps: ['days of page views'] } },
   lost_addresses: {
     ...nobody,
@@ -137,13 +137,13 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   },
   consents: { ...nobody, kept: { sweeps: ['consents'] } },
   consent_texts: { ...nobody, kept: 'for good' },
-  // Named for what a program does; a key that was stored is worth nothing without its digest's secret.
+  // Named after what a program does. A digest is useless without the secret.
   webhooks: { ...nobody, kept: 'until somebody removes it' },
-  // References alone.
+  // References only.
   webhook_deliveries: { ...nobody, backup: false, kept: { sweeps: ['events that were sent'] } },
   program_sessions: { backup: false, person: false, kept: { with: 'session' } },
   program_keys: { ...nobody, kept: 'until somebody removes it' },
-  // What each process keeps for itself.
+  // State of each process.
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },
   backups: { ...nobody, backup: false, kept: 'until it is replaced' },
 }

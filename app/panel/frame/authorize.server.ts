@@ -7,8 +7,8 @@ import { requiredPermission } from '../kit/screens/route-permissions.ts'
 import { loadFrame } from './frame.server.ts'
 
 /**
- * On the admin layout, after the guard: what the table asks, for whatever kind of request. What is forbidden is answered
- * with all that the sidebar needs, as no loader has run.
+ * Middleware of the admin layout, after the guard: checks the table of route permissions for every request. Its 403 response
+ * carries the frame data, because no loader has run.
  */
 export const authorizeRoute: MiddlewareFunction<Response> = async ({
   request,
@@ -17,7 +17,7 @@ export const authorizeRoute: MiddlewareFunction<Response> = async ({
   pattern,
 }) => {
   const { person } = requireAdmin(context)
-  // The router's pattern has no slash in front.
+  // The router's pattern has no leading slash.
   const need = requiredPermission(`/${pattern.replace(/^\//, '')}`, params, request.method)
   if (isAuthorized(person, need)) return
   log.warn({ id: context.get(rendering).requestId, account: person.id, need, pattern }, 'no right')

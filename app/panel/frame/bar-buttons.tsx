@@ -4,13 +4,13 @@ import { AdminIcon } from '../kit/shell/icon.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import classes from './frame.module.css'
 
-/** What there is to choose comes with the first press, as most never choose. */
+/** Lazy menu: loaded on the first press, as most people never change the scheme. */
 const SchemeChoices = lazy(() => import('./scheme-choices.tsx'))
 
 export function SchemeMenu() {
-  const [isWanted, setIsWanted] = useState(false)
-  const button = <SchemeButton onClick={() => setIsWanted(true)} />
-  if (!isWanted) return button
+  const [isOpen, setIsOpen] = useState(false)
+  const button = <SchemeButton onClick={() => setIsOpen(true)} />
+  if (!isOpen) return button
   return (
     <Suspense fallback={button}>
       <SchemeChoices />

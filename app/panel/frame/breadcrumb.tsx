@@ -6,7 +6,7 @@ import { ScreenLink } from '../kit/shell/screen-link.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import classes from './frame.module.css'
 
-/** The way back, from the dashboard to the page above this one. */
+/** Breadcrumbs from the dashboard to this page. */
 export function Breadcrumb() {
   const t = useTranslator()
   const trail = useBreadcrumbs()
@@ -29,7 +29,7 @@ export function Breadcrumb() {
   )
 }
 
-/** The only title of the panel: `(3) Messages · Admin`, with what nobody has looked at. */
+/** The title of the panel with the number of unread entries: `(3) Messages · Admin`. */
 export function PageTitle() {
   const t = useTranslator()
   const { messages, applications } = use(NewsContext)

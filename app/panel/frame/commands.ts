@@ -7,7 +7,7 @@ export interface Command {
   to: string
   label: Text
   description: 'Go to' | 'Add'
-  /** Other words under which it is found. */
+  /** Further search words. */
   words?: Text | undefined
 }
 
@@ -19,8 +19,8 @@ const goTo = (to: string, label: Text, words?: Text): Command => ({
 })
 const add = (to: string, label: Text): Command => ({ to, label, description: 'Add' })
 
-const tabs = screens.flatMap(({ path, tabs, ...own }) => [
-  ...('add' in own ? [{ ...own, to: href('/admin/:screen', { screen: path }) }] : []),
+const tabs = screens.flatMap(({ path, tabs, ...screen }) => [
+  ...('add' in screen ? [{ ...screen, to: href('/admin/:screen', { screen: path }) }] : []),
   ...tabs.map((tab) => ({
     ...tab,
     to: href('/admin/:screen/:tab', { screen: path, tab: tab.path }),
@@ -29,7 +29,7 @@ const tabs = screens.flatMap(({ path, tabs, ...own }) => [
 
 const inSidebar = new Set<Text>(navigation.map(({ label }) => label))
 
-/** What the search offers besides content: what the sidebar and the tabs are called, and something new. */
+/** Commands of the search: open a screen or tab, or add an item. */
 export const commands: Command[] = [
   ...navigation.map(({ to, label }) => goTo(to, label)),
   ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),

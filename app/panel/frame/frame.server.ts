@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Administrator, requireAdmin } from '#accounts/rights.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
 import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
@@ -8,22 +8,21 @@ import { publication } from '#content/publication.ts'
 import { site } from '#content/settings.ts'
 import { lookKey, lookLink } from '#core/request/look.server.ts'
 import { section } from '#core/request/section.server.ts'
-import { canPublishDirectly } from '#drafts/approval.server.ts'
-import { currentDraft } from '#drafts/drafts.server.ts'
+import { mustPropose } from '#drafts/approval.server.ts'
+import { currentDraftOnTime } from '#drafts/panel/foresee-trouble.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
 import { findUndoableAction } from '#inbox/panel/undo-inbox-action.server.ts'
 import { particulars } from '#mail/particulars.ts'
-import type { Db } from '#tables.ts'
 import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
 import { progress } from './first-hour/progress.server.ts'
 
-/** What stands around every screen: whose site it is, what the person may do, and what is new. */
+/** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
   const { person, by, scope, program, t } = requireAdmin(context)
   const { store, environment, secret, database } = program
-  const mayLook = isAuthorized(person, ['content:read', 'settings:read'])
-  const mayGuide = can(person, 'settings:write')
+  const canLook = isAuthorized(person, ['content:read', 'settings:read'])
+  const canGuide = can(person, 'settings:write')
   const [
     { siteName },
     facts,
@@ -33,50 +32,43 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     firstHour,
     draft,
     last,
-    back,
+    inboxUndo,
     proposes,
-    typed,
+    autosavedForms,
   ] = await Promise.all([
     store.setting(site),
     store.setting(companyFacts),
     store.setting(publication),
     listLeaders(database.db),
-    // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
+    // Isolated sections: a failing inbox must not take down every screen.
     section(context, 'news', () => countNews(database.db, scope)),
     section(context, 'first hour', () => progress(program)),
-    section(context, 'draft', () => currentDraft(database, person.id)),
+    section(context, 'draft', () => currentDraftOnTime(program, person.id)),
     section(context, 'last change', () => findUndoable(t, contentContext(context), by)),
     section(context, 'way back', () => findUndoableAction(t, program, scope, by)),
-    section(context, 'approval', () => doesPropose(database.db, person)),
+    section(context, 'approval', () => mustPropose(database.db, person)),
     section(context, 'typed', () => listFormDrafts(database.db, person.id)),
   ])
   return {
     name: person.name || by,
     isByMore: person.method !== null,
     rights: listRights(person),
-    /** Who can give access. */
+    /** Persons who can grant access. */
     leaders: leaders.map(({ name, email }) => ({ name, email })),
     siteName,
     mailFooter: particulars(facts, environment.ORIGIN),
-    lookAt: isPublic || !mayLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
+    lookAt: isPublic || !canLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
     news,
     draft: draft ?? null,
-    /** What the person saves waits for somebody else. */
+    /** Saving creates a proposal that another person approves. */
     proposes: proposes ?? false,
-    /** The forms with something that is not saved. */
-    typed: typed ?? [],
-    /** What the person did last, as long as 'Undo' can be offered. */
+    /** Forms with autosaved input. */
+    typed: autosavedForms ?? [],
+    /** The last change of the person, while it can be undone. */
     last: last && (draft || !proposes) ? last : null,
-    wayBack: back ?? null,
-    isGuided: mayGuide && (firstHour?.isOpen ?? false),
+    wayBack: inboxUndo ?? null,
+    isGuided: canGuide && (firstHour?.isOpen ?? false),
   }
-}
-
-async function doesPropose(db: Db, person: Administrator) {
-  const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
-    can(person, `${area}:write`),
-  )
-  return areas.length > 0 && !(await canPublishDirectly(db, person, areas))
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>

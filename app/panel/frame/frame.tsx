@@ -19,19 +19,19 @@ import { UndoButton } from './undo-button.tsx'
 
 interface Props {
   siteName: string
-  /** Whose panel it is. */
+  /** Name of the person. */
   name: string
-  /** The first hour is not over. */
+  /** The first-hour guide is active. */
   isGuided: boolean
   last: Undoable | null
-  /** What the person did in the inbox last, while it can be taken back. */
+  /** The last inbox action of the person, while it can be undone. */
   wayBack: Way | null
-  /** What the person saves waits for somebody else. */
+  /** Saving creates a proposal that another person approves. */
   proposes: boolean
   children: ReactNode
 }
 
-/** The sidebar and the bar on top, around every page of the panel. */
+/** Sidebar and top bar around every page of the panel. */
 export function Frame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
   const t = useTranslator()
   const [isOpen, { toggle, close }] = useDisclosure()
@@ -102,7 +102,7 @@ export function Frame({ siteName, name, isGuided, last, wayBack, proposes, child
   )
 }
 
-/** Whoever stood at what a page or an answer took away goes on where the content begins. */
+/** Restores a lost focus after navigation: moves it to the start of the content. */
 function useFocusInContent(isBusy: boolean) {
   const wasBusy = useRef(false)
   useEffect(() => {

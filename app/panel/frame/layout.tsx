@@ -33,7 +33,7 @@ export const handle = { admin: true }
 
 export const middleware: Route.MiddlewareFunction[] = [guard, authorizeRoute, draftMiddleware]
 
-/** Also makes client-side navigation come by here, so that the guard runs. */
+/** Also forces a server request on client-side navigation, so that the guard runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const frame = await loadFrame(context)
   const { ORIGIN } = context.get(appContext).environment
@@ -74,9 +74,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A screen that fails, or is not for this person, leaves the sidebar where it is. */
+/** Keeps the frame around a failed or forbidden screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  // `mayPass` answers the frame where nothing was loaded.
+  // The 403 response of `authorizeRoute` carries the frame data.
   const frame: FrameData | null =
     loaderData ?? (isRouteErrorResponse(error) && error.status === 403 ? error.data : null)
   const problem = <Problem />
@@ -87,8 +87,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Gone when its time is over, not a second and a half later. */
-const shortly = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
+/** Toast transition without the default delay of 1.5 s at the end. */
+const quickTransition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
 
 interface PanelProps {
   news: News
@@ -100,7 +100,7 @@ function Panel({ news, known, children }: PanelProps) {
   const { nonce } = use(DocumentContext)
   const t = useTranslator()
   const theme = useMemo(() => createPanelTheme(t), [t])
-  // The scroll lock of dialogs writes a style element of its own.
+  // The scroll lock of dialogs injects a style element, which needs the nonce.
   if (nonce && typeof document !== 'undefined') setNonce(nonce)
   return (
     <PanelContext value={known}>
@@ -114,7 +114,7 @@ function Panel({ news, known, children }: PanelProps) {
         <ToastContainer
           position="bottom-right"
           autoClose={5000}
-          transition={shortly}
+          transition={quickTransition}
           theme="dark"
           aria-label={t('Notifications Alt+T')}
           closeButton={({ closeToast }) => (

@@ -22,7 +22,7 @@ export default function SchemeChoices() {
       <Menu.Dropdown>
         <Menu.RadioGroup
           value={colorScheme}
-          onChange={(value) => setColorScheme(value as MantineColorScheme)} // one of those below
+          onChange={(value) => setColorScheme(value as MantineColorScheme)} // the values are those of `schemes`
         >
           {schemes.map(({ value, label, icon }) => (
             <Menu.RadioItem

@@ -6,7 +6,7 @@ import { entryHas } from '#inbox/searched.server.ts'
 import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
 import type { Db } from '#tables.ts'
 
-/** What somebody may see: messages by name, address, number and text, applications alike, pictures by their text. */
+/** Searches messages, applications and pictures that a person may see; at most five of each. */
 export async function searchBesideContent(db: Db, access: Access, search: string, t: Translator) {
   const scope = scopeOf(access)
   const [messages, applications, pictures] = await Promise.all([

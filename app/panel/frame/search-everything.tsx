@@ -14,41 +14,41 @@ import type { loader } from './search.ts'
 
 const [store, spotlight] = createSpotlight()
 
-/** Milliseconds after the last letter. */
-const settled = 150
+/** Debounce in milliseconds. */
+const debounceTime = 150
 
-/** Ctrl or Cmd and K: every screen, and every item by its words. */
+/** Search (Ctrl+K or Cmd+K) for screens, commands and content. */
 export function SearchEverything() {
   const t = useTranslator()
   const navigate = useNavigate()
   const { load, data } = useFetcher<typeof loader>()
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()
-  const look = useDebouncedCallback(
-    (asked: string) => void load(`${href('/admin/search')}?q=${encodeURIComponent(asked)}`),
-    settled,
+  const search = useDebouncedCallback(
+    (term: string) => void load(`${href('/admin/search')}?q=${encodeURIComponent(term)}`),
+    debounceTime,
   )
-  const action = ({ to, ...each }: { to: string; id: string; label: string }) => ({
-    ...each,
+  const toAction = ({ to, ...rest }: { to: string; id: string; label: string }) => ({
+    ...rest,
     leftSection: <AdminIcon name={findNavigationEntry(to)?.icon ?? 'search'} />,
     onClick: () => void navigate(to),
   })
   const can = useCan()
-  const wanted = words.split(/\s+/)
-  const offered = (group: Command['description']) => ({
+  const terms = words.split(/\s+/)
+  const listCommands = (group: Command['description']) => ({
     group: t.of(group),
     actions: commands
       .filter(({ to, description }) => description === group && can(permissionForPath(to)))
       .filter(({ label, words }) => {
-        // Whoever works in German may think of the English word, and the other way round.
-        const known = [group, label, words ?? []].flat().map((each) => `${t.of(each)} ${each}`)
-        return wanted.every((word) => known.join(' ').toLowerCase().includes(word))
+        // Matches German and English words in either language.
+        const keywords = [group, label, words ?? []].flat().map((each) => `${t.of(each)} ${each}`)
+        return terms.every((word) => keywords.join(' ').toLowerCase().includes(word))
       })
-      .map(({ to, label }) => action({ to, id: `${to}${label}`, label: t.of(label) })),
+      .map(({ to, label }) => toAction({ to, id: `${to}${label}`, label: t.of(label) })),
   })
-  // What was found belongs to the words that were asked for.
-  const found = words !== '' && data && words.startsWith(data.search) ? data.found : []
-  // The first is chosen at every letter, when what the server finds is not here yet: Enter would open nothing.
+  // Ignores results of an earlier, different query.
+  const results = words !== '' && data && words.startsWith(data.search) ? data.found : []
+  // Spotlight selects the first entry on input, before the results arrive; without this Enter would open nothing.
   useEffect(() => {
     const list = data && document.getElementById(store.getState().listId)
     if (!list || list.querySelector('[data-selected]')) return
@@ -82,16 +82,16 @@ export function SearchEverything() {
       <Spotlight
         store={store}
         actions={[
-          offered('Go to'),
-          offered('Add'),
-          { group: t('Found'), actions: found.map(action) },
+          listCommands('Go to'),
+          listCommands('Add'),
+          { group: t('Found'), actions: results.map(toAction) },
         ].filter(({ actions }) => actions.length > 0)}
-        // The server has searched already.
+        // The server has filtered already.
         filter={(_, actions) => actions}
         query={query}
-        onQueryChange={(typed) => {
-          setQuery(typed)
-          if (typed.trim()) look(typed.trim().toLowerCase())
+        onQueryChange={(input) => {
+          setQuery(input)
+          if (input.trim()) search(input.trim().toLowerCase())
         }}
         nothingFound={words ? t('Nothing found') : undefined}
         highlightQuery

@@ -10,13 +10,13 @@ import { typePermission } from '../kit/screens/screen-permissions.ts'
 import type { Route } from './+types/search'
 import { searchBesideContent } from './search-beside-content.server.ts'
 
-/** A few items of each kind with the words, for the search over everything. */
+/** Search over all content: a few matches of each type that the person may read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, program, t } = requireAdmin(context)
   const { search: db } = program.database
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   if (search === '') return { search, found: [] }
-  const ofTypes = Object.entries<Collection>(collections)
+  const typeSearches = Object.entries<Collection>(collections)
     .filter(([name]) => isAuthorized(access, typePermission(name, 'read')))
     .map(([, type]) => type)
     .filter(({ fields, title }) => fields[title])
@@ -29,6 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         to: listPath(type.table, row.id) ?? href('/admin'),
       }))
     })
-  const found = await Promise.all([...ofTypes, searchBesideContent(db, access, search, t)])
-  return { search, found: found.flat() }
+  const results = await Promise.all([...typeSearches, searchBesideContent(db, access, search, t)])
+  return { search, found: results.flat() }
 }

@@ -15,20 +15,20 @@ import classes from './frame.module.css'
 const signOut = href('/admin/sign-out')
 
 interface Props {
-  /** Of the person. */
+  /** Name of the person. */
   name: string
-  /** The first hour is not over. */
+  /** The first-hour guide is active. */
   isGuided: boolean
   isOpen: boolean
   path: string
 }
 
-/** The ways to all screens, and out. */
+/** Navigation to all permitted screens, and sign-out. */
 export function Sidebar({ isOpen, name, isGuided, path }: Props) {
   const t = useTranslator()
-  const here = findNavigationEntry(path)
+  const currentEntry = findNavigationEntry(path)
   const can = useCan()
-  const shown = groups
+  const visibleGroups = groups
     .map(({ heading, entries }) => ({
       heading,
       entries: entries.filter(
@@ -39,7 +39,7 @@ export function Sidebar({ isOpen, name, isGuided, path }: Props) {
   return (
     <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
       <AppShell.Section grow component={ScrollArea} aria-label={t('Admin')} role="navigation">
-        {shown.map(({ heading, entries }) => (
+        {visibleGroups.map(({ heading, entries }) => (
           <Fragment key={heading ?? ''}>
             {heading && (
               <Text id={`group-${heading}`} className={classes.group}>
@@ -53,8 +53,8 @@ export function Sidebar({ isOpen, name, isGuided, path }: Props) {
                     component={Link}
                     to={to}
                     label={t.of(label)}
-                    active={to === here?.to}
-                    aria-current={to === here?.to ? 'page' : undefined}
+                    active={to === currentEntry?.to}
+                    aria-current={to === currentEntry?.to ? 'page' : undefined}
                     leftSection={<AdminIcon name={icon} />}
                     rightSection={news && <NewsBadge of={news} />}
                     className={classes.entry}

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await ask(program, request, '/sign-out', {})
   if (!answer.ok) return redirectWithToast(href('/admin'), t('Error signing out'), 'error')
   log.info(traceOf({ account: email, address: clientAddress() }), 'signed out')
-  // Nothing of the panel stays behind in the browser, unsaved texts included.
+  // Clears cache and storage of the browser, including unsaved input.
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
   return redirectDocument(href('/admin/login'), { headers: withCookies(answer, headers) })
 }

@@ -2,22 +2,22 @@ import { createTheme } from '@mantine/core'
 import type { Translator } from '#core/i18n/translator.ts'
 import { FocusKeepingButton } from '../kit/shell/focus-keeping-button.tsx'
 
-/** What helps stands under a field, so that fields beside each other begin in one line. */
-const helped = {
+/** Descriptions below the input, so that fields in a row align. */
+const descriptionBelow = {
   defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
 }
 
-/** The panel uses the site's typeface and Mantine's own colours, which do not follow the operator's brand. */
+/** Theme of the panel: the site's typeface, but Mantine's colours instead of the operator's brand. */
 export function createPanelTheme(t: Translator) {
   const dialog = {
     closeButtonProps: { 'aria-label': t('Close') },
-    // It would be a second banner of the page.
+    // A `header` element would be a second banner landmark.
     attributes: {
       header: { role: 'presentation' },
-      // Of the search over everything, which alone has no title; a title goes before it.
+      // Label for the search, the only dialog without a title; a title takes precedence.
       content: { 'aria-label': t('Search content and commands') },
     },
-    // What one is about to change stays in sight.
+    // Light overlay: the page stays visible.
     overlayProps: { backgroundOpacity: 0.3 },
   }
   return createTheme({
@@ -28,13 +28,13 @@ export function createPanelTheme(t: Translator) {
     cursorType: 'pointer',
     headings: { fontWeight: '650' },
     components: {
-      // What is not the one thing to do is said more quietly.
+      // Secondary by default; the main action of a screen sets `filled`.
       Button: { defaultProps: { variant: 'default', component: FocusKeepingButton } },
       ActionIcon: { defaultProps: { component: FocusKeepingButton } },
       Badge: { defaultProps: { tt: 'none', fw: 600 } },
       Paper: { defaultProps: { bg: 'var(--raised)' } },
       Anchor: { defaultProps: { underline: 'always' } },
-      // It belongs to a landmark, as everything of a page should. The first entry takes the focus: nothing else may be there.
+      // Rendered inside the main landmark. Without the placeholder the first entry gets the focus.
       Menu: {
         defaultProps: {
           portalProps: { target: '#content' },
@@ -43,19 +43,19 @@ export function createPanelTheme(t: Translator) {
       },
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
-      TextInput: helped,
-      Textarea: helped,
-      NativeSelect: helped,
-      NumberInput: helped,
+      TextInput: descriptionBelow,
+      Textarea: descriptionBelow,
+      NativeSelect: descriptionBelow,
+      NumberInput: descriptionBelow,
       PasswordInput: {
         defaultProps: {
-          ...helped.defaultProps,
+          ...descriptionBelow.defaultProps,
           visibilityToggleButtonProps: { 'aria-label': t('Show the password') },
         },
       },
-      TagsInput: helped,
-      Autocomplete: helped,
-      ColorInput: helped,
+      TagsInput: descriptionBelow,
+      Autocomplete: descriptionBelow,
+      ColorInput: descriptionBelow,
       ColorPicker: {
         defaultProps: { saturationLabel: t('Saturation and brightness'), hueLabel: t('Hue') },
       },

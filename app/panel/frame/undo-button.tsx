@@ -7,12 +7,12 @@ import { useTranslator } from '../kit/shell/use-translator.ts'
 import { useUndoKey } from '../kit/shell/use-undo-key.ts'
 import classes from './frame.module.css'
 
-/** Takes back the last change, which it names, until the next one: by a click, or Ctrl and Z where nobody is typing. */
+/** Undoes the last change by a click, or by Ctrl+Z outside of inputs. */
 export function UndoButton(last: Undoable) {
   const t = useTranslator()
   const form = useUndoKey()
   const { pathname, search } = useLocation()
-  if (last.instead) return <NoWayBack {...last} />
+  if (last.instead) return <NotUndoable {...last} />
   return (
     <Form
       ref={form}
@@ -28,27 +28,27 @@ export function UndoButton(last: Undoable) {
         leftSection={<AdminIcon name="undo-2" />}
         px="xs"
       >
-        <Named {...last} verb={t('Undo')} />
+        <UndoLabel {...last} verb={t('Undo')} />
       </Button>
     </Form>
   )
 }
 
-/** Says why there is nothing to press, and leads to what became of it. */
-function NoWayBack({ instead, ...last }: Undoable) {
+/** Explains why the change cannot be undone, and links to the later change. */
+function NotUndoable({ instead, ...last }: Undoable) {
   const t = useTranslator()
-  const label = <Named {...last} verb={t('Changed again since')} />
-  const look = { className: classes.undo, px: 'xs' }
+  const label = <UndoLabel {...last} verb={t('Changed again since')} />
+  const props = { className: classes.undo, px: 'xs' }
   if (!instead?.to) return null
   return (
-    <ScreenButton to={instead.to} {...look}>
+    <ScreenButton to={instead.to} {...props}>
       {label}
     </ScreenButton>
   )
 }
 
-/** Two lines that are cut where there is no room; what is read out is whole. */
-function Named({ verb, text, day }: Pick<Undoable, 'text' | 'day'> & { verb: string }) {
+/** Two truncated lines; screen readers get the whole text. */
+function UndoLabel({ verb, text, day }: Pick<Undoable, 'text' | 'day'> & { verb: string }) {
   return (
     <span className={classes.undoLines} title={text}>
       <span className={classes.undoVerb}>{day ? `${verb} (${day}):` : `${verb}:`}</span> {text}

@@ -35,7 +35,7 @@ export function Expertise({ services, pictures }: Props) {
   )
 }
 
-/** How the work is done; beside it who answers for it, and what came of it. */
+/** A service: approach, responsible person and a result. */
 function Card({ service, pictures }: { service: ProvenService; pictures: Pictures }) {
   const { title, responsible, proof } = service
   return (

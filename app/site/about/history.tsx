@@ -6,7 +6,7 @@ interface Props {
   events: { year: string; text: string }[]
 }
 
-/** The years stand on the wire. */
+/** Years and events along the wire. */
 export function History({ heading, events }: Props) {
   if (events.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const [words, answers, company, services, members] = await Promise.all([
-    ownWords(context),
+    readWords(context),
     answering(context, 'enquiries'),
     section(context, 'company description', () => store.setting(companyDescription)),
     provenServices(context, 4),
@@ -46,8 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The company's address has one home, also where the place itself is described. */
-async function ownWords(context: Route.LoaderArgs['context']) {
+/** Texts of the page with the company's address, which is stored only once. */
+async function readWords(context: Route.LoaderArgs['context']) {
   const { store } = context.get(appContext)
   const [row] =
     (await section(context, 'contact information', () =>

@@ -12,27 +12,32 @@ import { highlighted } from './highlighted.ts'
 import { readingTime } from './reading-time.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Found = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
+type PublishedPost = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
 
-/** What an article shows besides its post's own fields. */
+/** Computes what an article shows besides the fields of the post. */
 export async function readArticle(
   context: Context,
-  { content, image_url, image_dark, author }: Pick<Found, 'content' | 'author' | PictureField>,
+  {
+    content,
+    image_url,
+    image_dark,
+    author,
+  }: Pick<PublishedPost, 'content' | 'author' | PictureField>,
 ) {
   const { media } = context.get(appContext)
-  // Reading HTML takes a library that most visits do without.
+  // Imports the HTML parser only here, since most visits do without it.
   const { sanitised } = await import('#content/html.server.ts')
   const html = sanitised(content)
-  const writer = await whoWrote(context, author)
+  const writer = await findWriter(context, author)
   const { image_url: portrait = null } = writer ?? {}
-  const pictures = await media.views([image_url, image_dark, portrait, ...picturesIn(html)])
-  const shown = withNumericColumns(highlighted(withPictures(html, pictures)))
+  const pictures = await media.views([image_url, image_dark, portrait, ...listPictures(html)])
+  const richHtml = withNumericColumns(highlighted(addDimensions(html, pictures)))
   return {
     minutes: readingTime(html),
-    text: withContents(withScrolling(shown)),
+    text: withContents(withScrolling(richHtml)),
     picture: pictures[image_url ?? ''],
     dark: pictures[image_dark ?? ''],
-    /** Where the author is from the team. */
+    /** Set when the author is a member of the team. */
     writer: writer && {
       position: writer.position,
       portrait: pictures[portrait ?? ''],
@@ -43,18 +48,18 @@ export async function readArticle(
 
 type PictureField = 'image_url' | 'image_dark'
 
-async function whoWrote(context: Context, author: string) {
+async function findWriter(context: Context, author: string) {
   const { store } = context.get(appContext)
   const members = await section(context, 'team members', () => store.shown(teamMember))
   return members?.find(({ name }) => name === author) ?? null
 }
 
-/** The addresses of the pictures in a sanitised text. */
-const picturesIn = (html: string) =>
+/** Addresses of the pictures in a sanitised text. */
+const listPictures = (html: string) =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
 
-/** Gives each picture its size, so that nothing shifts, and the widths to choose from. */
-const withPictures = (html: string, pictures: Pictures) =>
+/** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. */
+const addDimensions = (html: string, pictures: Pictures) =>
   html.replace(/<img src="([^"]*)"/g, (whole, src: string) => {
     const picture = pictures[src]
     if (!picture) return `${whole} loading="lazy"`

@@ -18,7 +18,7 @@ interface Props {
     day: string
     tags: string[]
   }
-  /** Its whole address, to hand on. */
+  /** Absolute URL, for sharing. */
   address: string
   minutes: number
   text: { html: string; contents: Entry[] }
@@ -65,7 +65,7 @@ export function Article({ post, address, minutes, text, writer, picture, dark }:
   )
 }
 
-/** Hands the address of a page on; where the browser forbids it, the address stands there to be copied by hand. */
+/** Copies the address. Shows it for copying by hand when the browser refuses. */
 function CopyLink({ address }: { address: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   async function copy() {

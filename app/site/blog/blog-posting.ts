@@ -4,13 +4,13 @@ import type { Post } from '#content/post.ts'
 interface Publisher {
   origin: string
   name: string
-  /** The address of its picture. */
+  /** URL of the picture. */
   image: string
-  /** Where the author stands on this site. */
+  /** Path of the author on this site. */
   writer: string | undefined
 }
 
-/** A post as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/article */
+/** Structured data of a post: https://developers.google.com/search/docs/appearance/structured-data/article */
 export const blogPosting = (
   post: Pick<Post, 'id' | 'slug' | 'title' | 'teaser' | 'tags' | 'author' | 'updated_at'> & {
     published_at: string

@@ -5,7 +5,7 @@ import { listAddress } from '../paged.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import styles from './byline.module.css'
 
-/** An author from the team. */
+/** An author who is a member of the team. */
 export interface Writer {
   position: string
   portrait: PictureView | undefined
@@ -21,7 +21,7 @@ interface Props {
   tags: string[]
 }
 
-/** Who, when, how long, and what else there is to the same. */
+/** Author, date, reading time and tags. */
 export function Byline({ author, writer, published_at, day, minutes, tags }: Props) {
   return (
     <div className={styles.byline} data-note>

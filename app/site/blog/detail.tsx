@@ -57,40 +57,40 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, media } = context.get(appContext)
-  const found = await findPublishedPost(database.db, { slug: params.slug })
-  if (!found) throw await elsewhere(context, params.slug)
-  const { content, ...post } = found
-  const all = await briefPosts(database.db)
-  const at = all.findIndex(({ id }) => id === post.id)
-  const alike = related(all, post).map(({ id }) => id)
-  const beside = [all[at - 1], all[at + 1]].flatMap((each) => each?.id ?? [])
-  const posts = await somePosts(database.db, [...new Set([...alike, ...beside])])
-  const others = posts.filter(({ id }) => alike.includes(id))
-  // Nobody is offered the same twice.
-  const linkBeside = (id: number | undefined) =>
-    id !== undefined && alike.includes(id)
+  const row = await findPublishedPost(database.db, { slug: params.slug })
+  if (!row) throw await createMissing(context, params.slug)
+  const { content, ...post } = row
+  const allPosts = await briefPosts(database.db)
+  const index = allPosts.findIndex(({ id }) => id === post.id)
+  const relatedIds = related(allPosts, post).map(({ id }) => id)
+  const adjacentIds = [allPosts[index - 1], allPosts[index + 1]].flatMap((each) => each?.id ?? [])
+  const posts = await somePosts(database.db, [...new Set([...relatedIds, ...adjacentIds])])
+  const relatedPosts = posts.filter(({ id }) => relatedIds.includes(id))
+  // Omits posts that are already listed as related.
+  const createAdjacentLink = (id: number | undefined) =>
+    id !== undefined && relatedIds.includes(id)
       ? undefined
-      : linkTo(posts.find((each) => each.id === id))
+      : createLink(posts.find((each) => each.id === id))
   const [words, answers, article, pictures] = await Promise.all([
     pageWords(context, blogPage),
     answering(context, 'enquiries'),
-    readArticle(context, found),
-    media.views(postPictures(others)),
+    readArticle(context, row),
+    media.views(postPictures(relatedPosts)),
   ])
   return {
     ...article,
     words,
     answers,
     post: { ...post, day: germanDay(post.published_at) },
-    related: others,
+    related: relatedPosts,
     pictures,
-    newer: linkBeside(all[at - 1]?.id),
-    older: linkBeside(all[at + 1]?.id),
+    newer: createAdjacentLink(allPosts[index - 1]?.id),
+    older: createAdjacentLink(allPosts[index + 1]?.id),
   }
 }
 
-/** A changed address leads to the new one for good; what was withdrawn is gone. */
-async function elsewhere(context: Readonly<RouterContextProvider>, slug: string) {
+/** Permanent redirect for a changed address, 410 for a withdrawn post, otherwise 404. */
+async function createMissing(context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(appContext).database
   const address = await formerAddress(db, slug)
   if (address) return redirect(address, 301)
@@ -101,7 +101,7 @@ async function elsewhere(context: Readonly<RouterContextProvider>, slug: string)
     : notHere(context, 'post', offers)
 }
 
-const linkTo = (other: PublishedPost | undefined) =>
+const createLink = (other: PublishedPost | undefined) =>
   other && { to: href('/blog/:slug', { slug: other.slug }), title: other.title }
 
 export default function PostPage({ loaderData, matches }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-/** Lets feed readers find the feed from a page. */
+/** `link` element by which feed readers discover the feed. */
 export const feedLink = (siteName: string) => ({
   tagName: 'link',
   rel: 'alternate',

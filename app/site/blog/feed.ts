@@ -6,34 +6,34 @@ import { escaped } from '#core/fields/escaped.ts'
 import { answer } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 
-const most = 20
+const maxEntries = 20
 
-/** Atom: https://www.rfc-editor.org/rfc/rfc4287 */
+/** Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
   const [{ siteName }, posts] = await Promise.all([
     store.setting(site),
-    latestPosts(database.db, most),
+    latestPosts(database.db, maxEntries),
   ])
-  // Reading HTML takes a library that most visits do without.
+  // Imports the HTML parser only here, since most visits do without it.
   const { sanitised } = await import('#content/html.server.ts')
   const home = `${environment.ORIGIN}${href('/blog')}`
-  // An address that never changes, unlike the slug.
-  const idOf = (id: number) => `${home}#${id}`
+  // Stable id: unlike the slug it never changes.
+  const createId = (id: number) => `${home}#${id}`
   const entries = posts.map(
     ({ id, slug, title, teaser, content, author, tags, published_at, updated_at }) => `<entry>
-<id>${idOf(id)}</id>
+<id>${createId(id)}</id>
 <title>${escaped(title)}</title>
 <link href="${home}/${slug}"/>
 <published>${published_at}</published>
-<updated>${latest(published_at, updated_at)}</updated>
+<updated>${newer(published_at, updated_at)}</updated>
 <author><name>${escaped(author)}</name></author>
 ${tags.map((tag) => `<category term="${escaped(tag)}"/>`).join('')}
 <summary>${escaped(teaser)}</summary>
-<content type="html">${escaped(absolute(sanitised(content), environment.ORIGIN))}</content>
+<content type="html">${escaped(makeAbsolute(sanitised(content), environment.ORIGIN))}</content>
 </entry>`,
   )
-  const changes = posts.map(({ published_at, updated_at }) => latest(published_at, updated_at))
+  const changes = posts.map(({ published_at, updated_at }) => newer(published_at, updated_at))
   return answer(
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
@@ -50,9 +50,9 @@ ${entries.join('\n')}
   )
 }
 
-/** What was written before its publication is new when it appears. */
-const latest = (published: string, updated: string) => (updated > published ? updated : published)
+/** A post edited before its publication counts as updated when it is published. */
+const newer = (published: string, updated: string) => (updated > published ? updated : published)
 
-/** Readers show a text elsewhere: what leads to this site and its pictures must name it. */
-const absolute = (html: string, origin: string) =>
+/** Makes links and picture addresses absolute, since feed readers show the text elsewhere. */
+const makeAbsolute = (html: string, origin: string) =>
   html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/ (href|src)="\//, ` $1="${origin}/`))

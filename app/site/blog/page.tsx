@@ -53,14 +53,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageWords(context, blogPage),
     answering(context, 'enquiries'),
   ])
-  const asked = new URL(request.url).searchParams
-  const tag = asked.get('schlagwort') || null
-  const all = (await section(context, 'blog posts', () => briefPosts(database.db))) ?? []
+  const query = new URL(request.url).searchParams
+  const tag = query.get('schlagwort') || null
+  const allPosts = (await section(context, 'blog posts', () => briefPosts(database.db))) ?? []
   const chosen = { schlagwort: tag }
-  const matching = all.filter((each) => fits(each, chosen))
-  const shown = itemsOnPage(matching, asked.get('seite'), perPage)
-  if (!shown) throw await notHere(context, 'postsEnd', await latestOffers(database.db))
-  const { items, ...place } = shown
+  const selection = allPosts.filter((each) => fits(each, chosen))
+  const currentPage = itemsOnPage(selection, query.get('seite'), perPage)
+  if (!currentPage) throw await notHere(context, 'postsEnd', await latestOffers(database.db))
+  const { items, ...pagination } = currentPage
   const posts =
     (await section(context, 'blog posts', () =>
       somePosts(
@@ -74,10 +74,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     answers,
-    ...place,
+    ...pagination,
     tag,
     posts,
-    tags: countChoices(all, chosen).schlagwort,
+    tags: countChoices(allPosts, chosen).schlagwort,
     pictures: pictures ?? {},
   }
 }
@@ -125,7 +125,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <Pages
             page={page}
             pages={pages}
-            addressOf={(to) => listAddress(href('/blog'), { schlagwort: tag }, to)}
+            addressOf={(pageNumber) => listAddress(href('/blog'), { schlagwort: tag }, pageNumber)}
             words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
           />
         </Section>

@@ -1,6 +1,6 @@
 const wordsPerMinute = 200
 
-/** In whole minutes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingTime(html: string) {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -1,15 +1,15 @@
-interface Tagged {
+interface TaggedPost {
   id: number
   tags: string[]
 }
 
-const most = 3
+const maxRelated = 3
 
-/** Those that share most tags with a post; among equals the order stays. */
-export function related<Post extends Tagged>(posts: Post[], to: Tagged): Post[] {
-  const shared = ({ tags }: Post) => tags.filter((tag) => to.tags.includes(tag)).length
+/** The posts that share most tags with a post. Stable: equal ones keep their order. */
+export function related<Post extends TaggedPost>(posts: Post[], target: TaggedPost): Post[] {
+  const countShared = ({ tags }: Post) => tags.filter((tag) => target.tags.includes(tag)).length
   return posts
-    .filter((each) => each.id !== to.id && shared(each) > 0)
-    .sort((a, b) => shared(b) - shared(a))
-    .slice(0, most)
+    .filter((each) => each.id !== target.id && countShared(each) > 0)
+    .sort((a, b) => countShared(b) - countShared(a))
+    .slice(0, maxRelated)
 }

@@ -9,15 +9,15 @@ import styles from './row.module.css'
 interface Props {
   post: PublishedPost
   pictures: Pictures
-  /** The latest, larger: its picture goes to the edge of the screen. */
+  /** Larger, with the picture up to the edge of the screen: for the latest post. */
   isWide?: boolean
 }
 
-/** The addresses of what a row shows. */
+/** Addresses of the pictures in rows. */
 export const postPictures = (posts: PublishedPost[]) =>
   posts.flatMap(({ image_url, image_dark }) => [image_url, image_dark])
 
-/** A post in a list: the whole row is the link. */
+/** A post in a list. The whole row is a link. */
 export function PostRow({ post, pictures, isWide }: Props) {
   const { slug, title, teaser, image_url, image_dark, tags, published_at, day } = post
   return (

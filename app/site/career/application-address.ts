@@ -1,4 +1,4 @@
 import { href } from 'react-router'
-/** The application form with this position already chosen. */
+/** Address of the application form with the position preselected. */
 export const applicationAddress = (title: string) =>
   `${href('/bewerbungsprozess')}?position=${encodeURIComponent(title)}`

@@ -14,11 +14,11 @@ interface FormProps {
   outcome: Failed | undefined
 }
 
-/** Who it is, which job, the documents. */
+/** The application form: personal data, position and documents. */
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
   const documents = useDocuments(outcome)
-  const groups = applicationGroups(policy, offered(data, outcome))
+  const groups = applicationGroups(policy, listPositions(data, outcome))
   return (
     <PublicForm
       what="Bewerbung"
@@ -36,7 +36,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
         <>
           <h3 className={form.summaryTitle}>Ihre Bewerbung wurde erfolgreich gesendet!</h3>
           <p>{isConfirmed ? words.sent : words.withoutMail}</p>
-          {hasLocked && <p>{isConfirmed ? lockedWithLink : locked}</p>}
+          {hasLocked && <p>{isConfirmed ? lockedNoticeWithLink : lockedNotice}</p>}
         </>
       )}
       consent={<Consent months={talentPoolMonths} isGiven={outcome?.typed.talent_pool === 'on'} />}
@@ -75,9 +75,9 @@ export function ApplicationForm({ data, outcome }: FormProps) {
   )
 }
 
-const locked =
+const lockedNotice =
   'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte senden Sie sie uns ohne Kennwort, unter Angabe Ihrer Referenz.'
-const lockedWithLink =
+const lockedNoticeWithLink =
   'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte reichen Sie sie ohne Kennwort nach, über den Link in unserer Bestätigung.'
 
 function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
@@ -92,8 +92,8 @@ function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
   )
 }
 
-/** The open jobs, and what the visitor chose in a form that came back: it may have closed meanwhile. */
-function offered({ positions }: FormProps['data'], outcome: FormProps['outcome']) {
-  const named = outcome?.typed.position ?? ''
-  return [...new Set([...positions, unsolicited, named])].filter(Boolean)
+/** Open positions, and the one in a returned form, which may have closed meanwhile. */
+function listPositions({ positions }: FormProps['data'], outcome: FormProps['outcome']) {
+  const choice = outcome?.typed.position ?? ''
+  return [...new Set([...positions, unsolicited, choice])].filter(Boolean)
 }

@@ -34,7 +34,7 @@ export const handle: PageHandle = {
   documents: 'judged',
 }
 
-const mostPositions = 200
+const maxPositions = 200
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { store, secret, media } = context.get(appContext)
@@ -49,8 +49,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const positions = [
     ...new Set((jobs ?? []).filter((each) => isOpen(each)).map(({ title }) => title)),
   ]
-  const named = url.searchParams.get('position')?.slice(0, 500) ?? ''
-  const position = [...positions, unsolicited].find((each) => sameTitle(each, named)) ?? ''
+  const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
+  const position = [...positions, unsolicited].find((each) => sameTitle(each, requestedTitle)) ?? ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -61,16 +61,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     required,
     limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
     talentPoolMonths: monthsIn(talentPoolDays),
-    // A longer list is no help in choosing: who comes from a job's page has it chosen already.
-    positions: positions.filter((each, at) => at < mostPositions || each === position),
+    // Limits the choices; the position of the link is always included.
+    positions: positions.filter((each, at) => at < maxPositions || each === position),
     position,
-    isClosed: jobs !== null && named.trim() !== '' && position === '',
+    isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '',
     privacyVersion: version ?? '',
     stored: readReceipt(secret, request),
   }
 }
 
-/** Without JavaScript; with it the form goes to `inbox/send-application.ts`. */
+/** Receives the form without JavaScript; with it `inbox/send-application.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveApplication(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })

@@ -8,7 +8,7 @@ import { requiredFields } from '#inbox/application-questions.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
 import { type Answering, pageWords } from '../page-words.server.ts'
 
-/** What applying asks for, how it goes on, and how long it is kept. */
+/** Texts, required fields and retention for applying. */
 export async function applying(context: Readonly<RouterContextProvider>, answers: Answering) {
   const { store } = context.get(appContext)
   const [form, limits, page] = await Promise.all([
@@ -20,7 +20,7 @@ export async function applying(context: Readonly<RouterContextProvider>, answers
   const periods = limits ?? inbox.fallback
   const required = requiredFields(policy)
   const words = await pageWords(context, applicationPage, {
-    steps: stepsInWords((page ?? applicationPage.fallback).steps.length),
+    steps: formatSteps((page ?? applicationPage.fallback).steps.length),
     person: answers.person ? 'eine Ansprechperson' : '',
     reply_time: answers.replyTime,
     fields: requiredWords(required),
@@ -31,5 +31,5 @@ export async function applying(context: Readonly<RouterContextProvider>, answers
 
 const numbers = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht']
 
-const stepsInWords = (count: number) =>
+const formatSteps = (count: number) =>
   count === 1 ? 'Ein Schritt' : `${numbers[count - 2] ?? count} Schritte`

@@ -12,7 +12,7 @@ export function Benefits({ benefits }: { benefits: JobBenefit[] }) {
   )
 }
 
-/** Rows with a small drawing, two beside each other where there is room. */
+/** Benefits with an icon, in up to two columns. */
 export function BenefitRows({ benefits }: { benefits: JobBenefit[] }) {
   return (
     <ul className={styles.benefits}>

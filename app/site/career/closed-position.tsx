@@ -3,10 +3,10 @@ import { unsolicited } from '#inbox/application-questions.ts'
 import styles from '../form/form.module.css'
 import { applicationAddress } from './application-address.ts'
 
-/** So many are named; the list of all is one click away. */
-const most = 8
+/** Maximum number of jobs listed. */
+const maxListed = 8
 
-/** For who followed a link to a job that is closed, or that never was. What the link named is not repeated. */
+/** Notice for links to a closed or unknown job. Does not repeat the title from the link, which anybody can choose. */
 export function ClosedPosition({ open }: { open: string[] }) {
   return (
     <section className={styles.closed} aria-labelledby="nicht-offen">
@@ -15,16 +15,16 @@ export function ClosedPosition({ open }: { open: string[] }) {
       </h2>
       <p>Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:</p>
       <ul>
-        {[...open.slice(0, most), unsolicited].map((title) => (
+        {[...open.slice(0, maxListed), unsolicited].map((title) => (
           <li key={title}>
-            {/* Loaded anew, so that the form begins with it. */}
+            {/* Reloads the page, so that the form starts with the position. */}
             <Link reloadDocument to={applicationAddress(title)}>
               {title}
             </Link>
           </li>
         ))}
       </ul>
-      {open.length > most && (
+      {open.length > maxListed && (
         <Link reloadDocument to={`${href('/karriere')}#jobs`}>
           Alle {open.length} offenen Stellen
         </Link>

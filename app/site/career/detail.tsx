@@ -53,50 +53,50 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store } = context.get(appContext)
   const id = idFrom(params.id)
-  const [words, row, [shown], categories] = await Promise.all([
+  const [words, row, [fullJob], categories] = await Promise.all([
     pageWords(context, careerPage),
     store.find(job, id),
     store.some(job, [id]),
     store.shown(jobCategory),
   ])
-  const [named] = shown && isOpen(shown) ? grouped([shown], categories) : []
-  if (named) {
+  const [openJob] = fullJob && isOpen(fullJob) ? grouped([fullJob], categories) : []
+  if (openJob) {
     const [answers, benefits] = await Promise.all([
-      answering(context, 'applications', named),
+      answering(context, 'applications', openJob),
       store.shown(jobBenefit),
     ])
     return {
       words,
       answers,
       steps: (await applying(context, answers)).words.steps,
-      job: named,
-      places: placesIn(named.location),
-      until: named.valid_through && germanDay(named.valid_through),
+      job: openJob,
+      places: placesIn(openJob.location),
+      until: openJob.valid_through && germanDay(openJob.valid_through),
       posted: row?.created_at,
-      benefits: benefits.filter(({ title }) => named.benefits.includes(title)),
+      benefits: benefits.filter(({ title }) => openJob.benefits.includes(title)),
     }
   }
 
   await followRedirect(context, href('/karriere/:id', params))
   const active = await store.brief(job, briefOfJob, { is_active: true })
   const open = active.filter((each) => isOpen(each))
-  const offers = nearest(grouped(open, categories), row?.category_id).map(offerOf)
+  const offers = findNearest(grouped(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))
   const text = isGone ? words.closedText : (await pageWords(context, errorTexts)).job
-  const thrown: NotHere = { text, offers, invitation: words.closedInvitation }
-  throw data(thrown, { status: isGone ? 410 : 404 })
+  const missing: NotHere = { text, offers, invitation: words.closedInvitation }
+  throw data(missing, { status: isGone ? 410 : 404 })
 }
 
 type Brief = Pick<Job, 'id' | 'title' | 'category_id' | 'type' | 'salary_min' | 'salary_max'> &
   Pick<Job, 'salary_period' | 'salary_range'>
 
-/** Three, those of the same category first. */
-const nearest = <J extends Brief>(jobs: J[], category: number | undefined) =>
+/** Three suggestions, those of the same category first. */
+const findNearest = <J extends Brief>(jobs: J[], category: number | undefined) =>
   [...jobs]
     .sort((a, b) => Number(b.category_id === category) - Number(a.category_id === category))
     .slice(0, 3)
 
-const offerOf = (job: Brief): Offer => ({
+const toOffer = (job: Brief): Offer => ({
   to: href('/karriere/:id', { id: String(job.id) }),
   title: job.title,
   note: [job.type, salaryLine(job)].filter(Boolean).join(', '),

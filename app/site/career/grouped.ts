@@ -3,7 +3,7 @@ import type { Job, JobCategory } from '#content/job.ts'
 /** A job with the name of its category. */
 export type NamedJob = Job & { category: string }
 
-/** What is read of every job, however many there are: enough to group, filter and name them. */
+/** Fields read for all jobs: enough to group, filter and list them. */
 export const briefOfJob = [
   'title',
   'category_id',
@@ -18,7 +18,7 @@ export const briefOfJob = [
 ] as const
 type BriefJob = Pick<Job, 'id' | (typeof briefOfJob)[number]>
 
-/** By category in German alphabetical order; within one they stay as they come. */
+/** Sorts by category, in German alphabetical order. Stable within a category. */
 export function grouped<J extends BriefJob>(
   jobs: J[],
   categories: Pick<JobCategory, 'id' | 'name'>[],

@@ -10,12 +10,12 @@ import styles from './job-facts.module.css'
 
 interface Props {
   job: NamedJob
-  /** The last day to apply, in words. */
+  /** Last day to apply, formatted. */
   until: string | null
   answers: Answering
 }
 
-/** What decides, on a sheet that begins on the board: pay first, and who answers questions last. */
+/** Key facts of a job: salary first, contact person last. */
 export function JobFacts({ job, until, answers }: Props) {
   const pay = salaryFigures(job)
   return (
@@ -46,14 +46,14 @@ export function JobFacts({ job, until, answers }: Props) {
           ['Abteilung', job.department],
           ['Bewerbung bis', until],
           ['Kenntnisse', job.skills.length > 0 && <Tags label="Kenntnisse" words={job.skills} />],
-          ['Fragen beantwortet', answers.person && <Named {...answers} />],
+          ['Fragen beantwortet', answers.person && <Contact {...answers} />],
         ]}
       />
     </aside>
   )
 }
 
-function Named({ person, replyTime }: Answering) {
+function Contact({ person, replyTime }: Answering) {
   return (
     <>
       {person?.name}

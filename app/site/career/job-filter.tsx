@@ -7,12 +7,12 @@ import { listAddress } from '../paged.ts'
 import type { NamedJob } from './grouped.ts'
 import styles from './job-filter.module.css'
 
-type Filtered = Pick<NamedJob, 'category' | 'type' | 'experience_level'>
+type FacetFields = Pick<NamedJob, 'category' | 'type' | 'experience_level'>
 
 const labels = { kategorie: 'Bereich', art: 'Beschäftigungsart', level: 'Erfahrung' }
 export type JobFacet = keyof typeof labels
 const names = keysOf(labels)
-/** Where the order of the jobs would be a strange one. */
+/** Fixed order of the choices, where that of the jobs would look random. */
 const orders: Record<JobFacet, readonly string[]> = {
   kategorie: [],
   art: jobTypes,
@@ -21,15 +21,15 @@ const orders: Record<JobFacet, readonly string[]> = {
 
 export const { fits, countChoices } = facets(
   {
-    kategorie: (job: Filtered) => [job.category],
-    art: (job: Filtered) => [job.type],
-    level: (job: Filtered) => [job.experience_level],
+    kategorie: (job: FacetFields) => [job.category],
+    art: (job: FacetFields) => [job.type],
+    level: (job: FacetFields) => [job.experience_level],
   },
   (values, name) =>
     values.toSorted(([a], [b]) => orders[name].indexOf(a) - orders[name].indexOf(b)),
 )
 
-/** Fewer jobs are looked through at a glance. */
+/** From this number of open jobs on all filters are offered. */
 const manyJobs = 12
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   open: number
 }
 
-/** Each choice keeps the others; one that is made can be taken back by its own link. */
+/** Each filter keeps the others. A filter in use is always offered, so that it can be removed. */
 export function JobFilter({ choices, chosen, open }: Props) {
   const links = (name: JobFacet) =>
     linksOf(
@@ -46,21 +46,21 @@ export function JobFilter({ choices, chosen, open }: Props) {
       chosen[name],
       (value) => `${listAddress(href('/karriere'), { ...chosen, [name]: value })}#jobs`,
     )
-  const isOffered = (name: JobFacet) => chosen[name] || choices[name].values.length > 1
-  const [, ...others] = names
-  const isMade = others.some((name) => chosen[name])
-  const more = open >= manyJobs || isMade ? others.filter(isOffered) : []
+  const isUseful = (name: JobFacet) => chosen[name] || choices[name].values.length > 1
+  const [, ...otherFacets] = names
+  const isFiltered = otherFacets.some((name) => chosen[name])
+  const visibleFacets = open >= manyJobs || isFiltered ? otherFacets.filter(isUseful) : []
   const categories = links('kategorie')
   const rest = categories.slice(inRow)
   return (
     <div className={styles.filters}>
-      {isOffered('kategorie') && (
+      {isUseful('kategorie') && (
         <Filter label={labels.kategorie} choices={categories.slice(0, inRow)} />
       )}
-      {(rest.length > 0 || more.length > 0) && (
-        <More words="Weitere Filter" isOpen={isMade || rest.some(({ isCurrent }) => isCurrent)}>
+      {(rest.length > 0 || visibleFacets.length > 0) && (
+        <More words="Weitere Filter" isOpen={isFiltered || rest.some(({ isCurrent }) => isCurrent)}>
           {rest.length > 0 && <Filter label="Weitere Bereiche" choices={rest} />}
-          {more.map((name) => (
+          {visibleFacets.map((name) => (
             <Filter key={name} label={labels[name]} choices={links(name)} />
           ))}
         </More>

@@ -10,7 +10,7 @@ interface Props {
   words: JobHeadings
 }
 
-/** What is to be done, what is asked for, what is offered. */
+/** Tasks, requirements and benefits of a job. */
 export function JobPoints({ job, benefits, words }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { applicationAddress } from './application-address.ts'
 import type { NamedJob } from './grouped.ts'
 import styles from './job-row.module.css'
 
-/** What a list says of a job; the rest stands on its page. */
+/** Fields of a job in a list. */
 export type ListedJob = ReturnType<typeof toListedJob>
 
 export const toListedJob = (job: NamedJob) => ({

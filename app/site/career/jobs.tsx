@@ -9,11 +9,11 @@ import styles from './jobs.module.css'
 
 interface Props {
   words: { listHeading: string; empty: string }
-  /** How many are open. */
+  /** Number of open jobs. */
   open: number
-  /** How many of them are wanted. */
+  /** Number of jobs that match the filter. */
   total: number
-  /** Those of this page. */
+  /** Jobs on this page. */
   jobs: ListedJob[]
   page: number
   pages: number
@@ -21,7 +21,7 @@ interface Props {
   chosen: Chosen<JobFacet>
 }
 
-/** The open jobs by category, narrowed down by the address. */
+/** The open jobs by category, filtered by the address. */
 export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }: Props) {
   const categories = [...new Set(jobs.map(({ category }) => category))]
   if (open === 0)
@@ -62,7 +62,7 @@ export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }:
       <Pages
         page={page}
         pages={pages}
-        addressOf={(to) => `${listAddress(href('/karriere'), chosen, to)}#jobs`}
+        addressOf={(pageNumber) => `${listAddress(href('/karriere'), chosen, pageNumber)}#jobs`}
         words={{ previous: 'Vorherige Stellen', next: 'Weitere Stellen' }}
       />
     </Section>

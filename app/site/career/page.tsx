@@ -56,10 +56,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     art: query.get('art'),
     level: query.get('level'),
   }
-  const matching = open.filter((each) => fits(each, chosen))
-  const shown = itemsOnPage(matching, query.get('seite'), perPage)
-  if (!shown) throw await notHere(context, 'jobsEnd')
-  const { items, ...place } = shown
+  const selection = open.filter((each) => fits(each, chosen))
+  const currentPage = itemsOnPage(selection, query.get('seite'), perPage)
+  if (!currentPage) throw await notHere(context, 'jobsEnd')
+  const { items, ...pagination } = currentPage
   const rows = await section(context, 'job listings', () =>
     store.some(
       job,
@@ -73,9 +73,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words,
     answers,
     picture: pictures?.[words.picture ?? ''],
-    ...place,
+    ...pagination,
     open: open.length,
-    // More would not be read by anybody.
+    // Enough for a description.
     titles: open
       .slice(0, 20)
       .map(({ title }) => title)

@@ -1,6 +1,6 @@
 import styles from './steps.module.css'
 
-/** What happens one after the other, joined by the wire. */
+/** A sequence of steps, joined by the wire. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className={styles.steps} aria-label="Ablauf">

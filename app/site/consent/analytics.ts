@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** For this host alone, for at most 13 months, and for nothing but statistics. */
+/** Cookies for this host only, at most 13 months, statistics only. */
 const config = {
   cookie_domain: 'none',
   cookie_expires: 395 * 86_400,
@@ -15,17 +15,17 @@ const config = {
   allow_ad_personalization_signals: false,
 }
 
-const running = () => document.querySelector<HTMLElement>('script[data-analytics]')
+const findScript = () => document.querySelector<HTMLElement>('script[data-analytics]')
 
-/** Whether this page is measured, and every change of its address reported. */
-export const isMeasured = () => running() !== null
+/** Whether analytics is running and reports every change of the address. */
+export const isMeasured = () => findScript() !== null
 
-/** Loads Google Analytics. Called only after consent. */
+/** Loads Google Analytics. Call only after consent. */
 export function startAnalytics(id: string) {
   if (isMeasured() || isPersonalAddress(location)) return
   const queue: unknown[] = []
   window.dataLayer = queue
-  // The script expects the arguments object itself, not a list.
+  // The script expects the `arguments` object, not an array.
   function gtag(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments)
@@ -36,7 +36,7 @@ export function startAnalytics(id: string) {
     ...config,
     ...(from && isPersonalAddress(from) && { page_referrer: from.origin }),
   })
-  // Before the script's own listener, which would report what somebody goes back to.
+  // Registered before the script's own listener, which would report a personal address on going back.
   addEventListener('popstate', () => {
     if (!isPersonalAddress(location)) return
     disable(id)
@@ -49,29 +49,30 @@ export function startAnalytics(id: string) {
   document.head.append(script)
 }
 
-/** Takes back what it left behind. What runs in this page ends only with the page, so it is loaded anew. */
+/** Disables analytics, deletes its cookies and reloads the page, since a running script cannot be unloaded. */
 export function endAnalytics() {
-  const id = running()?.dataset.analytics
+  const id = findScript()?.dataset.analytics
   if (id) disable(id)
   removeCookies()
   if (id) location.reload()
 }
 
-/** Google's own switch: nothing is set or sent again while the page goes. */
+/** Google's opt-out flag: stops cookies and requests until the page is gone. */
 const disable = (id: string) => Object.assign(window, { [`ga-disable-${id}`]: true })
 
-/** On this host and on every domain above it, wherever a script may have set them. */
+/** On this host and all parent domains. */
 function removeCookies() {
   const names = readableCookies()
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '')
-  const domains = ['', ...parents(location.hostname).map((each) => `; domain=${each}`)]
+  const domains = ['', ...listParents(location.hostname).map((each) => `; domain=${each}`)]
   for (const name of names.filter((each) => each.startsWith('_ga')))
     for (const domain of domains) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in Firefox and Safari
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
       document.cookie = `${name}=; max-age=0; path=/${domain}`
     }
 }
 
-/** `www.firma.test`: itself, `firma.test`, `test`. */
-const parents = (host: string) => host.split('.').map((_, at, all) => all.slice(at).join('.'))
+/** `www.firma.test` returns itself, `firma.test` and `test`. */
+const listParents = (host: string) =>
+  host.split('.').map((_, at, labels) => labels.slice(at).join('.'))

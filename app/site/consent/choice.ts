@@ -6,19 +6,19 @@ import { ofBrowser } from '#ui/browser-storage.ts'
 
 export type Choice = 'granted' | 'denied'
 
-/** 'open' while somebody reconsiders, 'recorded' when a consent can also be proven. */
+/** 'open' while the visitor reconsiders; 'recorded' when the server has stored the consent. */
 type State = Choice | 'recorded' | 'open' | undefined
 
-/** What this browser keeps; it is told to nobody but this site, when a consent is recorded or ended. */
+/** Stored in this browser. Only this site receives it, when a consent is recorded or ended. */
 interface StoredChoice {
   choice: Choice
   at: string
   textVersion: string
   analyticsId: string
-  /** Of its record at the server; chosen here, so that one that is sent twice is one. */
+  /** Client-generated key of the server's record, which makes recording idempotent. */
   key: string
   isRecorded?: true
-  /** The keys of earlier choices that this one ends, until the server knows. */
+  /** Keys of earlier choices that this one ends, until the server has recorded it. */
   ends: string[]
 }
 
@@ -26,16 +26,16 @@ const name = 'einwilligung-statistik'
 const listeners = new Set<() => void>()
 let reconsidered = false
 
-/** Undefined on the server, where nobody has chosen yet, after a year, and when something else is asked than then. */
+/** The current choice. Undefined on the server, without an answer, after a year, and when the question has changed. */
 export function useChoice(analyticsId: string): State {
   return useSyncExternalStore(
     subscribe,
-    () => stateOf(analyticsId),
+    () => findState(analyticsId),
     () => undefined,
   )
 }
 
-/** Whether the page lives: only then can somebody choose. */
+/** Whether the page is hydrated; before that nobody can choose. */
 export const useIsLive = () =>
   useSyncExternalStore(
     subscribe,
@@ -44,29 +44,29 @@ export const useIsLive = () =>
   )
 
 export function choose(choice: Choice, analyticsId: string) {
-  const before = kept()
-  // What came before may be on its way still.
-  const ends = before ? [...before.ends, before.key].slice(-mostEnds) : []
+  const previous = readStored()
+  // The request for the previous choice may still be running.
+  const ends = previous ? [...previous.ends, previous.key].slice(-mostEnds) : []
   reconsidered = false
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  keep({ choice, at: new Date().toISOString(), textVersion, analyticsId, key, ends })
+  store({ choice, at: new Date().toISOString(), textVersion, analyticsId, key, ends })
   void record()
 }
 
 export function reconsider() {
   reconsidered = true
-  tell()
+  notify()
 }
 
-/** Tells the server about a choice that it does not know yet. What fails is tried again by the next page. */
+/** Sends an unrecorded choice to the server. After a failure the next page tries again. */
 export async function record() {
-  const choice = kept()
+  const choice = readStored()
   if (!choice || choice.isRecorded) return
   const answer = await fetch(href('/api/consent'), {
     method: 'POST',
-    // Withdrawing loads the page anew.
+    // Withdrawing a consent reloads the page.
     keepalive: true,
     body: new URLSearchParams({
       choice: choice.choice,
@@ -76,32 +76,33 @@ export async function record() {
       ends: choice.ends.join(' '),
     }),
   }).catch(() => undefined)
-  if (answer?.ok && kept()?.key === choice.key) keep({ ...choice, isRecorded: true, ends: [] })
+  if (answer?.ok && readStored()?.key === choice.key)
+    store({ ...choice, isRecorded: true, ends: [] })
 }
 
-function stateOf(analyticsId: string): State {
+function findState(analyticsId: string): State {
   if (reconsidered) return 'open'
-  const choice = kept()
+  const choice = readStored()
   if (!choice || choice.analyticsId !== analyticsId || choice.textVersion !== textVersion)
     return undefined
   if (Date.parse(choice.at) < Date.now() - consentDays * 86_400_000) return undefined
   return choice.choice === 'granted' && choice.isRecorded ? 'recorded' : choice.choice
 }
 
-/** Ever, also to an earlier version. */
+/** Whether the visitor ever answered, even an earlier version of the question. */
 export const hasAnswered = () => ofBrowser.get(name) !== null
 
-function kept(): StoredChoice | undefined {
-  const found = parsedJson(ofBrowser.get(name) ?? 'null')
-  // What earlier versions kept is no answer any more.
-  return typeof found === 'object' && found !== null && 'ends' in found
-    ? (found as StoredChoice) // written below, and only there
+function readStored(): StoredChoice | undefined {
+  const value = parsedJson(ofBrowser.get(name) ?? 'null')
+  // Earlier versions stored another format, which no longer counts.
+  return typeof value === 'object' && value !== null && 'ends' in value
+    ? (value as StoredChoice) // written below, and only there
     : undefined
 }
 
-function keep(choice: StoredChoice) {
+function store(choice: StoredChoice) {
   ofBrowser.set(name, JSON.stringify(choice))
-  tell()
+  notify()
 }
 
 function subscribe(listener: () => void) {
@@ -113,6 +114,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

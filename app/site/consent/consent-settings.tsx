@@ -1,7 +1,7 @@
 import { reconsider, useIsLive } from './choice.ts'
 import styles from './consent-settings.module.css'
 
-/** Opens the question again. */
+/** Opens the consent banner again. */
 export function ConsentSettings() {
   const isLive = useIsLive()
   if (!isLive) return null

@@ -6,8 +6,8 @@ import { choose, record, useChoice, useIsLive } from './choice.ts'
 import styles from './consent.module.css'
 
 /**
- * Asks whether Google Analytics may measure. Saying no is as easy as saying yes, and until somebody says yes, and the
- * yes is on record, nothing is requested from Google.
+ * Banner asking for consent to Google Analytics. Both answers are equally easy, and nothing is requested from Google
+ * until a consent is recorded on the server.
  */
 export function Consent({ analyticsId }: { analyticsId: string }) {
   const choice = useChoice(analyticsId)
@@ -18,7 +18,7 @@ export function Consent({ analyticsId }: { analyticsId: string }) {
   }, [])
   useEffect(() => {
     if (choice === 'recorded') startAnalytics(analyticsId)
-    // A consent that has ended, too.
+    // Also when the consent has expired.
     if (isLive && (choice === 'denied' || choice === undefined)) endAnalytics()
   }, [choice, isLive, analyticsId])
 

@@ -1,7 +1,10 @@
 import { endAnalytics } from './analytics.ts'
 import { hasAnswered } from './choice.ts'
 
-/** Nothing is measured here any more. Only who was asked here can have our cookies: other sites of the house may measure. */
+/**
+ * Removes the cookies of former statistics. Only for visitors who were asked here: other sites on the domain may use
+ * the same cookies.
+ */
 export function removeLeftovers() {
   if (hasAnswered()) endAnalytics()
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { front } from '#addresses.ts'
 
-/** Such an address is a key or names an entry: whoever measures would report it. */
+/** Whether an address is a secret or identifies an entry; analytics must not report it. */
 export const isPersonalAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   pathname.startsWith(href('/bewerbung/:key', { key: '' })) ||
   pathname.startsWith(`${front.views}/`) ||

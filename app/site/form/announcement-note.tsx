@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { type Announcement, announce } from './announcement.ts'
 import styles from './announcement-note.module.css'
 
-/** Tells whoever went on while something was being sent what became of it. */
+/** Result of a submission, for visitors who left its page meanwhile. */
 export function AnnouncementNote(announcement: Announcement) {
   const { what } = announcement
   const close = () => announce(undefined)

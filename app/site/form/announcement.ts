@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** What became of something sent from a page that the visitor has left: its reference, or the page to try again on. */
+/** Result of a submission whose page the visitor has left: the reference, or the page for another attempt. */
 export type Announcement = { what: string } & ({ reference: string } | { page: string })
 
 const listeners = new Set<() => void>()
-let announced: Announcement | undefined
+let current: Announcement | undefined
 
 export function announce(announcement: Announcement | undefined) {
-  announced = announcement
+  current = announcement
   for (const listener of listeners) listener()
 }
 
 export const useAnnouncement = () =>
   useSyncExternalStore(
     subscribe,
-    () => announced,
+    () => current,
     () => undefined,
   )
 

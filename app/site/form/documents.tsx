@@ -6,7 +6,7 @@ import styles from './documents.module.css'
 import { FieldError } from './field.tsx'
 import form from './form.module.css'
 
-/** Chosen here, or already on the server. */
+/** A file chosen here, or a document stored on the server. */
 export type Chosen = File | StagedDocument
 
 interface Props {
@@ -16,36 +16,36 @@ interface Props {
   error?: string
 }
 
-/** Several PDFs, by button, drag and drop or from a phone. Without JavaScript it is the browser's own field. */
+/** Upload of several PDFs, also by drag and drop. Without JavaScript a plain file input. */
 export function Documents({ chosen, onChange, limits, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const [isOver, setIsOver] = useState(false)
-  const shown = refusal ?? error
-  // The list below says what was chosen; without scripts only the field itself can.
+  const message = refusal ?? error
+  // After hydration the list shows the chosen files, and the input hides them.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  // Chosen before the page lived.
+  // Takes over files that were chosen before hydration.
   useEffect(() => {
     if (input.current?.files?.length) void latest.current([...input.current.files])
   }, [])
 
-  const latest = useRef(add)
-  async function add(files: File[]) {
+  const latest = useRef(addFiles)
+  async function addFiles(files: File[]) {
     if (input.current) input.current.value = ''
-    const wrong = (await refused(files)) ?? tooLarge(files, chosen, limits)
-    setRefusal(wrong)
-    const known = new Set(chosen.map(keyOf))
-    if (!wrong) onChange([...chosen, ...files.filter((file) => !known.has(keyOf(file)))])
+    const problem = (await checkPdfs(files)) ?? checkLimits(files, chosen, limits)
+    setRefusal(problem)
+    const knownKeys = new Set(chosen.map(itemKey))
+    if (!problem) onChange([...chosen, ...files.filter((file) => !knownKeys.has(itemKey(file)))])
   }
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    void add([...event.dataTransfer.files])
+    void addFiles([...event.dataTransfer.files])
   }
-  function remove(gone: Chosen) {
+  function remove(item: Chosen) {
     setRefusal(undefined)
-    onChange(chosen.filter((each) => each !== gone))
+    onChange(chosen.filter((each) => each !== item))
     input.current?.focus()
   }
 
@@ -83,17 +83,17 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
           accept="application/pdf,.pdf"
           multiple
           className={styles.input}
-          aria-invalid={Boolean(shown) || undefined}
-          aria-describedby={shown ? 'documents-error documents-hint' : 'documents-hint'}
-          onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
+          aria-invalid={Boolean(message) || undefined}
+          aria-describedby={message ? 'documents-error documents-hint' : 'documents-hint'}
+          onChange={(event) => void addFiles([...(event.currentTarget.files ?? [])])}
         />
       </div>
       {chosen.length > 0 && (
         <ul className={styles.list} aria-label="Ausgewählte Dokumente">
           {chosen.map((each) => (
-            <li key={keyOf(each)} className={styles.item}>
+            <li key={itemKey(each)} className={styles.item}>
               {'handle' in each ? (
-                <Kept document={each} />
+                <StoredItem document={each} />
               ) : (
                 <>
                   <Icon name="check" className={styles.check} />
@@ -101,7 +101,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
                 </>
               )}
               <span className={styles.size} data-note>
-                {sizeOf(each)}
+                {formatSize(each)}
               </span>
               <button
                 type="button"
@@ -116,13 +116,13 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
           ))}
         </ul>
       )}
-      <div role="alert">{shown && <FieldError id="documents-error">{shown}</FieldError>}</div>
+      <div role="alert">{message && <FieldError id="documents-error">{message}</FieldError>}</div>
     </div>
   )
 }
 
-/** Lies on the server already. Without JavaScript the box is how it is removed. */
-function Kept({ document: { handle, name } }: { document: StagedDocument }) {
+/** A document stored on the server. Without JavaScript its checkbox removes it. */
+function StoredItem({ document: { handle, name } }: { document: StagedDocument }) {
   return (
     <label className={styles.kept}>
       <input type="checkbox" name="kept" value={handle} defaultChecked className={styles.box} />
@@ -133,17 +133,17 @@ function Kept({ document: { handle, name } }: { document: StagedDocument }) {
 }
 
 const megabyte = 1024 * 1024
-const bytesOf = (each: Chosen) => ('handle' in each ? each.bytes : each.size)
-const keyOf = (each: Chosen) =>
+const countBytes = (each: Chosen) => ('handle' in each ? each.bytes : each.size)
+const itemKey = (each: Chosen) =>
   'handle' in each ? each.handle : `${each.name} ${each.size} ${each.lastModified}`
 
-const sizeOf = (each: Chosen) =>
-  bytesOf(each) < megabyte / 10
-    ? `${Math.max(1, Math.round(bytesOf(each) / 1024))} KB`
-    : `${String(Math.round((bytesOf(each) / megabyte) * 10) / 10).replace('.', ',')} MB`
+const formatSize = (each: Chosen) =>
+  countBytes(each) < megabyte / 10
+    ? `${Math.max(1, Math.round(countBytes(each) / 1024))} KB`
+    : `${String(Math.round((countBytes(each) / megabyte) * 10) / 10).replace('.', ',')} MB`
 
-/** What the server would refuse too, said before anything is sent. */
-async function refused(files: File[]) {
+/** Client-side check with the server's rule for PDFs. */
+async function checkPdfs(files: File[]) {
   const heads = await Promise.all(
     files.map((file) =>
       file
@@ -152,16 +152,16 @@ async function refused(files: File[]) {
         .catch(() => ''),
     ),
   )
-  const areReal = files.every(isCalledPdf) && heads.every((head) => head.includes('%PDF-'))
-  return areReal ? undefined : fieldError.onlyPdf
+  const arePdfs = files.every(isCalledPdf) && heads.every((head) => head.includes('%PDF-'))
+  return arePdfs ? undefined : fieldError.onlyPdf
 }
 
-function tooLarge(files: File[], chosen: Chosen[], limits: Props['limits']) {
-  const large = files.find(({ size }) => size > limits.fileMegabytes * megabyte)
-  if (large) return fieldError.fileTooLarge(large.name, limits.fileMegabytes)
-  const all = [...chosen, ...files]
-  if (all.length > limits.files) return fieldError.tooMany(limits.files)
-  const total = all.reduce((sum, each) => sum + bytesOf(each), 0)
+function checkLimits(files: File[], chosen: Chosen[], limits: Props['limits']) {
+  const tooLargeFile = files.find(({ size }) => size > limits.fileMegabytes * megabyte)
+  if (tooLargeFile) return fieldError.fileTooLarge(tooLargeFile.name, limits.fileMegabytes)
+  const allFiles = [...chosen, ...files]
+  if (allFiles.length > limits.files) return fieldError.tooMany(limits.files)
+  const total = allFiles.reduce((sum, each) => sum + countBytes(each), 0)
   return total > limits.totalMegabytes * megabyte
     ? fieldError.allTooLarge(limits.totalMegabytes)
     : undefined

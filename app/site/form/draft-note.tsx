@@ -5,7 +5,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Says that the browser keeps what was typed, and lets it be forgotten. */
+/** Tells that the input is saved in the browser, and offers to delete it. */
 export function DraftNote({ restored, onClear }: Props) {
   return (
     <p className={styles.note} data-note data-draft>

@@ -8,7 +8,7 @@ interface Props {
   error?: string
 }
 
-/** Label above, help under it, the field, and under that in words what is wrong with it. */
+/** A field with label, hint and error message. */
 export function Field({ question, value, error }: Props) {
   const { name, label, hint, isRequired, width } = question
   const hintId = hint && `${name}-hint`
@@ -90,10 +90,12 @@ function Control({ question, value = '', isWrong, describedBy }: ControlProps) {
         <Icon name="chevron-down" />
       </span>
     )
-  return <input {...looks[kind]} maxLength={kind === 'date' ? undefined : maxLength} {...common} />
+  return (
+    <input {...inputProps[kind]} maxLength={kind === 'date' ? undefined : maxLength} {...common} />
+  )
 }
 
-const looks = {
+const inputProps = {
   line: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },

@@ -1,41 +1,41 @@
 import { fieldError, type Outcome, wholeForm } from '#inbox/question.ts'
 
-/** As long as nothing moves. */
-const patience = 90_000
+/** Timeout in milliseconds without progress. */
+const timeout = 90_000
 
 /**
- * Sends a form and tells how far it is, from 0 to 1: `fetch` cannot. When no answer comes the submission may have
- * arrived all the same; sending it again with the same token is safe.
+ * Sends a form and reports the upload progress from 0 to 1, which `fetch` cannot. After a timeout the submission may
+ * have arrived; sending it again is safe.
  */
 export function post(address: string, form: FormData, onProgress: (part: number) => void) {
-  if (!navigator.onLine) return Promise.resolve(without(fieldError.offline))
+  if (!navigator.onLine) return Promise.resolve(createFailure(fieldError.offline))
   return new Promise<Outcome>((resolve) => {
     const request = new XMLHttpRequest()
     let timer = 0
-    const wait = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => request.abort(), patience)
+      timer = window.setTimeout(() => request.abort(), timeout)
     }
-    const end = (outcome: Outcome) => {
+    const finish = (outcome: Outcome) => {
       clearTimeout(timer)
       resolve(outcome)
     }
     request.open('POST', address)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => {
-      wait()
+      restartTimer()
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onload = () =>
-      end(isOutcome(request.response) ? request.response : without(fieldError.later))
-    request.onerror = () => end(without(fieldError.interrupted))
-    request.onabort = () => end(without(fieldError.interrupted))
-    wait()
+      finish(isOutcome(request.response) ? request.response : createFailure(fieldError.later))
+    request.onerror = () => finish(createFailure(fieldError.interrupted))
+    request.onabort = () => finish(createFailure(fieldError.interrupted))
+    restartTimer()
     request.send(form)
   })
 }
 
-const without = (message: string): Outcome => ({
+const createFailure = (message: string): Outcome => ({
   errors: { [wholeForm]: message },
   typed: {},
   status: 503,

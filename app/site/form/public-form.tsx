@@ -17,31 +17,31 @@ import { useLeaving } from './use-leaving.ts'
 import { type Failed, useSending } from './use-sending.ts'
 
 interface Props {
-  /** What is sent, for a sentence: `Nachricht`. */
+  /** What is sent, as it stands in a sentence: `Nachricht`. */
   what: string
-  /** The name of the form. */
+  /** Accessible name of the form. */
   label: string
-  /** Where it goes with JavaScript, and without. */
+  /** Target with JavaScript (`address`) and without (`page`). */
   address: string
   page: string
   questions: Question[]
-  /** What a draft keeps besides. */
+  /** Further fields that a draft contains. */
   also?: string[]
   documents?: ChosenDocuments
   outcome: Failed | undefined
-  /** From the address, for who loads the page again. */
+  /** From the address, for a reload after the submission. */
   stored: Confirmation | undefined
   privacyVersion: string
-  /** An English sentence of the specification, for failures of the sending itself. */
+  /** English message that the specification requires for failed requests. */
   failure?: string
-  /** Stands above the form until something was sent. */
+  /** Shown above the form until it was sent. */
   hint?: ReactNode
-  /** What became of it, in words. */
+  /** Text of the confirmation. */
   sent: (stored: Confirmation) => ReactNode
   consent?: ReactNode
   notice: string
   button: string
-  /** Opens the empty form again once something was sent. */
+  /** Label for opening the empty form again. */
   again: string
   children: (form: FormView) => ReactNode
 }
@@ -52,28 +52,28 @@ interface FormView {
   mend: (name: string) => void
 }
 
-/** The frame of both public forms: it keeps what is typed, sends, and says what is wrong or has arrived. */
+/** Frame of both public forms: saves drafts, validates, sends, and shows errors or the confirmation. */
 export function PublicForm({ documents, outcome, questions, also = [], ...props }: Props) {
   const { what, label, address, page, hint, notice, consent, button, again } = props
   const names = [...questions.map(({ name }) => name), ...also]
   const draft = useDraft({ page, names, hasDocuments: Boolean(documents?.chosen.length) })
-  const forget = (drop: () => void) => () => {
+  const clearAnd = (drop: () => void) => () => {
     drop()
     documents?.setChosen([])
   }
   const sending = useSending(
-    { what, address, page, questions, ...documents, onSent: forget(draft.drop) },
+    { what, address, page, questions, ...documents, onSent: clearAnd(draft.drop) },
     outcome,
   )
   const { failed, progress, token } = sending
-  // Below the address of a view, where nothing is sent.
-  const here = useHref(page)
+  // In a snapshot this is a path below it, which accepts no forms.
+  const action = useHref(page)
   const stored = sending.sent ?? props.stored
   const isBusy = progress !== undefined
   const isSent = Boolean(stored) && !failed && !isBusy
   useLeaving({ hasFiles: documents?.hasFiles ?? false, isBusy })
   const note = (restored?: typeof draft.restored) => (
-    <DraftNote restored={restored} onClear={forget(draft.clear)} />
+    <DraftNote restored={restored} onClear={clearAnd(draft.clear)} />
   )
   const show = (question: Question, value?: string) => (
     <Field
@@ -87,14 +87,14 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
     <>
       {stored && isSent && <Sent reference={stored.reference}>{props.sent(stored)}</Sent>}
       {!stored && !failed && hint}
-      {/* What stays is the thanks. */}
+      {/* After sending, the form is folded away below the confirmation. */}
       <details open={!isSent} className={styles.fold}>
         <summary hidden={!isSent} className={styles.again} data-tap>
           {again}
         </summary>
         <form
           method="post"
-          action={here}
+          action={action}
           encType={documents && 'multipart/form-data'}
           className={styles.form}
           ref={draft.form}
@@ -103,7 +103,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
             sending.onInput(event)
             draft.keep()
           }}
-          // Not while it is told what is wrong.
+          // Starts the proof of work on the first focus of a field, not on that of the error summary.
           onFocus={({ target }) => isControl(target) && sending.prepare()}
           noValidate={sending.isReady}
           aria-busy={isBusy}

@@ -3,17 +3,17 @@ import styles from './form.module.css'
 
 interface Props {
   privacyVersion: string
-  /** From the browser's own request; empty without JavaScript. */
+  /** From `useToken`; empty without JavaScript. */
   token: string
 }
 
-/** What goes along unseen: the notice that was read, the form's token, and a field that only programs fill in. */
+/** Hidden fields: version of the privacy notice, token and honeypot. */
 export function QuietFields({ privacyVersion, token }: Props) {
   return (
     <>
       <input type="hidden" name="privacy" value={privacyVersion} />
       <input type="hidden" name="token" value={token} />
-      {/* Nobody reaches it by keyboard, is read it or asked to fill it; the marks are those of password managers. */}
+      {/* Out of reach for keyboard and screen readers; the data attributes tell password managers to skip it. */}
       <div className={styles.bait} inert>
         <label htmlFor={bait}>Bitte lassen Sie dieses Feld leer</label>
         <input

@@ -5,13 +5,13 @@ import { showFirst } from './show-first.ts'
 
 export interface Confirmation {
   reference: string
-  /** By a mail that was written and can leave. */
+  /** A confirmation was written and can be sent. */
   isConfirmed: boolean
-  /** A document opens only with a password. */
+  /** A document needs a password to open. */
   hasLocked?: boolean
 }
 
-/** Says that it arrived, and under which reference. */
+/** Confirmation with the reference. */
 export function Sent({ reference, children }: { reference: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reference takes the focus

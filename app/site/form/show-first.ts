@@ -1,4 +1,4 @@
-/** Takes the focus and stands at the top: of a message longer than the screen a browser would show the end. */
+/** Focuses a message and scrolls to its top; browsers would show the end of a long one. */
 export function showFirst(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'start' })

@@ -6,17 +6,17 @@ import styles from './form.module.css'
 import { showFirst } from './show-first.ts'
 
 interface Props {
-  /** What is still wrong. */
+  /** Remaining errors. */
   errors: Errors
-  /** Another one with each attempt to send. */
+  /** Changes with each attempt to send. */
   attempt: unknown
-  /** Names in the order of the form. */
+  /** Field names in the order of the form. */
   order: string[]
-  /** An English sentence of the specification, for failures of the sending itself. */
+  /** English message that the specification requires for failed requests. */
   failure?: string
 }
 
-/** What is wrong, as links to the fields. It takes the focus, also without JavaScript. */
+/** Error summary with links to the fields. Takes the focus, also without JavaScript. */
 export function Summary({ errors, attempt, order, failure }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt takes the focus again
@@ -25,7 +25,7 @@ export function Summary({ errors, attempt, order, failure }: Props) {
   const general = errors[wholeForm]
   const names = order.filter((name) => errors[name])
   return (
-    // biome-ignore lint/a11y/noAutofocus: whoever has sent something wrong must learn of it first
+    // biome-ignore lint/a11y/noAutofocus: an error must be noticed first
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} autoFocus id="fehler">
       <Icon name="alert" />
       <div>

@@ -4,7 +4,7 @@ import { fieldError } from '#inbox/question.ts'
 import type { Chosen } from './documents.tsx'
 import type { Failed } from './use-sending.ts'
 
-/** The documents of a form: chosen here, or on the server already. */
+/** State of a form's documents: files chosen here, and those stored on the server. */
 export function useDocuments(outcome: Failed | undefined) {
   const [chosen, setChosen] = useState<Chosen[]>(outcome?.documents ?? [])
   return {
@@ -12,18 +12,18 @@ export function useDocuments(outcome: Failed | undefined) {
     setChosen,
     hasFiles: chosen.some((each) => each instanceof File),
     check: (): Errors => (chosen.length > 0 ? {} : { documents: fieldError.noDocument }),
-    complete(sent: FormData) {
-      sent.delete('documents')
-      for (const each of chosen) if (each instanceof File) sent.append('documents', each)
+    complete(form: FormData) {
+      form.delete('documents')
+      for (const each of chosen) if (each instanceof File) form.append('documents', each)
     },
-    onFailed: (failed: Failed) => setChosen((now) => stillThere(now, failed)),
+    onFailed: (failed: Failed) => setChosen((now) => keepAvailable(now, failed)),
   }
 }
 
 export type ChosenDocuments = ReturnType<typeof useDocuments>
 
-/** What has arrived need not be sent again; what lay there too long has to be. */
-function stillThere(chosen: Chosen[], { documents, errors }: Failed) {
+/** After an error: replaces stored files by their handles, and drops handles that have expired. */
+function keepAvailable(chosen: Chosen[], { documents, errors }: Failed) {
   if (!documents) return chosen
   if (documents.length > 0 && !errors.documents) return documents
   const handles = documents.map(({ handle }) => handle)

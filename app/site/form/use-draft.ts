@@ -4,46 +4,45 @@ import { dropDraft, readDraft, saveDraft } from './draft.ts'
 
 interface Options {
   page: string
-  /** The names of what may be kept. */
+  /** Names of the fields to save. */
   names: string[]
   hasDocuments: boolean
 }
 
-/**
- * Keeps what is typed into a form until it is sent, and puts it back into fields that are still empty. It begins when
- * the page lives: where that fails nothing is kept.
- */
+/** Saves the visitor's input until the form is sent, and restores it into empty fields. Active only after hydration. */
 export function useDraft({ page, names, hasDocuments }: Options) {
   const form = useRef<HTMLFormElement>(null)
-  const [isKept, setKept] = useState(false)
-  /** What came back: `documents` when files have to be chosen again. */
+  const [isSaved, setSaved] = useState(false)
+  /** What was restored: 'documents' when files have to be chosen again. */
   const [restored, setRestored] = useState<'answers' | 'documents'>()
 
-  // Whoever has to choose files again has to after the next return too.
-  const hadDocuments = hasDocuments || restored === 'documents'
-  function keep() {
+  // Keeps the hint about files across further reloads.
+  const needsDocuments = hasDocuments || restored === 'documents'
+  function save() {
     if (form.current)
-      setKept(saveDraft(page, { typed: typedIn(form.current, names), hasDocuments: hadDocuments }))
+      setSaved(
+        saveDraft(page, { typed: readInput(form.current, names), hasDocuments: needsDocuments }),
+      )
   }
-  const latest = useRef(keep)
-  latest.current = keep
+  const latest = useRef(save)
+  latest.current = save
 
   useEffect(() => {
     const draft = readDraft(page)
     if (!draft || !form.current) return
-    fillIn(form.current, draft.typed)
-    setKept(true)
+    restoreInput(form.current, draft.typed)
+    setSaved(true)
     setRestored(draft.hasDocuments ? 'documents' : 'answers')
   }, [page])
 
-  const chosen = useRef(hasDocuments)
+  const previous = useRef(hasDocuments)
   useEffect(() => {
-    if (chosen.current === hasDocuments) return
-    chosen.current = hasDocuments
+    if (previous.current === hasDocuments) return
+    previous.current = hasDocuments
     latest.current()
   }, [hasDocuments])
 
-  // Programs that fill in forms do not always say so.
+  // Password managers and the like do not always fire input events.
   useEffect(() => {
     const onHide = () => latest.current()
     addEventListener('pagehide', onHide)
@@ -52,17 +51,17 @@ export function useDraft({ page, names, hasDocuments }: Options) {
 
   function drop() {
     dropDraft(page)
-    setKept(false)
+    setSaved(false)
     setRestored(undefined)
   }
   function clear() {
     form.current?.reset()
     drop()
   }
-  return { form, isKept, restored, keep, drop, clear }
+  return { form, isKept: isSaved, restored, keep: save, drop, clear }
 }
 
-function controlsOf(form: HTMLFormElement, names: string[]) {
+function listControls(form: HTMLFormElement, names: string[]) {
   return names.flatMap((name) => {
     const control = form.elements.namedItem(name)
     return isControl(control) ? [control] : []
@@ -71,23 +70,23 @@ function controlsOf(form: HTMLFormElement, names: string[]) {
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
 
-/** Only what differs from the form as it came: a position that the address named is no work of the visitor's. */
-const typedIn = (form: HTMLFormElement, names: string[]) =>
+/** Only changed fields: a position from the address is no input of the visitor. */
+const readInput = (form: HTMLFormElement, names: string[]) =>
   Object.fromEntries(
-    controlsOf(form, names)
+    listControls(form, names)
       .filter((control) => (isBox(control) ? control.checked : control.value.trim() !== ''))
-      .filter((control) => !isUntouched(control))
+      .filter((control) => !isUnchanged(control))
       .map((control) => [control.name, isBox(control) ? 'on' : control.value]),
   )
 
-const isUntouched = (control: Control) =>
+const isUnchanged = (control: Control) =>
   control instanceof HTMLSelectElement
     ? control.selectedOptions[0]?.defaultSelected === true
     : !isBox(control) && control.value === control.defaultValue
 
-function fillIn(form: HTMLFormElement, typed: Record<string, string>) {
-  for (const control of controlsOf(form, Object.keys(typed))) {
-    const value = String(typed[control.name])
+function restoreInput(form: HTMLFormElement, input: Record<string, string>) {
+  for (const control of listControls(form, Object.keys(input))) {
+    const value = String(input[control.name])
     if (isBox(control)) control.checked ||= value === 'on'
     else if (control.value === '') control.value = value
   }

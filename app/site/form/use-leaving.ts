@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Asks before files are lost by leaving, and before a sending is cut off by closing the page. */
+/** Asks before leaving would lose chosen files, or closing the page would abort an upload. */
 export function useLeaving({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolean }) {
-  // Inside the site a sending goes on, files and all.
+  // Navigation within the site does not abort an upload.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasFiles && !isBusy && currentLocation.pathname !== nextLocation.pathname,

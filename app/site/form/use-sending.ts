@@ -9,16 +9,16 @@ import type { Confirmation } from './sent.tsx'
 import { useToken } from './use-token.ts'
 
 interface Options {
-  /** What is sent, for a sentence: `Nachricht`. */
+  /** What is sent, as it stands in a sentence: `Nachricht`. */
   what: string
-  /** Where the form goes with JavaScript. */
+  /** Target with JavaScript. */
   address: string
-  /** The page, which also says that it arrived. */
+  /** Path of the page, which also shows the confirmation. */
   page: string
   questions: Question[]
-  /** Further things that can be wrong before anything is sent. */
+  /** Further validation before sending. */
   check?: (form: FormData) => Errors
-  /** Adds what the inputs do not hold. */
+  /** Adds values that are not in inputs. */
   complete?: (form: FormData) => void
   onSent?: () => void
   onFailed?: (failed: Failed) => void
@@ -26,23 +26,23 @@ interface Options {
 
 export type Failed = Extract<Outcome, { errors: Errors }>
 
-/** A form that is sent without leaving the page: nothing typed is lost, whatever becomes of the request. */
+/** Sends a form without leaving the page, so that a failed request loses no input. */
 export function useSending(options: Options, initial: Failed | undefined) {
   const { address, page, questions, what } = options
   const [failed, setFailed] = useState<Failed | undefined>(initial)
-  const [mended, setMended] = useState<string[]>([])
+  const [fixes, setFixes] = useState<string[]>([])
   const [progress, setProgress] = useState<number>()
-  const [sent, setSent] = useState<Confirmation>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
   const { token, prepare, finished, renew } = useToken()
-  // A second click may come before the first has shown any effect.
+  // A ref, since a second click may come before the next render.
   const isSending = useRef(false)
-  const isHere = useIsHere()
-  // Before, the browser's own checks and messages are better than none.
+  const isMounted = useIsMounted()
+  // Until hydration the browser validates the form itself.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
   function fail(outcome: Failed) {
-    setMended([])
+    setFixes([])
     setFailed(outcome)
   }
 
@@ -63,23 +63,23 @@ export function useSending(options: Options, initial: Failed | undefined) {
     isSending.current = false
     setProgress(undefined)
     if ('errors' in outcome) {
-      if (!isHere()) announce({ what, page })
+      if (!isMounted()) announce({ what, page })
       options.onFailed?.(outcome)
       return fail(outcome)
     }
     options.onSent?.()
-    if (!isHere()) return announce({ what, reference: outcome.reference })
+    if (!isMounted()) return announce({ what, reference: outcome.reference })
     element.reset()
     renew()
-    setSent(outcome)
-    // For who loads the page again. Nothing more is asked of the network: it may be gone by now, on a phone.
+    setConfirmation(outcome)
+    // For a reload. Uses `replaceState` rather than a navigation, because a phone may be offline by now.
     if (!isMeasured())
       history.replaceState(history.state, '', `${page}?gesendet=${outcome.receipt}`)
   }
 
-  /** What somebody has put right is no longer called wrong. */
+  /** Clears the error of a corrected field. */
   function mend(name: string) {
-    if (failed?.errors[name] && !mended.includes(name)) setMended([...mended, name])
+    if (failed?.errors[name] && !fixes.includes(name)) setFixes([...fixes, name])
   }
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute('name') : null
@@ -87,15 +87,15 @@ export function useSending(options: Options, initial: Failed | undefined) {
     if (question && !complaints(currentTarget, [question])[question.name]) mend(question.name)
   }
 
-  const left = Object.entries(failed?.errors ?? {}).filter(([name]) => !mended.includes(name))
+  const open = Object.entries(failed?.errors ?? {}).filter(([name]) => !fixes.includes(name))
   return {
     submit,
     onInput,
     mend,
-    sent,
-    /** What is still wrong; undefined when nothing is. */
-    failed: failed && left.length > 0 ? { ...failed, errors: Object.fromEntries(left) } : undefined,
-    /** Another one with each attempt. */
+    sent: confirmation,
+    /** Remaining errors; undefined when there are none. */
+    failed: failed && open.length > 0 ? { ...failed, errors: Object.fromEntries(open) } : undefined,
+    /** Changes with each attempt. */
     attempt: failed,
     progress,
     token,
@@ -104,14 +104,14 @@ export function useSending(options: Options, initial: Failed | undefined) {
   }
 }
 
-/** Whether the form is still on the screen: whoever sends may go on reading elsewhere meanwhile. */
-function useIsHere() {
-  const isHere = useRef(false)
+/** Whether the form is still mounted; the visitor may have moved on. */
+function useIsMounted() {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  return () => isHere.current
+  return () => isMounted.current
 }

@@ -4,7 +4,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way from the home page to this one, for search engines. */
+/** Structured data of the path from the home page to this one. */
 export const breadcrumbs = (origin: string, crumbs: Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Startseite', path: href('/') }, ...crumbs].map(

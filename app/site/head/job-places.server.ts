@@ -1,38 +1,39 @@
 import type { Place } from './job-posting.ts'
 
-/** Where a job is, as far as its text tells: `Wien, Österreich` is one place, `Berlin, München` are two. */
+/** Parses the location of a job: `Wien, Österreich` is one place, `Berlin, München` are two. */
 export const placesIn = (location: string): Place[] =>
-  townsIn(location).map((each) => ({ ...each, name: countryName(each.country) }))
+  parseTowns(location).map((each) => ({ ...each, name: countryName(each.country) }))
 
-function townsIn(location: string) {
+function parseTowns(location: string) {
   const places: Omit<Place, 'name'>[] = []
-  for (const part of location.split(between)) {
-    // `Zürich (Schweiz)`, but `Halle (Saale)`.
-    const inBrackets = /\(([^()]*)\)\s*$/.exec(part)
-    const [, within = ''] = inBrackets ?? []
-    const isBeside = within !== '' && (countryNamed(within) ?? noPlace.test(within))
-    const town = (isBeside ? part.slice(0, inBrackets?.index) : part).trim()
-    const country = countryNamed(isBeside ? within : town)
-    const last = places.at(-1)
-    if (country && town === part.trim() && last) last.country = country
+  for (const part of location.split(separators)) {
+    // A country in `Zürich (Schweiz)`, part of the name in `Halle (Saale)`.
+    const bracketMatch = /\(([^()]*)\)\s*$/.exec(part)
+    const [, bracketText = ''] = bracketMatch ?? []
+    const isNoTown =
+      bracketText !== '' && (findCountry(bracketText) ?? noPlacePattern.test(bracketText))
+    const town = (isNoTown ? part.slice(0, bracketMatch?.index) : part).trim()
+    const country = findCountry(isNoTown ? bracketText : town)
+    const previous = places.at(-1)
+    if (country && town === part.trim() && previous) previous.country = country
     else if (country && town === part.trim()) places.push({ town: '', country })
-    else if (/^[\d\p{Lu}]/u.test(town) && !noPlace.test(town))
+    else if (/^[\d\p{Lu}]/u.test(town) && !noPlacePattern.test(town))
       places.push({ town, country: country ?? townsAbroad[town.toLowerCase()] ?? 'DE' })
   }
   return places
 }
 
-/** `Frankfurt/Main` is one place, `Berlin/München` are two. */
-const between =
+/** Separators. `Frankfurt/Main` is one place, `Berlin/München` are two. */
+const separators =
   /[,;|]|\s(?:oder|und|or|and|bzw\.)\s|\/(?!(?:Main|Oder|Saale|Donau|Rhein|Neckar|Ruhr)\b)/
 
-/** What stands beside or instead of a place. */
-const noPlace =
+/** Words in a location that are no place. */
+const noPlacePattern =
   /remote|home[- ]?office|mobil|hybrid|vor ort|\btage?\b|woche|überall|absprache|(deutschland|bundes|europa|welt)-?weit/i
 
-/** What an advertisement in German names without its country. */
+/** Foreign towns that German advertisements name without their country. */
 const townsAbroad: Record<string, string> = {
-  ...towns(
+  ...mapTowns(
     'AT',
     'Wien',
     'Graz',
@@ -43,51 +44,53 @@ const townsAbroad: Record<string, string> = {
     'Villach',
     'Bregenz',
   ),
-  ...towns('AT', 'Dornbirn', 'St. Pölten', 'Wels'),
-  ...towns('CH', 'Zürich', 'Genf', 'Basel', 'Bern', 'Lausanne', 'Winterthur', 'Luzern', 'Zug'),
-  ...towns('CH', 'St. Gallen', 'Schaffhausen', 'Chur', 'Lugano'),
-  ...towns('LI', 'Vaduz'),
-  ...towns('LU', 'Luxemburg', 'Luxembourg'),
-  ...towns('IT', 'Bozen', 'Meran', 'Mailand', 'Rom'),
-  ...towns('FR', 'Paris', 'Straßburg', 'Lyon'),
-  ...towns('NL', 'Amsterdam', 'Rotterdam', 'Eindhoven', 'Den Haag', 'Utrecht'),
-  ...towns('BE', 'Brüssel', 'Antwerpen', 'Gent'),
-  ...towns('GB', 'London', 'Manchester', 'Edinburgh'),
-  ...towns('IE', 'Dublin'),
-  ...towns('DK', 'Kopenhagen'),
-  ...towns('SE', 'Stockholm', 'Göteborg', 'Malmö'),
-  ...towns('NO', 'Oslo'),
-  ...towns('FI', 'Helsinki'),
-  ...towns('PL', 'Warschau', 'Krakau', 'Breslau', 'Danzig', 'Posen'),
-  ...towns('CZ', 'Prag', 'Brünn'),
-  ...towns('SK', 'Bratislava'),
-  ...towns('HU', 'Budapest'),
-  ...towns('RO', 'Bukarest', 'Cluj'),
-  ...towns('ES', 'Madrid', 'Barcelona', 'Valencia', 'Palma'),
-  ...towns('PT', 'Lissabon', 'Porto'),
-  ...towns('US', 'New York', 'San Francisco'),
+  ...mapTowns('AT', 'Dornbirn', 'St. Pölten', 'Wels'),
+  ...mapTowns('CH', 'Zürich', 'Genf', 'Basel', 'Bern', 'Lausanne', 'Winterthur', 'Luzern', 'Zug'),
+  ...mapTowns('CH', 'St. Gallen', 'Schaffhausen', 'Chur', 'Lugano'),
+  ...mapTowns('LI', 'Vaduz'),
+  ...mapTowns('LU', 'Luxemburg', 'Luxembourg'),
+  ...mapTowns('IT', 'Bozen', 'Meran', 'Mailand', 'Rom'),
+  ...mapTowns('FR', 'Paris', 'Straßburg', 'Lyon'),
+  ...mapTowns('NL', 'Amsterdam', 'Rotterdam', 'Eindhoven', 'Den Haag', 'Utrecht'),
+  ...mapTowns('BE', 'Brüssel', 'Antwerpen', 'Gent'),
+  ...mapTowns('GB', 'London', 'Manchester', 'Edinburgh'),
+  ...mapTowns('IE', 'Dublin'),
+  ...mapTowns('DK', 'Kopenhagen'),
+  ...mapTowns('SE', 'Stockholm', 'Göteborg', 'Malmö'),
+  ...mapTowns('NO', 'Oslo'),
+  ...mapTowns('FI', 'Helsinki'),
+  ...mapTowns('PL', 'Warschau', 'Krakau', 'Breslau', 'Danzig', 'Posen'),
+  ...mapTowns('CZ', 'Prag', 'Brünn'),
+  ...mapTowns('SK', 'Bratislava'),
+  ...mapTowns('HU', 'Budapest'),
+  ...mapTowns('RO', 'Bukarest', 'Cluj'),
+  ...mapTowns('ES', 'Madrid', 'Barcelona', 'Valencia', 'Palma'),
+  ...mapTowns('PT', 'Lissabon', 'Porto'),
+  ...mapTowns('US', 'New York', 'San Francisco'),
 }
 
-function towns(country: string, ...names: string[]) {
+function mapTowns(country: string, ...names: string[]) {
   return Object.fromEntries(names.map((name) => [name.toLowerCase(), country]))
 }
 
-let known: Map<string, string> | undefined
+let codesByName: Map<string, string> | undefined
 
-/** Its code, by its name in German or English; a town of the same name is a town. */
-function countryNamed(given: string) {
-  const name = given.trim()
-  known ??= new Map(
+/** ISO code of a country by its German or English name; undefined for a town of the same name. */
+function findCountry(text: string) {
+  const name = text.trim()
+  codesByName ??= new Map(
     ['de', 'en'].flatMap((language) => {
       const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
       return codes().flatMap((code) => {
-        const found = names.of(code)
-        return found ? [[found.toLowerCase(), code] as const, [code, code] as const] : []
+        const translation = names.of(code)
+        return translation
+          ? [[translation.toLowerCase(), code] as const, [code, code] as const]
+          : []
       })
     }),
   )
   if (townsAbroad[name.toLowerCase()]) return undefined
-  return known.get(name) ?? known.get(name.toLowerCase())
+  return codesByName.get(name) ?? codesByName.get(name.toLowerCase())
 }
 
 const countryName = (code: string) =>

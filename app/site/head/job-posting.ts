@@ -5,40 +5,40 @@ import { escaped } from '#core/fields/escaped.ts'
 import { postalAddress } from './organization.ts'
 
 export interface Place {
-  /** Empty where only the country is named. */
+  /** Empty when only the country is given. */
   town: string
-  /** ISO 3166-1 alpha-2; Germany where nothing says otherwise. */
+  /** ISO 3166-1 alpha-2; Germany by default. */
   country: string
-  /** Of the country, in German. */
+  /** German name of the country. */
   name: string
 }
 
 interface Employer {
   origin: string
   name: string
-  /** The address of a picture. */
+  /** URL of a picture. */
   logo: string
   address: Reachable['address'] | undefined
 }
 
-/** A vacancy as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Structured data of a vacancy: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(
   job: Job,
-  named: Place[],
-  posted: string | undefined,
+  towns: Place[],
+  postedAt: string | undefined,
   { origin, name, logo, address }: Employer,
 ) {
   return {
     '@type': 'JobPosting',
-    // With its '(m/w/d)': this is what others print, and an advertisement has to be neutral wherever it stands.
+    // Keeps '(m/w/d)': others print this title, and a job advertisement must be neutral.
     title: job.title,
-    description: descriptionOf(job),
-    datePosted: posted,
+    description: describeJob(job),
+    datePosted: postedAt,
     ...(job.valid_through && { validThrough: `${job.valid_through}T23:59` }),
     employmentType: employmentTypes[job.type],
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
     url: `${origin}${href('/karriere/:id', { id: String(job.id) })}`,
-    // The form stands on this site, one click away and without an account.
+    // The form is on this site, one click away, and needs no account.
     directApply: true,
     hiringOrganization: {
       '@type': 'Organization',
@@ -47,8 +47,8 @@ export function jobPosting(
       sameAs: `${origin}/`,
       logo,
     },
-    ...locationsOf(job, named, address),
-    ...salaryOf(job),
+    ...describeLocations(job, towns, address),
+    ...describeSalary(job),
   }
 }
 
@@ -59,19 +59,19 @@ const employmentTypes = {
   Praktikum: 'INTERN',
 } satisfies Record<Job['type'], string>
 
-function locationsOf({ is_remote }: Job, named: Place[], address: Employer['address']) {
-  const places = named.length > 0 ? named : [germany]
+function describeLocations({ is_remote }: Job, towns: Place[], address: Employer['address']) {
+  const places = towns.length > 0 ? towns : [germany]
   const countries = [...new Set(places.map(({ name }) => name))]
   return {
-    ...((named.length > 0 || !is_remote) && {
-      jobLocation: oneOrMore(
-        places.map((place) => ({ '@type': 'Place', address: addressOf(place, address) })),
+    ...((towns.length > 0 || !is_remote) && {
+      jobLocation: unwrapSingle(
+        places.map((place) => ({ '@type': 'Place', address: toAddress(place, address) })),
       ),
     }),
     ...(is_remote && {
       jobLocationType: 'TELECOMMUTE',
-      // From where one may work: the countries that it names.
-      applicantLocationRequirements: oneOrMore(
+      // Countries from which one may work: those of the places.
+      applicantLocationRequirements: unwrapSingle(
         countries.map((name) => ({ '@type': 'Country', name })),
       ),
     }),
@@ -80,10 +80,10 @@ function locationsOf({ is_remote }: Job, named: Place[], address: Employer['addr
 
 const germany: Place = { town: '', country: 'DE', name: 'Deutschland' }
 
-const oneOrMore = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list)
+const unwrapSingle = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list)
 
-/** The company's full address where the place is its town, otherwise only the town as it was written. */
-const addressOf = ({ town, country }: Place, address: Employer['address']) =>
+/** The company's full address when the place is in its town, otherwise the town as written. */
+const toAddress = ({ town, country }: Place, address: Employer['address']) =>
   address?.city && country === 'DE' && ` ${town} `.includes(` ${address.city} `)
     ? postalAddress(address)
     : {
@@ -97,7 +97,7 @@ const units = { Jahr: 'YEAR', Monat: 'MONTH', Stunde: 'HOUR' } satisfies Record<
   string
 >
 
-function salaryOf({ salary_min, salary_max, salary_period }: Job) {
+function describeSalary({ salary_min, salary_max, salary_period }: Job) {
   if (salary_min === null && salary_max === null) return {}
   return {
     baseSalary: {
@@ -113,8 +113,8 @@ function salaryOf({ salary_min, salary_max, salary_period }: Job) {
   }
 }
 
-/** HTML is what this field asks for; whatever an operator typed is text. */
-function descriptionOf({ description, responsibilities, requirements, benefits }: Job) {
+/** The field expects HTML, but the operator's text is plain. */
+function describeJob({ description, responsibilities, requirements, benefits }: Job) {
   const paragraphs = description.split(/\n+/).map((text) => `<p>${escaped(text)}</p>`)
   const lists: [string, string[]][] = [
     ['Aufgaben', responsibilities],

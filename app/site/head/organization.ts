@@ -9,7 +9,7 @@ type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
   headerLogo: { src: string; width: number } | undefined
 }
 
-/** The company, as schema.org describes one. */
+/** Structured data of the company. */
 export const organization = ({ origin, site, footer, contact, headerLogo }: Facts) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
@@ -25,12 +25,12 @@ export const organization = ({ origin, site, footer, contact, headerLogo }: Fact
   sameAs: Object.values(footer.links ?? {}).filter((link) => link?.startsWith('http')),
 })
 
-/** With pixels: not every reader of such data draws. */
-export function logoAddress(origin: string, own: Facts['headerLogo']) {
-  if (!own) return `${origin}/icon-512.png`
-  const { src, width } = own
-  const most = variantsOf(width).findLast((each) => each <= 480)
-  return origin + (formatOf(src) === 'svg' && most ? variantAddress(src, most, 'png') : src)
+/** URL of a raster version of the logo, since not every consumer renders SVG. */
+export function logoAddress(origin: string, logo: Facts['headerLogo']) {
+  if (!logo) return `${origin}/icon-512.png`
+  const { src, width } = logo
+  const variant = variantsOf(width).findLast((each) => each <= 480)
+  return origin + (formatOf(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
 }
 
 export const postalAddress = (address: Reachable['address']) => ({

@@ -6,7 +6,7 @@ import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { shortened } from './shortened.ts'
 
-/** What the layout's loader knows about the whole site. */
+/** Site-wide data from the layout's loader. */
 export interface SiteFacts {
   origin: string
   site: Omit<SettingValues<typeof site>, 'contactEmail' | 'phoneNumber' | 'address'>
@@ -20,25 +20,25 @@ export interface Shared {
 }
 
 interface Page {
-  /** Without it the page is called like the site. */
+  /** Defaults to the name of the site. */
   title?: string
   description?: string | null
-  /** The one address: `/projekte/3` */
+  /** Canonical path, for example `/projekte/3`. */
   path: string
-  /** `/teilen/projekt/3.png`, and what stands on it besides the title. */
+  /** Share picture, for example `/teilen/projekt/3.png`, and what it shows besides the title. */
   share?: Shared
-  /** The pages above this one, the home page left out. */
+  /** Parent pages, without the home page. */
   above?: Crumb[]
-  /** More structured data. */
+  /** Further structured data. */
   data?: object[]
   isHidden?: boolean
-  /** When an article appeared. */
+  /** Publication date of an article. */
   published?: string
 }
 
 const standard: Shared = { path: sharePicture('standard'), of: [] }
 
-/** Another picture has another address: networks keep what they have once fetched. */
+/** URL of a share picture. A changed picture gets a new URL, since social networks cache it forever. */
 export function shareAddress(
   { origin, site, headerLogo }: SiteFacts,
   { path, of } = standard,
@@ -58,7 +58,7 @@ export function shareAddress(
   return `${origin}${path}?v=${version}`
 }
 
-/** Everything that a page tells search engines and those who share it. */
+/** All meta tags of a page: description, Open Graph, robots, structured data. */
 export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
   const { origin, site, seo } = facts
   const heading = page.title ?? seo.defaultTitle ?? site.siteName

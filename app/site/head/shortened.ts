@@ -1,8 +1,8 @@
-/** At most `most` characters on one line, cut between two words. */
-export function shortened(text: string, most: number) {
+/** Shortens a text to one line of at most `maxLength` characters, at a word boundary. */
+export function shortened(text: string, maxLength: number) {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const start = line.slice(0, most - 1)
+  if (line.length <= maxLength) return line
+  const start = line.slice(0, maxLength - 1)
   const end = start.lastIndexOf(' ')
-  return `${(end > most / 2 ? start.slice(0, end) : start).toWellFormed().replace(/[\s,;:.–-]+$/, '')}…`
+  return `${(end > maxLength / 2 ? start.slice(0, end) : start).toWellFormed().replace(/[\s,;:.–-]+$/, '')}…`
 }

@@ -2,8 +2,8 @@ import type { Feature } from '#content/feature.ts'
 import styles from './features.module.css'
 
 /**
- * A drawing for each icon that a feature may have, 300 × 240. One wire comes in at (0, 200) and leaves at (300, 200), so
- * that drawings beside each other hang on the same one.
+ * A drawing for each icon of a feature, 300 × 240. The wire enters at (0, 200) and leaves at (300, 200), so that it
+ * continues through adjacent drawings.
  */
 const drawings: Record<
   Feature['icon'],
@@ -23,7 +23,7 @@ const drawings: Record<
     lit: 'M155 200v-82h28v82z',
     wire: 'M0 200H300',
   },
-  // Four who belong together.
+  // A team of four.
   FaUsers: {
     shapes: [95, 205]
       .flatMap((x) => [95, 165].map((y) => `M${x - 27} ${y}a27 27 0 1 0 54 0a27 27 0 1 0-54 0z`))
@@ -36,7 +36,7 @@ const drawings: Record<
       [205, 165],
     ],
   },
-  // Three that were there, joined to one that is new.
+  // Three existing systems, connected to a new one.
   FaCog: {
     shapes: 'M50 62h80v40H50zM50 118h80v40H50zM50 174h80v40H50z',
     dark: 'M186 92h74v86h-74z',
@@ -47,7 +47,7 @@ const drawings: Record<
       [130, 194],
     ],
   },
-  // What it costs, before and after.
+  // Costs before and after.
   FaChartLine: {
     shapes: '',
     lines: 'M40 60.5H260M40 107.5H260M40 153.5H260M112 44V200',

@@ -18,9 +18,9 @@ export function Features({ features, siteName }: { features: Feature[]; siteName
 }
 
 function Item({ icon, title, description, benefits }: Feature) {
-  const [ref, seen] = useSeen<HTMLLIElement>()
+  const [ref, isSeen] = useSeen<HTMLLIElement>()
   return (
-    <li ref={ref} className={styles.feature} data-seen={seen}>
+    <li ref={ref} className={styles.feature} data-seen={isSeen}>
       <FeatureDrawing icon={icon} />
       <div className={styles.words}>
         <h3>{title}</h3>

@@ -3,7 +3,7 @@ import styles from './hero-drawing.module.css'
 
 interface Props {
   drawing: Drawing
-  /** What the parts are together. */
+  /** Accessible name of the list of parts. */
   label: string
   /** Unique on the page. */
   id: string
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * The drawing of a slide with its parts as text: on pins where there is room, else as a list beside the wire. The policy
- * blocks style attributes, so places stand in a sheet of the page (`sheetOf`); a visitor who comes by a link within the
- * site gets them from the script, which may set them.
+ * The drawing of a slide with its parts as text: on pins where space allows, otherwise as a list beside the wire. The
+ * CSP blocks style attributes, so a style sheet positions them (`sheetOf`); after a navigation within the site the
+ * script does.
  */
 export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
   return (
@@ -22,7 +22,7 @@ export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
       data-unprinted
       data-tight={drawing.isTight}
       id={id}
-      ref={(element) => place(element, drawing)}
+      ref={(element) => positionParts(element, drawing)}
     >
       <img
         className={styles.picture}
@@ -48,12 +48,12 @@ export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
   )
 }
 
-/** Where the parts of a drawing stand. */
+/** Style sheet that positions the parts of a drawing. */
 export const sheetOf = (id: string, { wire, tags }: Drawing) =>
   `#${id}{${wire}}${tags.map(({ place }, at) => `#${id} li:nth-child(${at + 1}){${place}}`).join('')}`
 
-/** The same by script; where the sheet holds, it changes nothing. */
-function place(element: HTMLElement | null, { wire, tags }: Drawing) {
+/** Positions the parts by script; a no-op where the style sheet applies. */
+function positionParts(element: HTMLElement | null, { wire, tags }: Drawing) {
   if (!element) return
   element.style.cssText = wire
   for (const [at, part] of element.querySelectorAll('li').entries())

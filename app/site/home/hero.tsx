@@ -15,18 +15,18 @@ import type { HomeData } from './page.tsx'
 
 interface Props {
   siteName: string
-  /** Null when they could not be read. */
+  /** Null when loading failed. */
   slides: HomeData['slides']
   pictures: Pictures
-  /** By the ids of their slides. */
+  /** By slide id. */
   drawings: Record<number, Drawing>
 }
 
 export function Hero({ siteName, slides, pictures, drawings }: Props) {
   const { nonce } = use(DocumentContext)
   if (!slides) return <Failure siteName={siteName} />
-  const sheet = slides.map(({ id }) => drawings[id] && sheetOf(nameOf(id), drawings[id])).join('')
-  // Where something is drawn, the wire begins in it.
+  const sheet = slides.map(({ id }) => drawings[id] && sheetOf(createId(id), drawings[id])).join('')
+  // With a drawing the wire starts in it.
   return (
     <div
       data-ground="board"
@@ -54,7 +54,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
                   className={`${styles.picture} ${drawings[slide.id] ? styles.ground : ''}`}
                 />
               )}
-              <Drawn slide={slide} drawing={drawings[slide.id]} isFirst={at === 0} />
+              <SlideDrawing slide={slide} drawing={drawings[slide.id]} isFirst={at === 0} />
               <div className={styles.words}>
                 <Title at={at}>{slide.title}</Title>
                 <p className={styles.text} data-lead>
@@ -72,13 +72,13 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
   )
 }
 
-function Drawn({ slide, drawing, isFirst }: DrawnProps) {
+function SlideDrawing({ slide, drawing, isFirst }: DrawnProps) {
   if (!drawing) return null
   const label = slide.drawing === 'Stages' ? 'Etappen' : 'Verbundene Systeme'
-  return <HeroDrawing drawing={drawing} label={label} id={nameOf(slide.id)} isFirst={isFirst} />
+  return <HeroDrawing drawing={drawing} label={label} id={createId(slide.id)} isFirst={isFirst} />
 }
 
-const nameOf = (slide: number) => `zeichnung-${slide}`
+const createId = (slide: number) => `zeichnung-${slide}`
 
 interface DrawnProps {
   slide: NonNullable<HomeData['slides']>[number]
@@ -114,7 +114,7 @@ interface NameHeadProps {
   contact: Reachable | null
 }
 
-/** Without slides a page begins with whose it is, what they do, and how they are reached. */
+/** Head of the home page without slides: name, description and contact. */
 export function NameHead({ siteName, description, contact }: NameHeadProps) {
   return (
     <div

@@ -44,31 +44,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'testimonials', () => store.shown(testimonial)),
     section(context, 'site settings', () => store.setting(site)),
   ])
-  const shown = shownTechnologies(groups ?? technologies.fallback)
+  const visibleTechnologies = shownTechnologies(groups ?? technologies.fallback)
   const proving = provingProjects(projects ?? [])
   const { beside, others } = quotedOnce(proving, testimonials ?? [])
-  const measured = await section(context, 'results', () =>
-    store.brief(project, ofClient, { client: others.map(({ company }) => company) }),
+  const clientProjects = await section(context, 'results', () =>
+    store.brief(project, clientFields, { client: others.map(({ company }) => company) }),
   )
   const pictures = await section(context, 'pictures', () =>
     media.views([
       ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
       ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
       ...others.map(({ image_url }) => image_url),
-      ...Object.values(shown.own),
+      ...Object.values(visibleTechnologies.own),
     ]),
   )
-  const drawn = await section(context, 'drawings', async () =>
+  const heroImages = await section(context, 'drawings', async () =>
     heroDrawings(drawings, slides ?? [], general ?? site.fallback),
   )
   return {
     words,
     answers,
-    technologies: shown,
+    technologies: visibleTechnologies,
     slides: slides?.map(({ parts, is_active, ...each }) => each) ?? null,
-    drawings: drawn ?? {},
+    drawings: heroImages ?? {},
     ...(slides?.length === 0 && { description: ownDescription(general) }),
-    stats: shownFigures(figures ?? stats.fallback),
+    stats: listFigures(figures ?? stats.fallback),
     serviceCount: services?.length ?? 0,
     services: (services ?? []).slice(0, 9).map(({ id, title, duration, price, ...texts }) => ({
       ...{ id, title, duration, price },
@@ -77,21 +77,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     features: features ?? [],
     proofs: proving.map(({ id, title, results: [result], image_url, image_dark }, at) => ({
       ...{ id, title, result, image_url, image_dark },
-      voice: spoken(beside[at]),
+      voice: toQuote(beside[at]),
     })),
-    voices: others.map((each) => ({ ...each, result: firstResult(each, measured ?? []) })),
-    // The whole of it stands on /uber-uns.
-    pictures: decorative(pictures ?? {}),
+    voices: others.map((each) => ({ ...each, result: firstResult(each, clientProjects ?? []) })),
+    // Decorative here; /uber-uns shows them with their descriptions.
+    pictures: makeDecorative(pictures ?? {}),
   }
 }
 
-/** Each of them stands beside the words for what it shows. */
-const decorative = (pictures: Pictures): Pictures =>
+/** Empties the alternative texts: the words beside the pictures say the same. */
+const makeDecorative = (pictures: Pictures): Pictures =>
   Object.fromEntries(
     Object.entries(pictures).map(([src, picture]) => [src, picture && { ...picture, alt: '' }]),
   )
 
-const spoken = (voice: Testimonial | undefined) =>
+const toQuote = (voice: Testimonial | undefined) =>
   voice && {
     words: `„${voice.content}“`,
     by: `${voice.name}, ${voice.position}, ${voice.company}`,
@@ -106,7 +106,7 @@ const provingFields = [
   'is_featured',
 ] satisfies (keyof Project)[]
 
-const ofClient = ['client', 'results'] satisfies (keyof Project)[]
+const clientFields = ['client', 'results'] satisfies (keyof Project)[]
 
 const serviceFields = [
   'title',
@@ -116,10 +116,10 @@ const serviceFields = [
   'price',
 ] satisfies (keyof Service)[]
 
-const shownFigures = ({ isShown, stats: figures }: SettingValues<typeof stats>) =>
+const listFigures = ({ isShown, stats: figures }: SettingValues<typeof stats>) =>
   isShown ? figures : []
 
-/** Not what asks the operator for one. */
+/** Undefined for the default text, which asks the operator to write one. */
 const ownDescription = (general: SettingValues<typeof site> | null) =>
   general?.siteDescription === site.fallback.siteDescription ? undefined : general?.siteDescription
 

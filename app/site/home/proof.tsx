@@ -7,7 +7,7 @@ import { Section } from '../section.tsx'
 import type { HomeData } from './page.tsx'
 import styles from './proof.module.css'
 
-/** A project that was measured, and what its client says. */
+/** A project with a measured result and the client's quote. */
 type Proof = HomeData['proofs'][number]
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   pictures: Pictures
 }
 
-/** What was measured, with the words of the client: the first large, two in halves below. */
+/** Measured results with quotes: the first large, two in halves below. */
 export function Proofs({ heading, lead, proofs, pictures }: Props) {
   if (proofs.length === 0) return null
   return (

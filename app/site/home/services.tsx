@@ -5,9 +5,9 @@ import { Section } from '../section.tsx'
 import type { HomeData } from './page.tsx'
 import styles from './services.module.css'
 
-/** A row each: what it is, how long it takes, what it costs. */
+/** Services as rows: title, duration, price. */
 interface Props extends Pick<HomeData, 'services'> {
-  /** With those that stand on their own page only. */
+  /** Total number, including those that only their own page lists. */
   count: number
   lead: string
 }

@@ -2,7 +2,7 @@ import type { SettingValues } from '#content/setting.ts'
 import type { stats as setting } from '#content/settings.ts'
 import styles from './stats.module.css'
 
-/** The figures, what they count and where they come from: read together by a screen reader. */
+/** Key figures with label and source; the markup makes screen readers read them together. */
 export function Stats({ stats }: Pick<SettingValues<typeof setting>, 'stats'>) {
   return (
     <section id="kennzahlen" aria-label="Kennzahlen">

@@ -8,8 +8,8 @@ import styles from './technologies.module.css'
 import sprite from './technologies.svg?url'
 import { findTechnologyMark } from './technology-marks.ts'
 
-/** At most this many milliseconds between the three clicks on the hidden entry that open the admin panel. */
-const pace = 500
+/** Maximum milliseconds between the three clicks that open the admin panel. */
+const maxPause = 500
 
 type Props = ShownTechnologies & { pictures: Pictures }
 
@@ -56,12 +56,12 @@ interface MarkProps {
   symbol: string | undefined
 }
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
-/** The owner's own, else the one that is known: a file larger than what is seen first, so it comes with the scripts. */
+/** The uploaded logo, or the known symbol. The sprite is large and below the fold, so it loads after hydration. */
 function Mark({ picture, symbol }: MarkProps) {
-  const isAwake = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribe,
     () => true,
     () => false,
   )
@@ -72,20 +72,20 @@ function Mark({ picture, symbol }: MarkProps) {
   return (
     symbol && (
       <svg className={styles.known} aria-hidden="true" width="20" height="20">
-        {isAwake && <use href={`${sprite}#${symbol}`} />}
+        {isHydrated && <use href={`${sprite}#${symbol}`} />}
       </svg>
     )
   )
 }
 
-/** The hidden entry to the admin panel: three quick clicks. It saves typing and protects nothing. */
+/** Hidden link to the admin panel: three quick clicks. It is a shortcut, not a protection. */
 function useAdminEntry() {
   const clicks = useRef({ count: 0, at: 0 })
-  // When it was clicked, not when a busy page came to it.
+  // Time of the click, not of its handling, which a busy page may delay.
   return ({ timeStamp: at }: { timeStamp: number }) => {
-    const isQuick = at - clicks.current.at <= pace
+    const isQuick = at - clicks.current.at <= maxPause
     clicks.current = { count: isQuick ? clicks.current.count + 1 : 1, at }
-    // A full page load: the admin panel has a policy of its own.
+    // Full page load, since the admin panel has a different CSP.
     if (clicks.current.count === 3) location.assign(href('/admin'))
   }
 }

@@ -1,4 +1,4 @@
-/** The technologies that have a mark, and its symbol in `technologies.svg`. */
+/** Technologies with a symbol in `technologies.svg`. */
 export const marks = {
   React: 'react',
   Angular: 'angular',
@@ -46,5 +46,5 @@ const symbols = new Map<string, string>(
   Object.entries(marks).map(([name, symbol]) => [name.toLowerCase(), symbol]),
 )
 
-/** Whether it is written react or React. */
+/** Finds the symbol, ignoring case. */
 export const findTechnologyMark = (name: string) => symbols.get(name.toLowerCase())

@@ -9,7 +9,7 @@ import { Section } from '../section.tsx'
 import styles from './testimonials.module.css'
 
 type Voice = Testimonial & {
-  /** Of a project for the same client. */
+  /** Result of a project for the same client. */
   result: Result | undefined
 }
 
@@ -44,8 +44,8 @@ export function Testimonials({ voices, pictures }: Props) {
   )
 }
 
-/** The larger the fewer words there are, so that most fit in the 400 px of the specification. */
-const sizeOf = ({ length }: string) =>
+/** Larger type for shorter quotes, so that most fit into the 400 px of the specification. */
+const findSize = ({ length }: string) =>
   length <= 90 ? 'short' : length <= 200 ? 'usual' : length <= 340 ? 'long' : 'longest'
 
 function Quote({
@@ -59,7 +59,7 @@ function Quote({
 }: Voice & { picture: PictureView | undefined }) {
   return (
     <figure className={styles.voice}>
-      <blockquote className={styles.quote} data-display data-size={sizeOf(content)}>
+      <blockquote className={styles.quote} data-display data-size={findSize(content)}>
         {content}
       </blockquote>
       <figcaption className={styles.foot}>

@@ -12,18 +12,18 @@ import mark from '../mark.svg?raw'
 import { type Look, looks } from './icon-files.ts'
 import { symbolOf } from './symbol.server.ts'
 
-const once = drawnOnce(30)
+const cacheDrawing = drawnOnce(30)
 
-/** The company in small, from its own logo as far as there is one; drawn once for what it shows. */
+/** An icon of the site from its logo, cached by its content. */
 export async function icon(program: AppContext, file: string) {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
     program.store.setting(logo),
     program.store.setting(site),
   ])
   const subject = { headerLogo, siteName, brandColour, file }
-  return once(subject, async () => {
-    const drawing = await drawingOf(program, subject)
-    return { bytes: await drawn(drawing, file), isMakeshift: drawing.isMakeshift ?? false }
+  return cacheDrawing(subject, async () => {
+    const drawing = await createDrawing(program, subject)
+    return { bytes: await renderFile(drawing, file), isMakeshift: drawing.isMakeshift ?? false }
   })
 }
 
@@ -31,31 +31,31 @@ type Subject = { headerLogo: string; siteName: string; brandColour: string | nul
 
 interface Drawing {
   picture: Buffer
-  /** The same as it was uploaded, for browsers that draw it themselves, on dark screens too. */
+  /** The uploaded SVG, for browsers that render it themselves, on dark screens too. */
   vector?: Buffer
-  /** Colours the whole tile of an icon that has a ground. */
+  /** Background of the whole tile, for icons with a background. */
   ground?: string
   isMakeshift?: boolean
 }
 
-async function drawingOf(
+async function createDrawing(
   { media }: AppContext,
   { headerLogo, siteName, brandColour }: Subject,
 ): Promise<Drawing> {
-  const drawsLetter = () => initial(siteName, brandColour ?? defaultBrand)
+  const drawLetter = () => drawInitial(siteName, brandColour ?? defaultBrand)
   if (!isPicture(headerLogo))
-    return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawsLetter()
-  const own = await media.original(headerLogo).catch(() => undefined)
-  if (!own) return { ...drawsLetter(), isMakeshift: true }
-  const symbol = await symbolOf(own)
-  if (!symbol) return drawsLetter()
+    return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawLetter()
+  const original = await media.original(headerLogo).catch(() => undefined)
+  if (!original) return { ...drawLetter(), isMakeshift: true }
+  const symbol = await symbolOf(original)
+  if (!symbol) return drawLetter()
   const isVector = symbol.isWhole && formatOf(headerLogo) === 'svg'
-  return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(own) }) }
+  return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(original) }) }
 }
 
-/** Words alone cannot be read that small: their first letter can. */
-function initial(siteName: string, colour: string): Drawing {
-  // Made of numbers again, whatever is stored.
+/** Fallback for logos that consist of words, which are unreadable at this size: the first letter. */
+function drawInitial(siteName: string, colour: string): Drawing {
+  // Recomputes the colours from numbers, so that no stored text gets into the SVG.
   const { brand, 'on-brand': on } = brandColours(colour)
   const [ground, ink] = [asHex(brand[0]), asHex(on[0])]
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(siteName) ?? []
@@ -64,25 +64,25 @@ function initial(siteName: string, colour: string): Drawing {
   return { picture: Buffer.from(svg), ground }
 }
 
-async function drawn({ picture, vector, ground }: Drawing, file: string) {
-  if (file === 'favicon.svg') return vector ?? asVector(picture)
+async function renderFile({ picture, vector, ground }: Drawing, file: string) {
+  if (file === 'favicon.svg') return vector ?? toSvg(picture)
   const look = looks[file]
-  if (look) return tile(picture, { ...look, ground: ground ?? look.ground })
+  if (look) return renderTile(picture, { ...look, ground: ground ?? look.ground })
   const sizes = [16, 32, 48]
-  const pngs = await Promise.all(sizes.map((size) => tile(picture, { size, share: 1 })))
-  return ico(pngs.map((png, at) => ({ size: sizes[at] ?? 0, png })))
+  const pngs = await Promise.all(sizes.map((size) => renderTile(picture, { size, share: 1 })))
+  return createIco(pngs.map((png, at) => ({ size: sizes[at] ?? 0, png })))
 }
 
-/** Browsers prefer this address, so it answers with pixels too, in a frame. */
-async function asVector(drawing: Buffer) {
+/** Embeds a PNG in an SVG, since browsers prefer this address. */
+async function toSvg(drawing: Buffer) {
   if (drawing.subarray(0, 4).toString() === '<svg') return drawing
-  const png = await tile(drawing, { size: 128, share: 1 })
+  const png = await renderTile(drawing, { size: 128, share: 1 })
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
   )
 }
 
-async function tile(drawing: Buffer, { size, share, ground }: Look) {
+async function renderTile(drawing: Buffer, { size, share, ground }: Look) {
   const inner = Math.round((size * share) / 2) * 2
   const edge = (size - inner) / 2
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -94,8 +94,8 @@ async function tile(drawing: Buffer, { size, share, ground }: Look) {
   return ground ? sharp(icon).flatten({ background: ground }).png().toBuffer() : icon
 }
 
-/** An icon file of several PNGs: https://en.wikipedia.org/wiki/ICO_(file_format) */
-function ico(pictures: { size: number; png: Buffer }[]): Buffer {
+/** ICO file containing several PNGs: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function createIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)

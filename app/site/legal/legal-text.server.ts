@@ -7,11 +7,11 @@ import { withContents } from '../contents.ts'
 import { pageWords } from '../page-words.server.ts'
 import { withScrolling } from '../with-scrolling.ts'
 
-/** The text, safe to show; empty when there is none. */
+/** The sanitised text; empty when there is none. */
 export async function legalText(context: Readonly<RouterContextProvider>, name: LegalName) {
   const { store } = context.get(appContext)
   const text = await section(context, `${name} settings`, async () => {
-    // Reading HTML takes a library that most visits do without.
+    // Imports the HTML parser only here, since most visits do without it.
     const { sanitised } = await import('#content/html.server.ts')
     return withContents(withScrolling(sanitised((await stored(store, name)).html)))
   })

@@ -33,7 +33,7 @@ interface AddressProps extends Reachable {
   siteName: string
 }
 
-/** How to reach the company, for whoever came for nothing else. */
+/** Contact data of the company, which many readers look for here. */
 function AddressBlock({ siteName, address, phone, email }: AddressProps) {
   return (
     <address className={styles.block} data-lead>

@@ -1,4 +1,4 @@
-/** What a program reads. The same for everybody, so the page cache may keep it. */
+/** Response for machines. Equal for everybody, so the page cache may store it. */
 export const answer = (body: string, type: string) =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public' },

@@ -15,10 +15,10 @@ import { shortened } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { answer } from './answer.ts'
 
-/** Of long lists the rest is only named. */
-const mostTold = 200
+/** Number of entries per list with a description; further ones have only a title. */
+const maxDescriptions = 200
 
-/** The site in short, for language models: https://llmstxt.org */
+/** Summary of the site for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
   const [general, company, services, projects, posts, jobs, contact] = await Promise.all([
@@ -32,21 +32,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     store.first(contactSettings),
   ])
-  const teasers = await teasersOf(database.db, posts.slice(0, mostTold))
+  const teasers = await readTeasers(database.db, posts.slice(0, maxDescriptions))
   const list = async <Item>(
     heading: string,
     items: Item[],
-    entryOf: (item: Item, at: number) => Entry,
+    toEntry: (item: Item, at: number) => Entry,
   ) => {
     const lines: string[] = []
     for await (const item of yieldingIterator(items, 200))
-      lines.push(linkTo(environment.ORIGIN, entryOf(item, lines.length)))
+      lines.push(formatEntry(environment.ORIGIN, toEntry(item, lines.length)))
     return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : ''
   }
   const parts = [
-    `# ${oneLine(general.siteName)}`,
-    `> ${oneLine(general.siteDescription)}`,
-    oneLine(company.description),
+    `# ${toOneLine(general.siteName)}`,
+    `> ${toOneLine(general.siteDescription)}`,
+    toOneLine(company.description),
     await list('Leistungen', services, ({ title, description }) => ({
       title,
       path: href('/dienstleistungen'),
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await list('Projekte', projects, ({ id, title, description }, at) => ({
       title,
       path: href('/projekte/:id', { id: String(id) }),
-      text: at < mostTold ? description : '',
+      text: at < maxDescriptions ? description : '',
     })),
     await list('Blog', posts, ({ id, slug, title }) => ({
       title,
@@ -71,23 +71,23 @@ export async function loader({ context }: Route.LoaderArgs) {
         text: `${type}, ${location}`,
       }),
     ),
-    await list('Kontakt', [contact], (known) => ({
+    await list('Kontakt', [contact], (settings) => ({
       title: 'Kontakt',
       path: href('/kontakt'),
-      text: known
-        ? [known.phone, known.email].filter(Boolean).join(', ')
+      text: settings
+        ? [settings.phone, settings.email].filter(Boolean).join(', ')
         : (ownEmail(general) ?? ''),
     })),
   ]
   return answer(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
 }
 
-async function teasersOf(db: Db, posts: { id: number }[]) {
-  const told = await somePosts(
+async function readTeasers(db: Db, posts: { id: number }[]) {
+  const rows = await somePosts(
     db,
     posts.map(({ id }) => id),
   )
-  return new Map(told.map(({ id, teaser }) => [id, teaser]))
+  return new Map(rows.map(({ id, teaser }) => [id, teaser]))
 }
 
 interface Entry {
@@ -96,7 +96,7 @@ interface Entry {
   text: string
 }
 
-const linkTo = (origin: string, { title, path, text }: Entry) =>
-  `- [${oneLine(title)}](${origin}${path})${text && `: ${shortened(text, 200)}`}`
+const formatEntry = (origin: string, { title, path, text }: Entry) =>
+  `- [${toOneLine(title)}](${origin}${path})${text && `: ${shortened(text, 200)}`}`
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()

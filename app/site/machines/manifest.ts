@@ -6,7 +6,7 @@ import { asHex } from '#ui/oklch.ts'
 import type { Route } from './+types/manifest'
 import { answer } from './answer.ts'
 
-/** For who puts the site on a home screen. */
+/** Web app manifest, for adding the site to a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteDescription, brandColour, accentColour } = await context
     .get(appContext)

@@ -4,7 +4,7 @@ import { seo } from '#content/settings.ts'
 import type { Route } from './+types/robots'
 import { answer } from './answer.ts'
 
-/** What the operator wrote, and where the list of pages is. */
+/** The operator's robots.txt with the address of the sitemap. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, environment } = context.get(appContext)
   const { robotsTxt } = await store.setting(seo)

@@ -7,7 +7,7 @@ import { answer } from './answer.ts'
 
 const halfYear = 182 * 24 * 60 * 60 * 1000
 
-/** Where somebody who found a hole writes to: RFC 9116. Kept pages are forgotten daily, so the end moves on. */
+/** Contact for security reports (RFC 9116). The page cache drops it daily, so `Expires` stays in the future. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, environment } = context.get(appContext)
   const email = ownEmail(await store.setting(site))

@@ -12,49 +12,49 @@ import type { Db } from '#tables.ts'
 import type { Route } from './+types/sitemap'
 import { answer } from './answer.ts'
 
-/** What the protocol allows in one file: https://www.sitemaps.org/protocol.html */
-const mostInOne = 50_000
+/** Maximum number of URLs in one file: https://www.sitemaps.org/protocol.html */
+const maxPerFile = 50_000
 
 export const handle: PageHandle = { query: { shared: ['teil'] } }
 
-interface Place {
+interface Entry {
   path: string
   changed?: string | undefined
 }
 
-/** Every page that a search engine should know, with the day of its last change; too many for one file in parts. */
+/** Sitemap of all indexable pages with their last change; an index with `?teil=` when one file is not enough. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
   const empty = await emptyPages(store, database.db)
-  const places = (await placesOf(database.db)).filter(({ path }) => !empty.includes(path))
-  const parts = Math.ceil(places.length / mostInOne)
-  const asked = new URL(request.url).searchParams.get('teil')
-  const part = Number(/^[1-9]\d?$/.exec(asked ?? '1')?.[0] ?? 0)
+  const entries = (await listEntries(database.db)).filter(({ path }) => !empty.includes(path))
+  const parts = Math.ceil(entries.length / maxPerFile)
+  const partText = new URL(request.url).searchParams.get('teil')
+  const part = Number(/^[1-9]\d?$/.exec(partText ?? '1')?.[0] ?? 0)
   if (part < 1 || part > parts) throw data(null, { status: 404 })
-  if (asked === null && parts > 1) {
+  if (partText === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, at) => ({
       path: `${href('/sitemap.xml')}?teil=${at + 1}`,
     }))
-    return answer(await written('sitemapindex', 'sitemap', origin, files), 'application/xml')
+    return answer(await writeSitemap('sitemapindex', 'sitemap', origin, files), 'application/xml')
   }
-  const mine = places.slice((part - 1) * mostInOne, part * mostInOne)
-  return answer(await written('urlset', 'url', origin, mine), 'application/xml')
+  const pageEntries = entries.slice((part - 1) * maxPerFile, part * maxPerFile)
+  return answer(await writeSitemap('urlset', 'url', origin, pageEntries), 'application/xml')
 }
 
-async function written(root: string, each: string, origin: string, places: Place[]) {
+async function writeSitemap(root: string, tag: string, origin: string, entries: Entry[]) {
   const lines: string[] = []
-  for await (const { path, changed } of yieldingIterator(places, 1000))
+  for await (const { path, changed } of yieldingIterator(entries, 1000))
     lines.push(
-      `<${each}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${each}>`,
+      `<${tag}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>`,
     )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 }
 
-/** Only dates and addresses are read, however many rows there are. */
-async function placesOf(db: Db): Promise<Place[]> {
+/** Reads only dates and addresses, since there may be many rows. */
+async function listEntries(db: Db): Promise<Entry[]> {
   const [latest, projects, posts, jobs, settings] = await Promise.all([
-    latestOf(db),
+    readLatestChanges(db),
     db
       .selectFrom('projects')
       .select(['id', 'updated_at'])
@@ -72,22 +72,25 @@ async function placesOf(db: Db): Promise<Place[]> {
     db.selectFrom('settings').select(['category', 'updated_at']).execute(),
   ])
   const open = jobs.filter((each) => isOpen(each))
-  const set = (...names: string[]) =>
+  const newestSetting = (...names: string[]) =>
     newest(
       settings.filter(({ category }) => names.includes(category)).map((each) => each.updated_at),
     )
   const openSince = newest(open.map((each) => each.updated_at))
-  /** A text that was never written has no page worth finding. */
-  const ifWritten = (path: string, changed: string | undefined): Place[] =>
+  /** Omits pages whose text was never written. */
+  const toEntries = (path: string, changed: string | undefined): Entry[] =>
     changed ? [{ path, changed }] : []
   return [
     {
       path: href('/'),
-      changed: newest([...latest(href('/')), set('stats', 'site', 'company_description')]),
+      changed: newest([
+        ...latest(href('/')),
+        newestSetting('stats', 'site', 'company_description'),
+      ]),
     },
     {
       path: href('/uber-uns'),
-      changed: newest([...latest(href('/uber-uns')), set('company_description')]),
+      changed: newest([...latest(href('/uber-uns')), newestSetting('company_description')]),
     },
     { path: href('/dienstleistungen'), changed: newest(latest(href('/dienstleistungen'))) },
     { path: href('/projekte'), changed: newest(projects.map((each) => each.updated_at)) },
@@ -95,7 +98,7 @@ async function placesOf(db: Db): Promise<Place[]> {
       path: href('/projekte/:id', { id: String(each.id) }),
       changed: each.updated_at,
     })),
-    ...ifWritten(href('/blog'), newest(posts.map((each) => each.updated_at))),
+    ...toEntries(href('/blog'), newest(posts.map((each) => each.updated_at))),
     ...posts.map((each) => ({
       path: href('/blog/:slug', { slug: each.slug }),
       changed: each.updated_at,
@@ -107,13 +110,13 @@ async function placesOf(db: Db): Promise<Place[]> {
     })),
     { path: href('/bewerbungsprozess'), changed: openSince },
     { path: href('/kontakt'), changed: newest(latest(href('/kontakt'))) },
-    ...ifWritten(href('/datenschutz'), set('privacy')),
-    ...ifWritten(href('/impressum'), set('imprint')),
+    ...toEntries(href('/datenschutz'), newestSetting('privacy')),
+    ...toEntries(href('/impressum'), newestSetting('imprint')),
   ]
 }
 
-/** When what stands on a page changed last, table by table; what has pages of its own is read item by item. */
-async function latestOf(db: Db) {
+/** Last change of the types without pages of their own, one query for all tables. Returns a lookup by page. */
+async function readLatestChanges(db: Db) {
   const types = Object.values<Collection>(collections).filter(({ ownPage }) => !ownPage)
   const columns = types.map(({ table, fields }) => {
     const visible = 'is_active' in fields ? sql` where is_active` : sql``
@@ -127,7 +130,8 @@ async function latestOf(db: Db) {
 }
 
 function newest(dates: (string | null | undefined)[]) {
-  let found: string | undefined
-  for (const date of dates) if (date && (found === undefined || date > found)) found = date
-  return found
+  let latestDate: string | undefined
+  for (const date of dates)
+    if (date && (latestDate === undefined || date > latestDate)) latestDate = date
+  return latestDate
 }

@@ -2,7 +2,7 @@ import type { Project } from '#content/project.ts'
 import { Section } from '../section.tsx'
 import styles from './built.module.css'
 
-/** Numbered rows of what was built. */
+/** Numbered list of features. */
 export function Built({ heading, features }: { heading: string } & Pick<Project, 'features'>) {
   if (features.length === 0) return null
   return (

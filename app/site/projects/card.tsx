@@ -8,7 +8,7 @@ import styles from './card.module.css'
 import { Client } from './client.tsx'
 import { ProjectPicture } from './picture.tsx'
 
-/** What a card shows; a list carries no more of a project. */
+/** Fields of a project that a card shows; lists load only these. */
 export const onCards = [
   'title',
   'subtitle',
@@ -24,16 +24,16 @@ export const onCards = [
 interface Props {
   project: Pick<Project, 'id' | (typeof onCards)[number]>
   pictures: Pictures
-  /** Fills its row, stands in a pair, or beside its own words. */
+  /** Fills a row, is one of a pair, or stands alone beside its text. */
   place: 'first' | 'wide' | 'narrow' | 'alone'
 }
 
-/** The whole card is the link. The description rises over the picture on hover and focus. */
+/** A project in a list. The whole card is a link; the description covers the picture on hover and focus. */
 export function ProjectCard({ project, pictures, place }: Props) {
   const { id, title, subtitle, description, technologies, client, results } = project
   const [result] = results
-  const to = href('/projekte/:id', { id: String(id) })
-  const isTravelling = useViewTransitionState(to)
+  const address = href('/projekte/:id', { id: String(id) })
+  const isTravelling = useViewTransitionState(address)
   return (
     <li className={`${card.card} ${styles.card}`} data-place={place}>
       <div className={styles.window} data-travelling={isTravelling || undefined}>
@@ -50,7 +50,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} data-title>
-          <PageLink to={to} data-whole="card">
+          <PageLink to={address} data-whole="card">
             {title}
           </PageLink>
         </h2>
@@ -61,8 +61,9 @@ export function ProjectCard({ project, pictures, place }: Props) {
         {technologies.length > 0 && (
           <p className={styles.technologies} data-note>
             <span className="spoken">Technologien: </span>
-            {technologies.slice(0, most).join(', ')}
-            {technologies.length > most && ` und ${technologies.length - most} weitere`}
+            {technologies.slice(0, maxTechnologies).join(', ')}
+            {technologies.length > maxTechnologies &&
+              ` und ${technologies.length - maxTechnologies} weitere`}
           </p>
         )}
       </div>
@@ -76,8 +77,8 @@ export function ProjectCard({ project, pictures, place }: Props) {
   )
 }
 
-/** Of the technologies in a list, before the rest is only counted. */
-const most = 9
+/** Maximum number of technologies listed; the rest is a count. */
+const maxTechnologies = 9
 
 const sizes = {
   first: '(min-width: 94rem) 88rem, 95vw',

@@ -1,3 +1,3 @@
-/** Who ordered it; who may not be named stands in the program's own word for it, which is English. */
+/** Name of the client. 'Confidential' is English, so it is marked as such. */
 export const Client = ({ name }: { name: string }) =>
   name === 'Confidential' ? <span lang="en">{name}</span> : name

@@ -10,7 +10,7 @@ interface Props {
   words: SettingValues<typeof projectsPage>
 }
 
-/** How it was, how it went, and what came of it; what is not told is left out. */
+/** Situation, steps and results of a project. Omits empty parts. */
 export function Course({ project, words }: Props) {
   const { steps, results } = project
   return (

@@ -40,38 +40,38 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const id = idFrom(params.id)
-  const [words, answers, [shown], next, voices] = await Promise.all([
+  const [words, answers, [row], next, voices] = await Promise.all([
     pageWords(context, projectsPage),
     answering(context, 'enquiries'),
     store.some(project, [id]),
-    nextAfter(store, id),
+    findNext(store, id),
     section(context, 'testimonials', () => store.shown(testimonial)),
   ])
-  if (!shown) throw await missing(context, params.id)
-  const voice = findTestimonial(shown, voices ?? [])
+  if (!row) throw await createMissing(context, params.id)
+  const voice = findTestimonial(row, voices ?? [])
   const pictures = await media.views([
-    ...projectPictures(shown),
+    ...projectPictures(row),
     ...(next ? projectPictures(next) : []),
     voice?.image_url ?? null,
   ])
-  return { words, answers, project: shown, voice, next, pictures }
+  return { words, answers, project: row, voice, next, pictures }
 }
 
-/** What stood there once is gone. */
-async function missing(context: Readonly<RouterContextProvider>, id: string) {
+/** 410 for a deleted project, 404 for one that never existed. */
+async function createMissing(context: Readonly<RouterContextProvider>, id: string) {
   await followRedirect(context, href('/projekte/:id', { id }))
   const { store } = context.get(appContext)
   const isGone = await store.revision(project, idFrom(id))
   return notHere(context, 'project', await suggestedProjects(store), isGone ? 410 : 404)
 }
 
-/** After the last one the first comes again. */
-async function nextAfter(store: AppContext['store'], id: number) {
+/** The next project, cyclically; undefined when there is no other. */
+async function findNext(store: AppContext['store'], id: number) {
   const next = await store.nextId(project, id)
-  const [found] = next
+  const [candidate] = next
     ? await store.some(project, [next])
     : await store.shown(project, {}, { limit: 1 })
-  return found?.id === id ? undefined : found
+  return candidate?.id === id ? undefined : candidate
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { FactList } from '../fact-list.tsx'
 import { Client } from './client.tsx'
 import styles from './facts.module.css'
 
-/** Who, when, with what, and where to see it. */
+/** Client, period, industry, technologies and links. */
 export function Facts({ project }: { project: Project }) {
   const { client, timeline, technologies, tags, github_url, live_url } = project
   const industry = formatIndustry(project)

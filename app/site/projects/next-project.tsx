@@ -11,7 +11,7 @@ interface Props {
   pictures: Pictures
 }
 
-/** Where to read on: its picture to the screen's edge, and what was measured there. */
+/** Link to the next project, with its picture and result. */
 export function NextProject({ project, pictures }: Props) {
   const { id, title, results } = project
   const [result] = results

@@ -3,10 +3,10 @@ import type { AppContext } from '#app-context.server.ts'
 import { project } from '#content/project.ts'
 import type { Offer } from '../missing.tsx'
 
-/** In place of one that is not there. */
+/** Suggestions for the page of a missing project. */
 export async function suggestedProjects(store: AppContext['store']): Promise<Offer[]> {
-  const found = await store.shown(project, {}, { limit: 3 })
-  return found.map(({ id, title, client }) => ({
+  const projects = await store.shown(project, {}, { limit: 3 })
+  return projects.map(({ id, title, client }) => ({
     to: href('/projekte/:id', { id: String(id) }),
     title,
     note: client,

@@ -21,7 +21,7 @@ import styles from './page.module.css'
 import { projectPictures } from './picture.tsx'
 import { type ProjectFacet, ProjectFilter } from './project-filter.tsx'
 
-/** The first fills its row, the others stand in pairs. */
+/** Odd: the first card fills a row, the others form pairs. */
 const perPage = 25
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -39,22 +39,22 @@ export const handle: PageHandle = { query: { shared: ['branche', 'technologie', 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const chosen = {
-    branche: asked.get('branche') || null,
-    technologie: asked.get('technologie') || null,
+    branche: query.get('branche') || null,
+    technologie: query.get('technologie') || null,
   }
-  const [words, answers, all] = await Promise.all([
+  const [words, answers, allProjects] = await Promise.all([
     pageWords(context, projectsPage),
     answering(context, 'enquiries'),
     section(context, 'projects', () =>
       store.brief(project, ['industry', 'tags', 'technologies']),
-    ).then((found) => found ?? []),
+    ).then((rows) => rows ?? []),
   ])
-  const matching = all.filter((each) => fits(each, chosen))
-  const shown = itemsOnPage(matching, asked.get('seite'), perPage)
-  if (!shown) throw await notHere(context, 'projectsEnd', await suggestedProjects(store))
-  const { items, ...place } = shown
+  const selection = allProjects.filter((each) => fits(each, chosen))
+  const currentPage = itemsOnPage(selection, query.get('seite'), perPage)
+  if (!currentPage) throw await notHere(context, 'projectsEnd', await suggestedProjects(store))
+  const { items, ...pagination } = currentPage
   const ids = items.map(({ id }) => id)
   const projects =
     (await section(context, 'projects', () => store.brief(project, onCards, { id: ids }))) ?? []
@@ -64,9 +64,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words,
     answers,
-    ...place,
+    ...pagination,
     chosen,
-    choices: countChoices(all, chosen),
+    choices: countChoices(allProjects, chosen),
     projects,
     pictures: pictures ?? {},
   }
@@ -92,26 +92,26 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       {projects.length > 0 && (
         <div className={styles.list}>
           <ul className={styles.cards} data-rows>
-            {projects.map((each, at) => (
+            {projects.map((each, index) => (
               <ProjectCard
                 key={each.id}
                 project={each}
                 pictures={pictures}
-                place={placeOf(at, projects.length)}
+                place={findPlace(index, projects.length)}
               />
             ))}
           </ul>
           <Pages
             page={page}
             pages={pages}
-            addressOf={(to) => listAddress(href('/projekte'), { ...chosen }, to)}
+            addressOf={(pageNumber) => listAddress(href('/projekte'), { ...chosen }, pageNumber)}
             words={{ previous: 'Vorherige Projekte', next: 'Weitere Projekte' }}
           />
         </div>
       )}
       {projects.length === 0 && isChosen && (
         <p className={styles.empty}>
-          {nothingFor(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
+          {describeEmpty(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
         </p>
       )}
       <Closing words={words} also={services} answers={answers} />
@@ -123,15 +123,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NoPage error={error} back={{ to: href('/projekte'), label: 'Alle Projekte' }} />
 }
 
-const nothingFor = ({ branche, technologie }: Chosen<ProjectFacet>) =>
+const describeEmpty = ({ branche, technologie }: Chosen<ProjectFacet>) =>
   `Zu ${[branche, technologie]
     .flatMap((each) => each ?? [])
     .map((each) => `„${each}“`)
     .join(' mit ')} gibt es hier noch kein Projekt.`
 
-/** The first fills its row; then wide and narrow stand in pairs, turned from row to row; so does one left alone. */
-function placeOf(at: number, count: number) {
-  if (at === 0) return 'first'
-  if (at === count - 1 && at % 2 === 1) return 'alone'
-  return at % 4 === 1 || at % 4 === 0 ? 'wide' : 'narrow'
+/**
+ * Layout of the card at this index: the first fills its row, then wide and narrow cards alternate in pairs, mirrored
+ * from row to row. A single last one has a row of its own.
+ */
+function findPlace(index: number, count: number) {
+  if (index === 0) return 'first'
+  if (index === count - 1 && index % 2 === 1) return 'alone'
+  return index % 4 === 1 || index % 4 === 0 ? 'wide' : 'narrow'
 }

@@ -12,19 +12,21 @@ interface Props {
   className?: string
 }
 
-/** The addresses of what `ProjectPicture` shows. */
+/** Addresses of the pictures that `ProjectPicture` shows. */
 export const projectPictures = ({
   image_url,
   image_dark,
 }: Pick<Project, 'image_url' | 'image_dark'>) => [image_url, image_dark]
 
-/** A project without a picture shows its background colour. */
-export function ProjectPicture({ project, pictures, ...shown }: Props) {
+/** The picture of a project, or its background colour with the first letter. */
+export function ProjectPicture({ project, pictures, ...pictureProps }: Props) {
   const { image_url, image_dark, bgColor, title } = project
   if (image_url)
-    return <Picture picture={pictures[image_url]} dark={pictures[image_dark ?? '']} {...shown} />
+    return (
+      <Picture picture={pictures[image_url]} dark={pictures[image_dark ?? '']} {...pictureProps} />
+    )
   return (
-    <span className={`${styles.ground} ${shown.className ?? ''}`}>
+    <span className={`${styles.ground} ${pictureProps.className ?? ''}`}>
       {bgColor && (
         <svg className={styles.colour} aria-hidden="true">
           <rect width="100%" height="100%" fill={bgColor} />

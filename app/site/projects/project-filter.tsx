@@ -11,21 +11,23 @@ interface Props {
   chosen: Chosen<ProjectFacet>
 }
 
-/** Industries first; with what it was built is asked more rarely. Each choice keeps the other. */
+/** Filters by industry and, folded away, by technology. Each filter keeps the other. */
 export function ProjectFilter({ choices, chosen }: Props) {
   const links = (name: ProjectFacet) =>
     linksOf(choices[name], chosen[name], (value) =>
       listAddress(href('/projekte'), { ...chosen, [name]: value }),
     )
-  /** What leaves as many as there are is no choice. */
-  const narrows = (name: ProjectFacet) =>
+  /** Whether any choice reduces the list. */
+  const isUseful = (name: ProjectFacet) =>
     chosen[name] !== null || choices[name].values.some(([, count]) => count < choices[name].all)
   const industries = links('branche')
   const rest = industries.slice(inRow)
-  const hasTechnologies = narrows('technologie')
+  const hasTechnologies = isUseful('technologie')
   return (
     <div className={styles.filters} data-unprinted>
-      {narrows('branche') && <Filter label="Branche" choices={industries.slice(0, inRow)} isBare />}
+      {isUseful('branche') && (
+        <Filter label="Branche" choices={industries.slice(0, inRow)} isBare />
+      )}
       {(rest.length > 0 || hasTechnologies) && (
         <More isOpen={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}>
           {rest.length > 0 && <Filter label="Weitere Branchen" choices={rest} />}

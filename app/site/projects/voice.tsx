@@ -10,7 +10,7 @@ interface Props {
   lessons: string | null
 }
 
-/** What the client says; beside it what those who built it say of themselves. */
+/** The client's quote, and the lessons that the team learned. */
 export function Voice({ voice, portrait, heading, lessons }: Props) {
   if (!voice && !lessons) return null
   return (

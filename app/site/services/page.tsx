@@ -31,21 +31,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     answering(context, 'enquiries'),
   ])
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
-  return { words, answers, picture: pictures?.[words.picture ?? ''], services: named(services) }
+  return { words, answers, picture: pictures?.[words.picture ?? ''], services: addPlaces(services) }
 }
 
-/** Each with the place that an address can name; of two with one title it is the first. */
-function named<S extends { title: string }>(services: S[]) {
-  const places = services.map(({ title }) => slugOf(title))
+/** Adds the fragment of each service. Of two with the same title only the first gets one. */
+function addPlaces<S extends { title: string }>(services: S[]) {
+  const slugs = services.map(({ title }) => slugOf(title))
   return services.map((each, at) => {
-    const place = places[at] ?? ''
-    return { ...each, place: places.indexOf(place) === at ? place : '' }
+    const place = slugs[at] ?? ''
+    return { ...each, place: slugs.indexOf(place) === at ? place : '' }
   })
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, answers, picture, services } = loaderData
-  const places = services.filter(({ place }) => place)
+  const anchors = services.filter(({ place }) => place)
   const hasContent = useHasContent()
   const isEmpty = services.length === 0
   return (
@@ -65,11 +65,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             </Button>
           )}
         </div>
-        {places.length > 1 && (
+        {anchors.length > 1 && (
           <nav className={styles.places} data-unprinted aria-label="Auf dieser Seite">
             <ul className={styles.anchors}>
-              {places.map(({ id, title, place }) => (
-                // Not a link of the router: only the browser itself marks what an address means.
+              {anchors.map(({ id, title, place }) => (
+                // Plain links: with those of the router the browser does not apply `:target`.
                 <li key={id}>
                   <a className={styles.anchor} data-tap href={`#${place}`}>
                     {title}

@@ -7,11 +7,11 @@ import styles from './service-cell.module.css'
 
 interface Props {
   service: ProvenService
-  /** Its name in an address; without one it has none. */
+  /** Fragment of its address; empty when another service has the same title. */
   place: string
 }
 
-/** What is done, when it begins, how long it takes, what it costs, who answers for it, and what proves it. */
+/** A service: description, features, facts and a project as proof. */
 export function ServiceCell({ service, place }: Props) {
   const { description, features, starts, duration, price, responsible, proof } = service
   return (

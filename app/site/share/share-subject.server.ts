@@ -5,48 +5,48 @@ import { project } from '#content/project.ts'
 import { findPublishedPost } from '#content/published-posts.server.ts'
 import { logo, site } from '#content/settings.ts'
 
-/** What stands on a share picture. */
+/** Content of a share picture. */
 export interface Subject {
   title: string
   line: string
   siteName: string
-  /** Pictures of the store. */
+  /** Addresses of stored pictures. */
   logo: string
   image: string | null
   brandColour: string | null
   accentColour: string | null
 }
 
-/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; undefined for everything else. */
+/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; otherwise undefined. */
 export async function shareSubject(
   { store, database }: AppContext,
   path: string,
 ): Promise<Subject | undefined> {
-  const asked = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)
-  if (!asked) return undefined
+  const match = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)
+  if (!match) return undefined
   const [{ siteName, siteDescription, brandColour, accentColour }, { headerLogo }] =
     await Promise.all([store.setting(site), store.setting(logo)])
   const common = { siteName, brandColour, accentColour, logo: headerLogo, image: null }
-  const id = Number(asked[2])
-  if (asked[1] === 'projekt') {
-    const found = await store.find(project, id)
-    if (!found) return undefined
+  const id = Number(match[2])
+  if (match[1] === 'projekt') {
+    const row = await store.find(project, id)
+    if (!row) return undefined
     return {
       ...common,
-      title: found.title,
-      line: found.subtitle ?? 'Projekt',
-      image: found.image_url,
+      title: row.title,
+      line: row.subtitle ?? 'Projekt',
+      image: row.image_url,
     }
   }
-  if (asked[1] === 'stelle') {
-    const found = await store.find(job, id)
-    if (!found || !isOpen(found)) return undefined
-    return { ...common, title: found.title, line: `${found.type} · ${found.location}` }
+  if (match[1] === 'stelle') {
+    const row = await store.find(job, id)
+    if (!row || !isOpen(row)) return undefined
+    return { ...common, title: row.title, line: `${row.type} · ${row.location}` }
   }
-  if (asked[1] === 'beitrag') {
-    const found = await findPublishedPost(database.db, { id })
-    if (!found) return undefined
-    return { ...common, title: found.title, line: found.author, image: found.image_url }
+  if (match[1] === 'beitrag') {
+    const row = await findPublishedPost(database.db, { id })
+    if (!row) return undefined
+    return { ...common, title: row.title, line: row.author, image: row.image_url }
   }
   return { ...common, title: siteName, line: siteDescription }
 }

@@ -3,20 +3,20 @@ import { appContext } from '#app-context.server.ts'
 import { drain, readForm } from '#core/request/read-form.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'
 
-interface Sent {
+interface FormArgs {
   request: Request
   params: { key: string }
   context: Readonly<RouterContextProvider>
 }
 
-/** What applicants send from the page behind their link, and about which application. */
-export async function ownForm({ request, params, context }: Sent) {
+/** Reads a form of the applicant's page, together with the application of its personal link. */
+export async function ownForm({ request, params, context }: FormArgs) {
   const program = context.get(appContext)
   const application = await findByPersonalLink(program, params.key)
   const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)
   return { program, application, form }
 }
 
-/** Back to that page, to one of its parts. */
+/** Redirects back to the applicant's page, or to a part of it. */
 export const backTo = ({ key }: { key: string }, part?: 'talentpool' | 'zurueckziehen') =>
   redirect(`${href('/bewerbung/:key', { key })}${part ? `#${part}` : ''}`, part ? 303 : 302)

@@ -22,24 +22,24 @@ import type { Route } from './+types/page'
 import { Documents, Part, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
-/** Personal: nobody keeps it, and the link is told to no other site. */
+/** Personal page: not cached, and the link is not sent to other sites. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
-  // With `no-referrer` browsers would not say where its forms come from, and they would be refused.
+  // With `no-referrer` browsers send no origin with the forms, and the server would refuse them.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',
 })
 
 export const handle: PageHandle = { isPersonal: true, documents: 'taken' }
 
-/** The page of a dead link has a title of its own. */
+/** A dead link gets its title from the error boundary. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: 'Stand Ihrer Bewerbung' }, { name: 'robots', content: 'noindex' }] : []
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
-  const application = await behind(context, params.key)
-  const [answers, documents, settings, ends] = await Promise.all([
+  const application = await findApplication(context, params.key)
+  const [answers, documents, settings, deletions] = await Promise.all([
     answering(context, 'applications'),
     program.database.db
       .selectFrom('application_documents')
@@ -51,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     plannedEnds(program, [application.id]),
   ])
   const { reference, position, state, received_at, talent_pool_until } = application
-  const soon = after(new Date().toISOString(), reminderDays)
+  const threshold = after(new Date().toISOString(), reminderDays)
   const words = await pageWords(context, statusPage, {
     until: talent_pool_until ? germanDay(talent_pool_until) : '',
   })
@@ -64,14 +64,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     receivedOn: germanDay(received_at),
     deletion: plannedDeletion(
       application,
-      ends.get(application.id),
+      deletions.get(application.id),
       formatRetention(settings).rejected,
     ),
     isHeld: application.hold_reason !== null,
     talentPoolUntil: talent_pool_until,
-    /** Towards its end they may stay for so long again. */
+    /** Offered only near the end of the consent. */
     longerMonths:
-      talent_pool_until !== null && talent_pool_until < soon
+      talent_pool_until !== null && talent_pool_until < threshold
         ? monthsIn(settings.talentPoolDays)
         : null,
     documents,
@@ -82,19 +82,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Adds documents. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const application = await behind(context, params.key)
-  const refused = await addDocuments(context.get(appContext), request, application)
-  if (refused) return data(refused, { status: refused.status })
+  const application = await findApplication(context, params.key)
+  const refusal = await addDocuments(context.get(appContext), request, application)
+  if (refusal) return data(refusal, { status: refusal.status })
   throw redirect(`${href('/bewerbung/:key', { key: params.key })}?angekommen#dokumente`, 303)
 }
 
-async function behind(context: Readonly<RouterContextProvider>, key: string) {
-  const found = await findIdByPersonalLink(context.get(appContext), key)
-  if (!found) throw await notHere(context, 'deadLink', elsewhere)
-  return found
+async function findApplication(context: Readonly<RouterContextProvider>, key: string) {
+  const application = await findIdByPersonalLink(context.get(appContext), key)
+  if (!application) throw await notHere(context, 'deadLink', suggestions)
+  return application
 }
 
-const elsewhere = [
+const suggestions = [
   { to: href('/kontakt'), title: 'Kontakt' },
   { to: `${href('/karriere')}#jobs`, title: 'Offene Stellen' },
   { to: href('/bewerbungsprozess'), title: 'Neu bewerben' },
@@ -139,7 +139,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
   )
 }
 
-/** A link that is wrong, expired or revoked: which of them is nobody's business. */
+/** A wrong, expired or revoked link: does not tell which. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <NoPage error={error} title="Dieser Link ist nicht mehr gültig" />
 )

@@ -8,7 +8,7 @@ import form from '../form/form.module.css'
 import { Section } from '../section.tsx'
 import styles from './status.module.css'
 
-/** A row of the page: its name in the first quarter. */
+/** A section of the page with its heading at the left. */
 export function Part(props: { id?: string; heading: string; children: ReactNode }) {
   return <Section {...props} isBeside room="s" className={styles.part} />
 }
@@ -62,9 +62,9 @@ export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
 
 interface PoolProps {
   text: string
-  /** For so long again, towards its end. */
+  /** Months of the offered prolongation; null unless the end is near. */
   months: number | null
-  /** What stands for the application in addresses. */
+  /** Secret of the personal link. */
   link: string
 }
 

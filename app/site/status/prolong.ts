@@ -7,9 +7,9 @@ export const handle: PageHandle = { isPersonal: true }
 
 export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
 
-/** Consents again, for another while. */
-export async function action(sent: Route.ActionArgs) {
-  const { program, application, form } = await ownForm(sent)
+/** Prolongs the consent to the talent pool. */
+export async function action(args: Route.ActionArgs) {
+  const { program, application, form } = await ownForm(args)
   await prolongTalentPool(program, application.id, form)
-  throw backTo(sent.params, 'talentpool')
+  throw backTo(args.params, 'talentpool')
 }

@@ -11,11 +11,11 @@ export const handle: PageHandle = { isPersonal: true }
 export const loader = ({ params }: Route.LoaderArgs) =>
   redirect(href('/bewerbung/:key', { key: params.key }))
 
-/** Takes back the consent; from now on the usual period counts. */
+/** Withdraws the consent to the talent pool. */
 export async function action({ params, context }: Route.ActionArgs) {
   const program = context.get(appContext)
   const application = await findByPersonalLink(program, params.key)
-  const tell = await listNews(program, 'left the talent pool', application)
-  await leaveTalentPool(program, application, tell)
+  const recordNews = await listNews(program, 'left the talent pool', application)
+  await leaveTalentPool(program, application, recordNews)
   throw redirect(`${href('/bewerbung/:key', { key: params.key })}?widerrufen#talentpool`, 303)
 }

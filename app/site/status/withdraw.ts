@@ -9,13 +9,16 @@ export const handle: PageHandle = { isPersonal: true }
 
 export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
 
-/** Withdraws and erases; a checkbox stands in between. */
-export async function action(sent: Route.ActionArgs) {
-  const { program, application, form } = await ownForm(sent)
-  if (!form.has('confirm')) throw backTo(sent.params, 'zurueckziehen')
-  // A legal reason can require keeping it for now; the page of the application says so.
-  const also = await listNews(program, 'withdrew', application)
-  const gone = await erase(program, 'applications', application.id, { reason: 'withdrawn', also })
-  if (gone === 'held') throw backTo(sent.params, 'zurueckziehen')
+/** Withdraws and erases the application; requires the checkbox. */
+export async function action(args: Route.ActionArgs) {
+  const { program, application, form } = await ownForm(args)
+  if (!form.has('confirm')) throw backTo(args.params, 'zurueckziehen')
+  // A legal hold may prevent this; the applicant's page explains it.
+  const recordNews = await listNews(program, 'withdrew', application)
+  const result = await erase(program, 'applications', application.id, {
+    reason: 'withdrawn',
+    also: recordNews,
+  })
+  if (result === 'held') throw backTo(args.params, 'zurueckziehen')
   throw redirect(href('/bewerbung-geloescht'), 303)
 }

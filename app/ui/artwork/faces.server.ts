@@ -5,13 +5,13 @@ const six = [0, 1, 2, 3, 4, 5]
 const table: Kind = {
   size: [250, 220],
   draw(words, { wire, wireText }) {
-    const [head, ...given] = words.map(pair)
-    const marked = given.length ? Math.min(2, given.length - 1) : 2
+    const [head, ...dataRows] = words.map(pair)
+    const markedRow = dataRows.length ? Math.min(2, dataRows.length - 1) : 2
     const end = { x: 232, size: 13, align: 'right' } as const
     const rows = six.flatMap((at) => {
-      const [row, y, isMarked] = [given[at], 65 + at * 28, at === marked]
+      const [row, y, isMarked] = [dataRows[at], 65 + at * 28, at === markedRow]
       const [fill, valueFill] = isMarked ? [grey.ink, wireText] : [grey.text, grey.quiet]
-      // Uneven, as words are.
+      // Different lengths, like words.
       const uneven = (at * 37) % 5
       const bar = row && !isMarked ? 0 : 0.4 + uneven * 0.06
       return [
@@ -29,7 +29,7 @@ const table: Kind = {
   },
 }
 
-/** Where the blocks of each line of the plan begin, and how long they are. */
+/** Start and width of the blocks in each line. */
 const blocks = [
   [92, 74, 188, 110, 328, 90],
   [122, 120, 272, 70],
@@ -42,17 +42,17 @@ const live = 3
 
 const plan: Kind = {
   size: [440, 310],
-  draw([heading, marked, ...given], { wire }) {
+  draw([heading, markedRow, ...dataRows], { wire }) {
     const hours = six.flatMap((at) => {
       const [x, hour] = [92 + at * 62, heading && `${12 + at}:00`]
-      const shown = text(hour, { x, y: 62, size: 11, fill: grey.soft, width: 48, bar: 0.5 })
-      return [shown, lines(`M${x} 70V296`, grey.pale)]
+      const hourText = text(hour, { x, y: 62, size: 11, fill: grey.soft, width: 48, bar: 0.5 })
+      return [hourText, lines(`M${x} 70V296`, grey.pale)]
     })
     const rows = blocks.flatMap((spans, at) => {
-      const [row, y, isLive] = [pair(given[at]), 76 + at * 37, at === live]
-      const names = isLive ? [marked] : (row.value?.split(/\s*[|,]\s*/) ?? [])
+      const [row, y, isLive] = [pair(dataRows[at]), 76 + at * 37, at === live]
+      const names = isLive ? [markedRow] : (row.value?.split(/\s*[|,]\s*/) ?? [])
       const look = isLive ? { size: 14, fill: grey.white } : { size: 11.5, fill: grey.text }
-      const drawn = spans.flatMap((x, place) => {
+      const bars = spans.flatMap((x, place) => {
         if (place % 2) return []
         const width = spans[place + 1] ?? 0
         const fill = isLive ? wire : (at + place / 2) % 2 ? grey.pale : grey.middle
@@ -61,7 +61,7 @@ const plan: Kind = {
       })
       const fill = isLive ? grey.ink : grey.quiet
       const label = { x: 20, y: y + 20, size: 12.5, fill, width: 64, bar: 0.75 }
-      return [text(row.label, label), ...drawn]
+      return [text(row.label, label), ...bars]
     })
     return [
       title(heading, { x: 20, y: 34, width: 400 }),
@@ -77,7 +77,7 @@ const shop: Kind = {
   size: [210, 240],
   draw: ([name, price, note, button]) => [
     `<path d="M0 118V7a7 7 0 0 1 7-7H203a7 7 0 0 1 7 7V118z" fill="${grey.paper}"/>`,
-    // A bag: whatever is sold, it fits.
+    // A bag, a symbol for any product.
     `<path d="M85 44V38a20 20 0 0 1 40 0v6" fill="none" stroke="${grey.soft}" stroke-width="3.500"/>`,
     `<path d="M70 42h70l7 62h-84z" fill="${grey.white}" stroke="${grey.soft}" stroke-width="2" stroke-linejoin="round"/>`,
     dot(85, 52, 3, grey.soft) + dot(125, 52, 3, grey.soft),

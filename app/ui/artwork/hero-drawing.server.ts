@@ -6,7 +6,7 @@ import { wiringPlan } from './wiring-plan.server.ts'
 
 export interface Part extends Label {
   face: FaceName
-  /** What stands on the face. */
+  /** Words on the face. */
   words: readonly string[]
 }
 
@@ -16,9 +16,9 @@ export interface Wanted {
   inks: Inks
 }
 
-/** The picture of up to six parts, and what hangs in it as text of the page. */
-export function drawHero({ kind, parts: given, inks }: Wanted) {
-  const parts = given.slice(0, 6)
+/** Draws the hero with up to six parts, and places its labels, which are text of the page. */
+export function drawHero({ kind, parts: allParts, inks }: Wanted) {
+  const parts = allParts.slice(0, 6)
   const isWay = kind === 'stages'
   const { svg, exit, ...ground } = isWay ? stages(parts.length, inks) : wiringPlan(parts, inks)
   const labels = parts.map(({ name, note }, at): Label => {

@@ -1,26 +1,26 @@
-/** A point of the board: along its two edges, and above it. */
+/** A point in board coordinates: along both edges, and above the board. */
 export type Place = Record<'u' | 'v' | 'z', number>
 export type Point = Record<'x' | 'y', number>
 export type Frame = Record<'left' | 'top' | 'right' | 'bottom', number>
-/** Where the board lies in the picture, and how large. */
+/** Position and scale of the board in the picture. */
 export type View = Point & { scale: number }
 
 const [across, down] = [0.866, 0.5]
 
-/** Isometric: `u` runs to the lower right, `v` to the lower left, `z` upwards. */
+/** Isometric projection: `u` runs to the lower right, `v` to the lower left, `z` upwards. */
 export const project = ({ u, v, z }: Place, { x, y, scale }: View): Point => ({
   x: x + scale * across * (u - v),
   y: y + scale * (down * (u + v) - z),
 })
 
-/** The place at that height which is seen there. */
+/** Inverse of `project` for a known height. */
 export function raised(point: Point, z: number, { x, y, scale }: View): Place {
   const difference = (point.x - x) / scale / across
   const sum = ((point.y - y) / scale + z) / down
   return { u: (sum + difference) / 2, v: (sum - difference) / 2, z }
 }
 
-/** Of something flat: the rear, the right, the front and the left one. */
+/** Corners of a rectangle: rear, right, front, left. */
 type Four = [Place, Place, Place, Place]
 export const corners = ({ u, v, z }: Place, wide: number, deep: number): Four => [
   { u, v, z },
@@ -29,7 +29,7 @@ export const corners = ({ u, v, z }: Place, wide: number, deep: number): Four =>
   { u, v: v + deep, z },
 ]
 
-/** Lays something flat on the board, its rear corner at the place. */
+/** SVG transform that lays a flat drawing on the board with its rear corner at `place`. */
 export function flat(place: Place, view: View) {
   const { x, y } = project(place, view)
   const [a, b] = [round(across * view.scale, 4), round(down * view.scale, 4)]
@@ -43,13 +43,13 @@ export function line(places: Place[], view: View) {
 
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** The view in which all places lie within the frame, in its middle and not larger than `most`. */
-export function fitting(places: Place[], { left, top, right, bottom }: Frame, most: number): View {
+/** The view that fits all places into the frame, centred, with a scale of at most `max`. */
+export function fitting(places: Place[], { left, top, right, bottom }: Frame, max: number): View {
   const points = places.map((each) => project(each, { x: 0, y: 0, scale: 1 }))
-  const ends = (of: number[]) => [Math.min(...of), Math.max(...of)] as const
-  const [west, east] = ends(points.map(({ x }) => x))
-  const [north, south] = ends(points.map(({ y }) => y))
-  const scale = Math.min(most, (right - left) / (east - west), (bottom - top) / (south - north))
+  const range = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
+  const [west, east] = range(points.map(({ x }) => x))
+  const [north, south] = range(points.map(({ y }) => y))
+  const scale = Math.min(max, (right - left) / (east - west), (bottom - top) / (south - north))
   const [x, y] = [left + right - scale * (west + east), top + bottom - scale * (north + south)]
   return { scale, x: x / 2, y: y / 2 }
 }

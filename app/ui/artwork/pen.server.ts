@@ -1,25 +1,25 @@
 import { broken, measured, scaledLettering } from '#ui/lettering/lettering.server.ts'
 import { round } from './iso.ts'
 
-/** Derived from the operator's accent: for what is marked, for text in it on white, for traces on the board. */
+/** Shades of the operator's accent: for marks, for text on white, for traces on the board. */
 export type Inks = Record<'wire' | 'wireText' | 'wireDeep', string>
 
-/** An interface, drawn flat from the upper left corner. */
+/** A flat drawing of an interface, from its upper left corner. */
 export interface Kind {
   size: [width: number, height: number]
   radius?: number
   isDark?: boolean
-  /** `words` in reading order; a grey bar stands where one is missing. */
+  /** `words` in reading order; a grey bar replaces a missing one. */
   draw(words: readonly string[], inks: Inks): string[]
 }
 
-/** „Anker M12: 860“ is a label and its value. */
+/** Splits „Anker M12: 860“ into label and value. */
 export function pair(words = '') {
   const [, label = words, value] = /^(.*?):\s+(.*)$/s.exec(words) ?? []
   return { label, value }
 }
 
-/** Whites, greys and near-black: a drawing suits every operator's colours. */
+/** Neutral shades: they suit every operator's colours. */
 export const grey = {
   ...{ white: '#fff', paper: '#efedeb', pale: '#e8e6e4', bar: '#d5d4d2', middle: '#cac9c7' },
   ...{ soft: '#91908e', quiet: '#71706f', text: '#434241', ink: '#201f1e' },
@@ -42,27 +42,27 @@ interface Text {
   y: number
   size: number
   fill: string
-  /** The room; a longer text ends in an ellipsis. */
+  /** Available width; longer text ends in an ellipsis. */
   width: number
   align?: 'left' | 'middle' | 'right'
-  /** How much of the room a bar takes where there is no text; none without it. */
+  /** Width of the bar that replaces missing text, as a share of the available width; no bar without it. */
   bar?: number
 }
 
-/** Outlines of the text, from nothing but numbers; a grey bar where there is none that can be drawn. */
+/** Draws text as outlines, or a grey bar if there is none that can be drawn. */
 export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
-  // A little too long is set smaller, longer still is cut.
+  // Slightly longer text is scaled down, then truncated.
   const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measured(words, at.size))))
-  const [shown = ''] = broken(words, { size, width: at.width, lines: 1 })
+  const [line = ''] = broken(words, { size, width: at.width, lines: 1 })
   const start = (wide: number) => at.x - wide * { left: 0, middle: 0.5, right: 1 }[align]
-  const width = measured(shown, size)
-  const letters = width > 0 ? scaledLettering(shown, { x: start(width), y: at.y, size }) : ''
+  const width = measured(line, size)
+  const letters = width > 0 ? scaledLettering(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
   return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
 }
 
-/** The head of an interface, and what belongs to it close behind. */
+/** Draws the title of an interface, with its value behind it. */
 export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
   const { label, value } = pair(words)
   const behind = x + Math.min(width * 0.65, measured(label, 19)) + 16

@@ -4,17 +4,17 @@ export const size = { width: 1100, height: 960 } as const
 
 interface Content {
   wires: string[]
-  /** Where they end. */
+  /** End points of the wires. */
   points: Point[]
-  /** The one that leaves the picture. */
+  /** The wire that leaves the picture. */
   wire: string
   ink: string
-  /** What lies under the copper, and over it, each from the back to the front. */
+  /** SVG below and above the wires, from back to front. */
   under?: string[]
   over?: string[]
 }
 
-/** The file: no script, nothing loaded, its motion and its dark form as style inside. */
+/** The SVG file: no script, no external files; animation and dark mode are inline CSS. */
 export function picture({ wires, points, wire, ink, under = [], over = [] }: Content) {
   const light = `fill="none" stroke="${ink}"`
   const traces = wires.map((d, at) => `<path class="t t${at % 5}" pathLength="1" d="${d}"/>`)
@@ -36,7 +36,7 @@ export function picture({ wires, points, wire, ink, under = [], over = [] }: Con
 const steps = (name: string, from: number, each: number) =>
   [0, 1, 2, 3, 4, 5].map((at) => `.${name}${at}{animation-delay:${from + at * each}ms}`).join('')
 
-/** Once, in 900 ms; whoever wants no motion sees it finished. */
+/** Runs once, for 900 ms; with reduced motion the finished state is shown. */
 const style = [
   '.l{fill:#fff}.n{fill:#1a1918}.d{opacity:0}.s{fill:none;stroke:#fff;stroke-opacity:.85;stroke-width:3;stroke-linecap:round;stroke-dasharray:.05 2;stroke-dashoffset:.06}',
   '@media(prefers-color-scheme:dark){.d{opacity:.14}}',
@@ -53,7 +53,7 @@ const blur = (id: string, width: number) =>
 const gradient = (id: string, stops: string) =>
   `<linearGradient id="${id}" x1="0" y1="1" x2="1" y2="0">${stops}</linearGradient>`
 
-/** The edges of a lit plate and of a dark one; the lit face is darker at the front, the dark one shines at the rear. */
+/** Gradients for the edges of plates: light ones are darker at the front, dark ones shine at the rear. */
 const defs = [
   blur('b', 20) + blur('g', 7),
   ...Object.entries({

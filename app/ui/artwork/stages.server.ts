@@ -3,23 +3,23 @@ import { corners, fitting, flat, line, type Place, project, round, type View } f
 import { grey, type Inks } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
-/** How large the top of each is, how much farther back and higher each next one, how high the first. */
+/** Size of a block's top, the step back and up to the next one, and the height of the first. */
 const block = { u: 260, v: 150, back: 160, rise: 56, lowest: 34 }
 const frame = { left: 24, top: 168, right: 1040, bottom: 922 }
 /** Where the wire climbs, from the left end of a block. */
 const climbs = 196
 
-/** Numbered blocks, each farther back and higher than the one before; the wire climbs over all. */
+/** Draws numbered blocks, each farther back and higher than the one before, with a wire over all. */
 export function stages(count: number, inks: Inks) {
   const places = Array.from({ length: count }, (_, at): Place => {
     return { u: 0, v: -at * block.back, z: block.lowest + at * block.rise }
   })
   const last = places.at(-1) as Place // there is always one
-  const seen = places.flatMap((each) => [each, ...topOf({ ...each, z: 0 }).slice(1)])
-  const fitted = fitting(seen, frame, 1.25)
-  // A short way stands on the right, too, where the text leaves room; one step whole on a phone.
-  const farthest = project({ u: block.u, v: last.v, z: 0 }, fitted).x
-  const view = { ...fitted, x: fitted.x + (frame.right - farthest) * (count > 1 ? 1 : 0.5) }
+  const extent = places.flatMap((each) => [each, ...getTop({ ...each, z: 0 }).slice(1)])
+  const baseView = fitting(extent, frame, 1.25)
+  // Few blocks are aligned right, where the text leaves room; a phone shows one step completely.
+  const farthest = project({ u: block.u, v: last.v, z: 0 }, baseView).x
+  const view = { ...baseView, x: baseView.x + (frame.right - farthest) * (count > 1 ? 1 : 0.5) }
   const path = [
     { v: block.v + 70, z: 0 },
     ...places.flatMap(({ v, z }, at) =>
@@ -27,7 +27,7 @@ export function stages(count: number, inks: Inks) {
     ),
     last,
   ].map((each) => ({ ...each, u: climbs }))
-  // One for all: they stand on the board.
+  // One shadow for all, since they stand on the board.
   const shadow = `<rect transform="${flat({ ...last, z: 0 }, view)}" x="16" y="26" width="${block.u}" height="${block.v - last.v}" opacity=".6" filter="url(#b)"/>`
   const start = project({ ...block, v: block.v + 70, z: 0, u: climbs }, view)
   const blocks = places.map((place, at) => solid(place, at, place === last, view, inks))
@@ -45,10 +45,10 @@ export function stages(count: number, inks: Inks) {
   }
 }
 
-const topOf = (place: Place) => corners(place, block.u, block.v)
+const getTop = (place: Place) => corners(place, block.u, block.v)
 
 function solid(place: Place, at: number, isLast: boolean, view: View, inks: Inks) {
-  const [rear, right, front, left] = topOf(place)
+  const [rear, right, front, left] = getTop(place)
   const foot = (each: Place) => ({ ...each, z: 0 })
   const area = (places: Place[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
   const number = String(at + 1)

@@ -4,69 +4,69 @@ import { size } from './picture.ts'
 
 export type Label = { name: string; note?: string | undefined }
 
-/** Where a tag hangs: its pin's foot in per cent of the picture, the pin in pixels. */
+/** Position of a label: the foot of its pin in per cent of the picture, the pin's length in pixels. */
 export interface Tag extends Label, Point {
   pin: number
-  /** Left of its pin. */
+  /** Whether the label is left of its pin. */
   isLeft: boolean
 }
 
-/** Where a tag would hide something, and on which side of their pins tags rather hang. */
+/** The drawing below the labels: which points are covered, and which side of the pins is preferred. */
 type Ground = { isCovered(point: Point): boolean; prefersLeft: boolean }
 
-/** What `hero-drawing.module.css` says: pixels, the text at its largest, and the part of the picture on the screen. */
+/** Must match `hero-drawing.module.css`: pixels, the largest text size, and the visible part of the picture. */
 const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16, seen: 0.97 }
-/** Widths of the picture: from a screen of 992 px, or a low one, to the largest. */
+/** Widths of the picture, from a screen of 992 px to the largest. */
 const widths = [580, 600, 614, 700, 740, 768, 864, 1000, 1152, 1536]
 const pins = [34, 58, 82, 106, 130, 154, 178]
-/** How wide a tag may get, in per cent of the picture (longer text ends in an ellipsis), and from which width it has its note. */
+/** A label's maximum width in per cent of the picture, and the picture's width from which its note is shown. */
 export type Room = readonly [widest: number, noted: number]
 // biome-ignore format: a table
 const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
-const enough = 100_000
-/** Where the title of the slide may reach. */
+const maxSteps = 100_000
+/** Area of the slide's title. */
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
-/** Tags that hide neither each other nor another's pin, at any width of the picture, and little of what is drawn. */
+/** Label placement: at every width no label overlaps another or its pin, and little of the drawing is hidden. */
 export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
-  const likely = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
+  const choices = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
   for (const room of rooms) {
-    const tags = best(likely.map((each) => optionsOf(each, room, ground)))
+    const tags = findBest(choices.map((each) => listOptions(each, room, ground)))
     if (tags) return { tags, room }
   }
-  // Cannot happen with up to six parts; then rather one over another than none.
-  return { tags: likely.map(([tag]) => tag as Tag), room: [17, 0] as const }
+  // Not reached with up to six parts; overlapping labels are better than none.
+  return { tags: choices.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
-function optionsOf(tags: Tag[], room: Room, ground: Ground) {
+function listOptions(tags: Tag[], room: Room, ground: Ground) {
   const options = tags.map((tag, order) => {
     const boxes = widths.map((width) => ({ width, ...boxOf(tag, room, width) }))
-    return { tag, boxes, cost: order + 3 * hides(boxes, ground) }
+    return { tag, boxes, cost: order + 3 * countHidden(boxes, ground) }
   })
   const isInside = ({ tag, width }: Boxes[number]) =>
     tag.left >= 2 && tag.right <= width * measures.seen - 2 && tag.top >= 0
   return options.filter(({ boxes }) => boxes.every(isInside)).sort((a, b) => a.cost - b.cost)
 }
 
-/** The cheapest of what can hang together. */
-function best(options: ReturnType<typeof optionsOf>[]) {
-  let found: Tag[] | undefined
-  let [least, looked] = [Number.POSITIVE_INFINITY, 0]
-  function choose(chosen: (typeof options)[number], cost: number) {
-    const next = options[chosen.length]
-    if (!next) [found, least] = [chosen.map(({ tag }) => tag), cost]
+/** Branch and bound: the cheapest combination without overlaps. */
+function findBest(options: ReturnType<typeof listOptions>[]) {
+  let bestTags: Tag[] | undefined
+  let [least, steps] = [Number.POSITIVE_INFINITY, 0]
+  function choose(selection: (typeof options)[number], cost: number) {
+    const next = options[selection.length]
+    if (!next) [bestTags, least] = [selection.map(({ tag }) => tag), cost]
     for (const option of next ?? []) {
-      if (cost + option.cost >= least || looked++ > enough) return
-      if (!chosen.some(({ boxes }) => meet(option.boxes, boxes)))
-        choose([...chosen, option], cost + option.cost)
+      if (cost + option.cost >= least || steps++ > maxSteps) return
+      if (!selection.some(({ boxes }) => overlap(option.boxes, boxes)))
+        choose([...selection, option], cost + option.cost)
     }
   }
   choose([], 0)
-  return found
+  return bestTags
 }
 
-/** How many of six points of the tag, on average, lie where something is to be seen. */
-function hides(boxes: Boxes, { isCovered }: Ground) {
+/** Average number of a label's six sample points that hide something. */
+function countHidden(boxes: Boxes, { isCovered }: Ground) {
   const isTitle = ({ x, y }: Point) =>
     x < title.right * size.width && y > title.top * size.height && y < title.bottom * size.height
   const points = boxes.flatMap(({ tag: { left, right, top, bottom }, width }) =>
@@ -77,7 +77,7 @@ function hides(boxes: Boxes, { isCovered }: Ground) {
   return points.filter((point) => isTitle(point) || isCovered(point)).length / boxes.length
 }
 
-/** The likeliest first: short pins, to the usual side. */
+/** Most likely positions first: short pins, on the usual side. */
 function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
   const percent = (part: number) => Math.round(part * 1000) / 10
   const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
@@ -85,10 +85,10 @@ function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
   return pins.flatMap((pin) => [usual, !usual].map((isLeft) => ({ ...label, x, y, pin, isLeft })))
 }
 
-/** Tag and pin at a width of the picture. */
+/** Boxes of label and pin at a width of the picture. */
 export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
   const note = width < noted ? undefined : foot.note
-  const text = Math.max(widthOf(name), widthOf(note))
+  const text = Math.max(measure(name), measure(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
   const tall = measures.line * (note ? 2 : 1) + measures.above
   const x = (foot.x / 100) * width
@@ -98,14 +98,14 @@ export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room
   return { tag, pin: { left: x - 5, right: x + 5, top: y - pin, bottom: y + 5 } }
 }
 
-/** Letters of other scripts, and emoji, are as wide as they are high, or wider. */
-const widthOf = (text = '') => measured(text, measures.text) + foreign(text) * 1.3 * measures.text
+/** Characters without a font here, such as emoji, are at least as wide as high. */
+const measure = (text = '') => measured(text, measures.text) + foreign(text) * 1.3 * measures.text
 
 type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
 
-const meet = (some: Boxes, others: Boxes) =>
+const overlap = (some: Boxes, others: Boxes) =>
   others.some((other, at) => {
-    const { tag, pin } = some[at] as Boxes[number] // as many as the others
+    const { tag, pin } = some[at] as Boxes[number] // same length as `others`
     return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
   })
 

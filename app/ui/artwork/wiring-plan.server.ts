@@ -15,8 +15,8 @@ import type { Inks, Kind } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
 /**
- * Where a part lies: before which edge of the middle, on which side, how far along it, from it, and above the board; its
- * room. Rear left, rear right, front, right, front left.
+ * Positions around the middle: edge, side, offset along it, distance, height above the board, and room for the part.
+ * Order: rear left, rear right, front, right, front left.
  */
 const slots = [
   { edge: 'u', side: -1, along: -30, gap: 40, z: 30, room: [266, 240] },
@@ -30,19 +30,19 @@ const middleHeight = 84
 const frame = { left: 8, top: 176, right: 1092, bottom: 910 }
 
 export function wiringPlan(parts: readonly Part[], inks: Inks) {
-  // The first plan, else the last part.
+  // The first plan, otherwise the last part.
   const plan = parts.findIndex((part) => part.face === 'plan')
   const middle = plan < 0 ? parts.length - 1 : plan
-  const centre = plateOf(parts[middle] as Part, middleRoom, 1.6)
+  const centre = createPlate(parts[middle] as Part, middleRoom, 1.6)
   centre.at = { u: -centre.u / 2, v: -centre.v / 2, z: middleHeight }
-  // Few parts have the room for traces that can be seen.
+  // With few parts the traces may be longer.
   const wider = parts.length < 5 ? 90 : 0
   const others = parts.toSpliced(middle, 1)
-  const around = others.map((part, at) => inSlot(part, slots[at] as Slot, wider, centre))
+  const around = others.map((part, at) => placeInSlot(part, slots[at] as Slot, wider, centre))
   const plates = around.map(({ plate }) => plate).toSpliced(middle, 0, centre)
-  const view = fitting(plates.flatMap(ends), frame, 1.3)
+  const view = fitting(plates.flatMap(listEnds), frame, 1.3)
   const bundles = around.map((each) => traces(each, centre, view))
-  const wire = wireOf(centre, around[2]?.plate, view)
+  const wire = drawWire(centre, around[2]?.plate, view)
   const byDepth = [...plates].sort((a, b) => depth(a) - depth(b))
   return {
     svg: picture({
@@ -50,28 +50,28 @@ export function wiringPlan(parts: readonly Part[], inks: Inks) {
       points: bundles.flatMap(({ points }) => points),
       wire: wire.path,
       ink: inks.wireDeep,
-      over: byDepth.map((plate) => drawn(plate, plates.indexOf(plate), view, inks)),
+      over: byDepth.map((plate) => drawPlate(plate, plates.indexOf(plate), view, inks)),
     }),
     feet: plates.map(({ at: { u, v, z } }) => project({ u: u + 9, v: v + 9, z }, view)),
-    isCovered: (point: Point) => plates.some((plate) => lies(point, plate, view)),
+    isCovered: (point: Point) => plates.some((plate) => isOnPlate(point, plate, view)),
     exit: wire.x / size.width,
   }
 }
 
 /** `at` is its rear corner. */
-function plateOf(part: Part, [u, v]: Slot['room'] | typeof middleRoom, most: number) {
+function createPlate(part: Part, [u, v]: Slot['room'] | typeof middleRoom, maxScale: number) {
   const [width, height] = kinds[part.face].size
-  const scale = Math.min(most, u / width, v / height)
+  const scale = Math.min(maxScale, u / width, v / height)
   return { part, scale, u: width * scale, v: height * scale, at: { u: 0, v: 0, z: 0 } }
 }
 
 type Slot = (typeof slots)[number]
-type Plate = ReturnType<typeof plateOf>
-type Around = ReturnType<typeof inSlot>
+type Plate = ReturnType<typeof createPlate>
+type Around = ReturnType<typeof placeInSlot>
 
-function inSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
+function placeInSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
   const { edge, side, along, gap, z, room } = slot
-  const plate = plateOf(part, room, 1.25)
+  const plate = createPlate(part, room, 1.25)
   const near = (middle[edge] / 2 + gap + wider) * side
   const other = edge === 'u' ? 'v' : 'u'
   plate.at = { ...plate.at, z, [other]: along - plate[other] / 2 }
@@ -79,34 +79,34 @@ function inSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
   return { slot, other, plate, near } as const
 }
 
-/** The rear two, and below the front two what the shadow takes. */
-const ends = ({ at, u, v }: Plate) =>
+/** Corners for fitting: the rear two, and the shadow's of the front two. */
+const listEnds = ({ at, u, v }: Plate) =>
   corners(at, u, v).map((each, place) => (place < 2 ? each : { ...each, z: 0 }))
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
 
-function lies(point: Point, { at, u, v }: Plate, view: View) {
+function isOnPlate(point: Point, { at, u, v }: Plate, view: View) {
   const place = raised(point, at.z, view)
   return place.u > at.u && place.u < at.u + u && place.v > at.v && place.v < at.v + v
 }
 
-const apart = 18
-/** As far under the middle as it hides, floating, what lies on the board. */
+const distance = 18
+/** The floating middle hides this much of the board behind it. */
 const hidden = middleHeight - 4
 
-/** Three to five traces from under the middle to under the plate; where they do not meet straight, they turn by 45°. */
+/** Three to five traces between the middle and a plate; where their ends are not aligned, they bend by 45°. */
 function traces({ slot, other, plate, near }: Around, middle: Plate, view: View) {
   const { edge, side, along, z } = slot
   const count = Math.max(3, Math.min(5, Math.floor(plate[other] / 42)))
-  const spread = ((count - 1) * apart) / 2
-  const most = middle[other] / 2 - spread - 16
-  const shift = along - Math.max(-most, Math.min(most - hidden, along))
+  const spread = ((count - 1) * distance) / 2
+  const maxShift = middle[other] / 2 - spread - 16
+  const shift = along - Math.max(-maxShift, Math.min(maxShift - hidden, along))
   const start = (middle[edge] / 2) * side
   const place = (out: number, beside: number): Place =>
     edge === 'u' ? { u: out, v: along + beside, z: 0 } : { u: along + beside, v: out, z: 0 }
-  const besides = Array.from({ length: count }, (_, at) => at * apart - spread)
+  const besides = Array.from({ length: count }, (_, at) => at * distance - spread)
   return {
     wires: besides.map((beside) => {
-      // Parallel all the way: the outer ones turn later.
+      // The outer traces bend later, so that all stay parallel.
       const turn = start + side * (34 + Math.sign(shift) * (spread - beside) * 0.42)
       const path = [
         place(start - side * hidden, beside - shift),
@@ -116,26 +116,26 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: View)
       ]
       return line(path, view)
     }),
-    // Before the edge, as seen: a plate in front hides as much before it as it floats high.
+    // In front of the visible edge: a floating plate hides as much board as it is high.
     points: besides.map((beside, at) =>
       project(place(near - side * (14 + (side > 0 ? z : 0) + (at % 2) * 14), beside), view),
     ),
   }
 }
 
-/** From under the middle between the plates in front, then straight to the lower edge. */
-function wireOf(middle: Plate, front: Plate | undefined, view: View) {
+/** From below the middle between the front plates, then straight to the lower edge. */
+function drawWire(middle: Plate, front: Plate | undefined, view: View) {
   const [u, v] = [Math.min(8, middle.u / 2 - 30), middle.v / 2 - hidden]
   const start = project({ u, v, z: 0 }, view)
-  const left = front && ends(front)[3]
+  const left = front && listEnds(front)[3]
   const x = Math.round(Math.min(left ? project(left, view).x - 26 : 340, start.x - 60))
   const turn = { x, y: start.y + ((start.x - x) * 0.5) / 0.866 }
   const down = line([raised(start, 0, view), raised(turn, 0, view)], view)
   return { x, path: `${down}V${size.height}` }
 }
 
-/** A plate with its shadow on the board, its edges and its face; `order` says when it rises. */
-function drawn({ part, scale, at }: Plate, order: number, view: View, inks: Inks) {
+/** A plate with shadow, edges and face; `order` delays its animation. */
+function drawPlate({ part, scale, at }: Plate, order: number, view: View, inks: Inks) {
   const { size, radius = 7, isDark, draw }: Kind = kinds[part.face]
   const own = { ...view, scale: view.scale * scale }
   const layer = (z: number, ...content: string[]) =>

@@ -4,31 +4,31 @@ import extended from './fonts/archivo-display-latin-ext.woff?inline'
 
 let fonts: Font[] | undefined
 
-/** Text as outlines, so that a picture looks the same wherever it is rendered. */
+/** Text as SVG outlines, so that a picture looks the same everywhere. */
 export function lettering(text: string, { x, y, size, isCentred }: Place) {
   let at = isCentred ? x - measured(text, size) / 2 : x
   let outlines = ''
-  for (const { font, text: run } of runs(text)) {
+  for (const { font, text: run } of splitRuns(text)) {
     font.forEachGlyph(run, at, y, size, { letterSpacing }, (glyph, left, base) => {
-      const outline = outlineOf(font, glyph, size)
-      if (outline) outlines += `M${short(left)} ${short(base)}${outline}`
+      const outline = getOutline(font, glyph, size)
+      if (outline) outlines += `M${formatNumber(left)} ${formatNumber(base)}${outline}`
     })
-    at += widthOf(font, run, size)
+    at += measureRun(font, run, size)
   }
   return outlines
 }
 
 /**
- * As attributes of a path: drawn in one size and shown in another, so that in a file with many sizes each letter stands
- * once, and the rest is repetition. Empty where nothing can be drawn.
+ * Outlines as attributes of a `<path>`: drawn in one size and scaled, so that each letter has the same data in all
+ * sizes, which compresses well. Empty if nothing can be drawn.
  */
 export function scaledLettering(text: string, { x, y, size }: Place) {
   const d = lettering(text, { x: 0, y: 0, size: 20 })
   const scale = Number((size / 20).toFixed(3))
-  return d && `transform="translate(${short(x)} ${short(y)})scale(${scale})" d="${d}"`
+  return d && `transform="translate(${formatNumber(x)} ${formatNumber(y)})scale(${scale})" d="${d}"`
 }
 
-/** The left end of the base line, or its middle. */
+/** Left end or centre of the base line. */
 interface Place {
   x: number
   y: number
@@ -36,20 +36,20 @@ interface Place {
   isCentred?: boolean
 }
 
-const drawn = new WeakMap<Font, Map<string, string>>()
-/** Sizes and letters of a few drawings. */
-const mostDrawn = 4000
+const glyphCache = new WeakMap<Font, Map<string, string>>()
+/** Cache size: letters of a few drawings. */
+const maxCached = 4000
 
-/** Step by step from where the pen is: a letter is the same text wherever it stands, which compresses well. */
-function outlineOf(font: Font, glyph: Glyph, size: number) {
-  const known = drawn.get(font) ?? new Map<string, string>()
-  drawn.set(font, known)
+/** Relative path commands: a letter has the same data at every position, which compresses well. */
+function getOutline(font: Font, glyph: Glyph, size: number) {
+  const outlines = glyphCache.get(font) ?? new Map<string, string>()
+  glyphCache.set(font, outlines)
   const name = `${glyph.index} ${size}`
-  const found = known.get(name)
-  if (found !== undefined) return found
-  const outline = asSteps(glyph.getPath(0, 0, size))
-  if (known.size >= mostDrawn) known.clear()
-  known.set(name, outline)
+  const cachedOutline = outlines.get(name)
+  if (cachedOutline !== undefined) return cachedOutline
+  const outline = toRelativePath(glyph.getPath(0, 0, size))
+  if (outlines.size >= maxCached) outlines.clear()
+  outlines.set(name, outline)
   return outline
 }
 
@@ -60,50 +60,50 @@ const pairs = [
 ] as const
 
 /** The library's own `toPathData` rounds some numbers to NaN. */
-function asSteps({ commands }: Path) {
+function toRelativePath({ commands }: Path) {
   let pen = { x: 0, y: 0 }
   let start = pen
   return commands
     .map((command) => {
-      // Each kind of command has some of them, in this order.
+      // Each command has some of them, in this order.
       const numbers = command as Partial<Record<(typeof pairs)[number][number], number>>
       const points = pairs.flatMap(([left, top]) => {
         const [x, y] = [numbers[left], numbers[top]]
         return x === undefined || y === undefined ? [] : [{ x: tenth(x), y: tenth(y) }]
       })
-      const steps = points.flatMap(({ x, y }) => [short(x - pen.x), short(y - pen.y)])
+      const steps = points.flatMap(({ x, y }) => [formatNumber(x - pen.x), formatNumber(y - pen.y)])
       pen = command.type === 'Z' ? start : (points.at(-1) ?? pen)
       if (command.type === 'M') start = pen
-      return stepOf(command.type, steps)
+      return formatStep(command.type, steps)
     })
     .join('')
 }
 
-/** As few signs as SVG allows; a step to where the pen is already is none. */
-function stepOf(type: string, steps: string[]) {
+/** The shortest SVG notation; empty for a step of length zero. */
+function formatStep(type: string, steps: string[]) {
   if (type === 'L' && steps[1] === '0') return steps[0] === '0' ? '' : `h${steps[0]}`
   if (type === 'L' && steps[0] === '0') return `v${steps[1]}`
-  const told = steps.map((step, at) => (at > 0 && !step.startsWith('-') ? ` ${step}` : step))
-  return type.toLowerCase() + told.join('')
+  const parts = steps.map((step, at) => (at > 0 && !step.startsWith('-') ? ` ${step}` : step))
+  return type.toLowerCase() + parts.join('')
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10
-const short = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
+const formatNumber = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
 
-/** More than any picture has room for. Measuring takes longer than in proportion to the length. */
-const longest = 500
+/** Longer than any picture has room for. Measuring is slower than linear. */
+const maxLength = 500
 
-/** Breaks at spaces; a word longer than a line is cut. Lines beyond the last are dropped, marked by an ellipsis. */
+/** Breaks text at spaces; cuts words longer than a line. The last line ends in an ellipsis if lines were dropped. */
 export function broken(text: string, { size, width, lines }: Box) {
   const broken: string[] = []
-  for (const word of text.slice(0, longest).split(/\s+/).filter(Boolean)) {
+  for (const word of text.slice(0, maxLength).split(/\s+/).filter(Boolean)) {
     const longer = broken.length > 0 ? `${broken.at(-1)} ${word}` : word
     if (broken.length > 0 && measured(longer, size) <= width) broken[broken.length - 1] = longer
-    else broken.push(fitting(word, { size, width }))
+    else broken.push(truncate(word, { size, width }))
   }
   if (broken.length <= lines) return broken
   const last = broken[lines - 1] ?? ''
-  return [...broken.slice(0, lines - 1), fitting(`${last} …`, { size, width })]
+  return [...broken.slice(0, lines - 1), truncate(`${last} …`, { size, width })]
 }
 
 interface Box {
@@ -114,41 +114,41 @@ interface Box {
 
 const letterSpacing = -0.02
 
-function fitting(text: string, { size, width }: { size: number; width: number }) {
+function truncate(text: string, { size, width }: { size: number; width: number }) {
   if (measured(text, size) <= width) return text
-  let fits = 1
+  let maxEnd = 1
   for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2) {
-    const end = fits + step
-    if (end <= text.length && measured(`${text.slice(0, end)}…`, size) <= width) fits = end
+    const end = maxEnd + step
+    if (end <= text.length && measured(`${text.slice(0, end)}…`, size) <= width) maxEnd = end
   }
-  return `${text.slice(0, fits).trimEnd()}…`
+  return `${text.slice(0, maxEnd).trimEnd()}…`
 }
 
 const widths = new Map<string, number>()
 
-/** How wide a text is; the same line is asked for in several sizes. */
+/** Width of a text; cached, because the same text is measured in several sizes. */
 export function measured(text: string, size: number) {
-  const known = widths.get(text)
-  if (known !== undefined) return known * size
-  const width = runs(text).reduce((sum, { font, text }) => sum + widthOf(font, text, 1), 0)
-  if (widths.size >= mostDrawn) widths.clear()
+  const cachedWidth = widths.get(text)
+  if (cachedWidth !== undefined) return cachedWidth * size
+  const width = splitRuns(text).reduce((sum, { font, text }) => sum + measureRun(font, text, 1), 0)
+  if (widths.size >= maxCached) widths.clear()
   widths.set(text, width)
   return width * size
 }
 
-const widthOf = (font: Font, text: string, size: number) =>
+const measureRun = (font: Font, text: string, size: number) =>
   font.getAdvanceWidth(text, size, { letterSpacing })
 
-/** How many of its letters can only be drawn by whoever has a font for them. */
+/** Number of characters without a font here. */
 export const foreign = (text: string) =>
-  [...text.normalize('NFC')].filter((each) => !fontFor(each)).length
+  [...text.normalize('NFC')].filter((each) => !findFont(each)).length
 
-/** Parts that one font can draw; what none can is left out. */
-function runs(text: string) {
+/** Splits text into runs of one font; drops characters without a font. */
+function splitRuns(text: string) {
   const parts: { font: Font; text: string }[] = []
-  // A hyphen that does not break looks like any other.
+  // Draw the non-breaking hyphen as a hyphen.
   for (const letter of text.normalize('NFC').replaceAll('\u2011', '-')) {
-    const font = fontFor(letter)
+    const font = findFont(letter)
     const last = parts.at(-1)
     if (font && last?.font === font) last.text += letter
     else if (font) parts.push({ font, text: letter })
@@ -156,12 +156,12 @@ function runs(text: string) {
   return parts
 }
 
-function fontFor(letter: string) {
-  fonts ??= [latin, extended].map(opened)
+function findFont(letter: string) {
+  fonts ??= [latin, extended].map(openFont)
   return fonts.find((each) => each.charToGlyphIndex(letter) > 0)
 }
 
-function opened(address: string) {
+function openFont(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   return parse(new Uint8Array(bytes).buffer)
 }

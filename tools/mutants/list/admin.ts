@@ -6,8 +6,8 @@ export const admin = [
     'app/panel/kit/list/confirm.ts',
     ['server/admin-lists'],
     [
-      ['await edited.store.confirm(either, { by })', ''],
-      ['if (edited === program)', 'if (edited !== program)'],
+      ['await workspace.store.confirm(target, { by })', ''],
+      ['if (workspace === program)', 'if (workspace !== program)'],
     ],
   ),
   ...inFile(
@@ -15,7 +15,7 @@ export const admin = [
     ['server/approval'],
     [
       ['answer.status >= 400', 'answer.status >= 500'],
-      ['if (!found.isNew) return', ''],
+      ['if (!working.isNew) return', ''],
     ],
   ),
   ...inFile(
@@ -48,8 +48,8 @@ export const admin = [
     'app/content/panel/history/restore.ts',
     ['server/editing'],
     [
-      ["wanted === null && revision.what !== 'remove'", 'false'],
-      ['if (!broken) throw error', 'throw error'],
+      ["revisionId === null && revision.what !== 'remove'", 'false'],
+      ['if (!constraint) throw error', 'throw error'],
     ],
     'deletion',
   ),
@@ -64,7 +64,7 @@ export const admin = [
   ...inFile(
     'app/panel/kit/form/save-item.server.ts',
     ['server/editing'],
-    [['if (!broken) throw error', 'throw error']],
+    [['if (!constraint) throw error', 'throw error']],
   ),
   ...inFile(
     'app/panel/kit/form/save-settings.server.ts',
@@ -82,7 +82,7 @@ export const admin = [
     ['server/media'],
     [
       ['if (error instanceof PrivateAddress) return pictureMessages.isPrivate', ''],
-      ['if (!isThere) errors[name] = pictureMessages.unknown', ''],
+      ['if (!isKnown) errors[name] = pictureMessages.unknown', ''],
     ],
   ),
   ...inFile(
@@ -104,9 +104,9 @@ export const admin = [
       ["hired_at: state === 'hired' ? at : null", 'hired_at: null'],
       ['is_spam: false,\n      held: null', 'held: null'],
       [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
-      ['changed.includes(mail[column] ?? 0)', 'true'],
+      ['changedIds.includes(mail[column] ?? 0)', 'true'],
       [
-        'if (application && moved.length > 0) await clearNews(trx, moved)',
+        'if (application && changedIds.length > 0) await clearNews(trx, changedIds)',
         '',
         { tests: ['database/held-back'] },
       ],
@@ -128,7 +128,11 @@ export const admin = [
     ['server/reading'],
     [
       ['await updateEntries(trx, entry, { hold_reason: null })', ''],
-      ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
+      [
+        "if (kind === 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
+        "if (kind !== 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
+      ],
+      ['.set({ hold_until: until })', '.set({ hold_until: undefined })'],
     ],
     'retention',
   ),
@@ -143,7 +147,7 @@ export const admin = [
     ['server/reading', 'server/admin-account'],
     [
       ['if (!email && !isFullName(name)) throw data(null, { status: 400 })', ''],
-      ['if (refused) return refused', ''],
+      ['if (refusal) return refusal', ''],
       ['held.length > 0\n      ?', 'held.length > 1\n      ?'],
     ],
     'erasure',
@@ -161,15 +165,18 @@ export const admin = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/panel/revoke.ts',
-    ['server/reading'],
-    [['.set({ status_key: null, updated_at', '.set({ updated_at']],
+    'app/inbox/revoke-link.server.ts',
+    ['database/inbox-undo'],
+    [
+      ['.set({ status_key: null, updated_at', '.set({ updated_at'],
+      [".where('state', '!=', 'sent')", ".where('state', '=', 'waiting')"],
+    ],
     'rights',
   ),
   ...inFile(
     'app/inbox/panel/document.ts',
     ['server/reading'],
-    [["isReal && url.searchParams.has('open')", "url.searchParams.has('open')"]],
+    [["isPdf && url.searchParams.has('open')", "url.searchParams.has('open')"]],
     'rights',
   ),
   ...inFile(
@@ -177,8 +184,8 @@ export const admin = [
     ['server/inbox'],
     [
       [
-        'found?.application_id && (await',
-        'found && (await',
+        'row?.application_id && (await',
+        'row && (await',
         { equivalent: 'a document that belongs to nobody is not found at all' },
       ],
       ["await recordEvents(db, 'applications'", "void recordEvents(db, 'messages'"],
@@ -205,18 +212,34 @@ export const admin = [
     ['database/mail-footer', 'server/reading'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
-      ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
-      ['if (state) await setStateWithin(trx, kind, all, { state, ...by })', ''],
-      ['if (open.length > 0)\n', 'if (open.length > 9)\n'],
+      ['once: once ? buildOnce(recipient) : undefined', 'once: undefined'],
+      [
+        'return findSentBefore(program',
+        'findSentBefore(program',
+        { tests: ['database/inbox-undo'] },
+      ],
+      [
+        'if (state) ({ cancelled } = await setStateWithin(trx, kind, ids, { state, ...action }))',
+        '',
+      ],
+      ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
-      ['reply_to: answersTo', 'reply_to: undefined'],
+      ['reply_to: replyTo', 'reply_to: undefined'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/panel/sent-before.server.ts',
+    ['database/inbox-undo'],
+    [
+      [".where('outbox.state', '=', 'waiting')", ''],
+      ['firstMail?.who === actor ?', 'firstMail ?'],
     ],
   ),
   ...inFile(
     'app/inbox/panel/release-mails.server.ts',
     ['database/release', 'server/reading'],
     [
-      ['!told.some((row) => Object.values(row)[0] === id)', 'true'],
+      ['!confirmed.some((row) => Object.values(row)[0] === id)', 'true'],
       ["mails.filter((mail) => mail.kind === 'confirmation')", 'mails'],
       ['if (!status_key) continue', 'if (status_key === null) break'],
     ],
@@ -224,7 +247,7 @@ export const admin = [
   ...inFile(
     'app/inbox/panel/record-view.server.ts',
     ['server/reading'],
-    [['if (hasStronger && Date.now() - Date.parse(last.at) < justNow) return', '']],
+    [['if (isReload && Date.now() - Date.parse(latest.at) < reloadMilliseconds) return', '']],
   ),
   ...inFile(
     'app/panel/kit/download/csv.server.ts',
@@ -240,21 +263,21 @@ export const admin = [
   ...inFile(
     'app/panel/kit/list/list-filters.server.ts',
     ['server/admin-lists'],
-    [["options.some((option) => option.value === wanted) ? wanted : ''", 'wanted']],
+    [["options.some((option) => option.value === requested) ? requested : ''", 'requested']],
   ),
   ...inFile(
     'app/panel/kit/shell/toast.server.ts',
     ['server/admin-lists'],
-    [['undoing.some((each) => matchPath(each, undo)) &&', '']],
+    [['undoRoutes.some((each) => matchPath(each, undo)) &&', '']],
   ),
   ...inFile(
     'app/panel/frame/activity/activity.server.ts',
     ['database/activity', 'server/admin-lists'],
     [
       ['last?.who === row.who && last.text', 'last?.text'],
-      ['parts.length === 1 || count <= few', 'parts.length === 1'],
-      ['set === following?.set ||', 'act.length > 1e9 ||'],
-      ['first === rows[0] && asked', 'act.length > 1e9 && asked'],
+      ['parts.length === 1 || count <= maxSeparate', 'parts.length === 1'],
+      ['set === following?.set ||', 'changeSet.length > 1e9 ||'],
+      ['first === rows[0] && query', 'changeSet.length > 1e9 && query'],
       ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? aboveAll'],
       ['? 0 : aboveAll', '? 0 : 0'],
     ],
@@ -268,7 +291,7 @@ export const admin = [
     'app/core/db/page-below.server.ts',
     ['database/person-requests'],
     [
-      ['found.length > limit', 'found.length >= limit'],
+      ['candidates.length > limit', 'candidates.length >= limit'],
       ['slice(0, limit)', 'slice(0)'],
       ['id < ${before}', 'id <= ${before}'],
     ],
@@ -308,7 +331,21 @@ export const admin = [
     ['database/removed-pictures'],
     [
       ['now - daysInTrash * 86_400_000', 'now'],
-      ["for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)", ''],
+      ['unnamed.delete(keyOfPicture(each))', ''],
+      [
+        '{ from: \'draft_changes\', text: sql<string>`cast("values" as text)` },',
+        '',
+        { tests: ['database/draft-pictures'] },
+      ],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/media/panel/draft-usage.server.ts',
+    ['database/draft-pictures'],
+    [
+      ['newPicturesIn(base, after)', '[]'],
+      ['newPicturesIn(after, base)', '[]'],
     ],
     'deletion',
   ),
@@ -327,7 +364,7 @@ export const admin = [
     [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
   ),
   ...inFile(
-    'app/media/panel/usage.server.ts',
+    'app/content/pictures-in.ts',
     ['server/media'],
     [["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"]],
     'deletion',
@@ -335,7 +372,7 @@ export const admin = [
   ...inFile(
     'app/drafts/panel/preview/preview-values.server.ts',
     ['server/preview'],
-    [['stored?.[name] ?? standIn(field)', 'standIn(field)']],
+    [['stored?.[name] ?? createStandIn(field)', 'createStandIn(field)']],
   ),
   ...inFile(
     'app/media/panel/upload.server.ts',

@@ -17,9 +17,9 @@ export const content = [
     'app/content/memoize-by-version.server.ts',
     ['database/until-changed'],
     [
-      ['before?.version === version &&', 'before &&'],
-      [' && performance.now() < before.until', ''],
-      ['found.catch(() => known.delete(database))', ''],
+      ['cached?.version === version &&', 'cached &&'],
+      [' && performance.now() < cached.until', ''],
+      ['result.catch(() => cache.delete(database))', ''],
     ],
   ),
   ...inFile(
@@ -31,10 +31,10 @@ export const content = [
     'app/content/html.server.ts',
     ['unit/html'],
     [
-      ['if (html.length > most) throw', 'if (html.length < 0) throw'],
+      ['if (html.length > limit) throw', 'if (html.length < 0) throw'],
       ["tag === 'title' || tag === 'noscript' ? '' : text", 'text'],
       ["tag === 'img' && !isOwnPicture(attribs.src)", 'false'],
-      ["fitting('href', href, isSafeAddress)", "fitting('href', href, () => true)"],
+      ["keepIfValid('href', href, isSafeAddress)", "keepIfValid('href', href, () => true)"],
       ['/^(?:[2-9]|1\\d|20)$/', '/^\\d+$/'],
       ["h1: 'h2',", ''],
       ['nestingLimit: 50', 'nestingLimit: 500'],
@@ -60,7 +60,7 @@ export const content = [
       ['known.has(key) ? undefined : (each.version ?? undefined)', 'each.version ?? undefined'],
       ["if (each.what !== 'move') known.add(key)", 'known.add(key)'],
       ['isShared: places !== null', 'isShared: false'],
-      [', ...closingUp(of.type, each.places)]', ']'],
+      [', ...closeGap(target.type, each.places)]', ']'],
       ["where('id', '<', id)", "where('id', '<=', id)"],
       [
         'revisions.some(({ type }) => type === table)',
@@ -83,10 +83,10 @@ export const content = [
     'app/content/title-updater.server.ts',
     ['database/titles'],
     [
-      ['!there.has(title) && ', ''],
+      ['!existing.has(title) && ', ''],
       [".orderBy('id', 'desc')", ".orderBy('id')"],
       ['item?.[type.title] ?? title', 'item?.[type.title]'],
-      [' && !isSaid(to.table, title)', ''],
+      [' && !isCovered(target.table, title)', ''],
     ],
   ),
   ...inFile(
@@ -99,8 +99,18 @@ export const content = [
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
       ['await also?.(trx)', ''],
-      ['await insertRevisions(trx, noted)', ''],
+      ['await insertRevisions(trx, pending)', ''],
       ["'restore' : what", 'what : what'],
+      [
+        'newPicturesIn(before, written.values)',
+        'newPicturesIn(written.values, before)',
+        { tests: ['database/returning-pictures'] },
+      ],
+      [
+        'if (await isShown(trx, each)) pictures.push(each)',
+        '',
+        { tests: ['database/returning-pictures'] },
+      ],
     ],
   ),
   ...inFile(
@@ -125,7 +135,7 @@ export const content = [
     [
       ['(last?.version ?? 0) + 1', '1'],
       [
-        "...(typeof since === 'string' && { created_at: since }),",
+        "...(typeof createdAt === 'string' && { created_at: createdAt }),",
         '',
         { tests: ['server/moments'] },
       ],
@@ -144,7 +154,7 @@ export const content = [
     'app/content/listing.server.ts',
     ['server/editing', 'server/admin-lists'],
     [
-      ['(everywhere && long.has(kind))', 'long.has(kind)', { tests: ['database/store'] }],
+      ['(everywhere && longKinds.has(kind))', 'longKinds.has(kind)', { tests: ['database/store'] }],
       ["changed.orderBy('updated_at', 'desc')", "changed.orderBy('updated_at')"],
       [
         '.slice(offset, offset + limit)',
@@ -165,9 +175,12 @@ export const content = [
     'app/content/place.server.ts',
     ['database/place', 'database/store', 'database/history', 'database/change-sets'],
     [
-      ['if (now.get(id) !== from) return false', ''],
-      ['.where((eb) => eb.exists(taken))', ''],
-      ['Math.min(Math.max(wanted ?? last, 0), last)', 'Math.max(wanted ?? last, 0)'],
+      ['if (current.get(id) !== from) return false', ''],
+      ['.where((eb) => eb.exists(occupant))', ''],
+      [
+        'Math.min(Math.max(requestedIndex ?? last, 0), last)',
+        'Math.max(requestedIndex ?? last, 0)',
+      ],
       [
         'if (target === from) return',
         '',
@@ -210,8 +223,8 @@ export const content = [
       ],
       [".where('published_at', '<=', moment.now().toISOString())", ''],
       [
-        "found ? href('/blog/:slug', { slug: found.slug }) : null",
-        "href('/blog/:slug', { slug: found?.slug ?? slug })",
+        "post ? href('/blog/:slug', { slug: post.slug }) : null",
+        "href('/blog/:slug', { slug: post?.slug ?? slug })",
       ],
     ],
     'rights',
@@ -226,7 +239,7 @@ export const content = [
     ['unit/salary'],
     [
       ['if (from === null && to === null) return null', 'if (from === null) return null'],
-      ['from === to ? euros(to) :', 'from === null ? euros(to) :'],
+      ['from === to ? formatEuros(to) :', 'from === null ? formatEuros(to) :'],
       [".join(', ')", ".join(' ')"],
     ],
   ),
@@ -292,7 +305,7 @@ export const content = [
     'app/content/id.ts',
     ['unit/id'],
     [
-      ['id > largest', 'id > 2 * largest'],
+      ['id > maxId', 'id > 2 * maxId'],
       ['[1-9]\\d{0,9}$', '\\d{1,10}$'],
     ],
   ),
@@ -300,7 +313,7 @@ export const content = [
     'app/core/db/contains.server.ts',
     ['database/contains', 'database/search'],
     [
-      ["'*?['.includes(sign)", "'*?'.includes(sign)"],
+      ["'*?['.includes(character)", "'*?'.includes(character)"],
       ['.slice(0, 8)', '.slice(0, 1)'],
       ['[...each].length === 1', 'each.length > 0'],
     ],
@@ -331,19 +344,19 @@ export const content = [
   ...inFile(
     'app/content/unused-categories.server.ts',
     ['database/throw-away'],
-    [[".where('id', 'not in', gone)", '']],
+    [[".where('id', 'not in', removedJobs)", '']],
   ),
   ...inFile(
     'app/content/discard-samples.server.ts',
     ['database/throw-away'],
     [
-      ['!canBeEmptied && !single.includes(type)', '!canBeEmptied'],
+      ['!canBeEmptied && !singletons.includes(type)', '!canBeEmptied'],
       ['if (!hasOwnNumbers && isWhole(known, writtenFields(type, own)))', 'if (true)'],
       ['!hasOwnNumbers && ', ''],
       ['isHiding && values.isPublic', 'values.isPublic'],
-      ['type !== jobCategory || unused(change.id)', 'true'],
+      ['type !== jobCategory || isUnused(change.id)', 'true'],
       ['if (going.length === 0) return undefined', ''],
-      [', ...onlyOf(value as Values, isOwn)', ''],
+      [', ...keepOwnParts(value as Values, isOwn)', ''],
     ],
     'deletion',
   ),

@@ -1,7 +1,11 @@
 import { inFile } from '../damage.ts'
 
 export const forms = [
-  ...inFile('app/core/fields/escaped.ts', ['unit/escaped'], [["entities[sign] ?? ''", 'sign']]),
+  ...inFile(
+    'app/core/fields/escaped.ts',
+    ['unit/escaped'],
+    [["entities[character] ?? ''", 'character']],
+  ),
   ...inFile(
     'app/core/fields/address.ts',
     ['unit/address'],
@@ -47,14 +51,14 @@ export const forms = [
     ['unit/form'],
     [
       ['[name, ...issue.path].join', '[name].join'],
-      ['found[at] ??= complaintOf', 'found[at] = complaintOf'],
+      ['errors[path] ??= toMessage', 'errors[path] = toMessage'],
     ],
   ),
   ...inFile(
     'app/core/fields/local-time.ts',
     ['unit/local-time'],
     [
-      ['asIfUtc - offset(near)', 'near'],
+      ['asIfUtc - offset(estimate)', 'estimate'],
       ['.slice(0, 16)', '.slice(0, 19)'],
     ],
   ),
@@ -62,14 +66,14 @@ export const forms = [
     'app/core/fields/nested-fields.ts',
     ['unit/form'],
     [
-      ["min > 0 || Object.values(shown).some((each) => each !== '' && each)", 'true'],
+      ["min > 0 || Object.values(entry).some((each) => each !== '' && each)", 'true'],
       [
         "((value ?? null) === null ? '' : field.show(value as Value))",
         'field.show(value as Value)',
       ],
-      ['z.array(objectOf(item)).max(max)', 'z.array(objectOf(item))'],
+      ['z.array(toObjectSchema(item)).max(max)', 'z.array(toObjectSchema(item))'],
       ['Number(a) - Number(b)', 'a < b ? -1 : 1'],
-      ['[...new Set(found)].sort', '[...found].sort'],
+      ['[...new Set(matches)].sort', '[...matches].sort'],
     ],
   ),
   ...inFile(
@@ -77,8 +81,8 @@ export const forms = [
     ['unit/slug'],
     [
       [".normalize('NFC')", ''],
-      ["words[most] === '-' ? start : ", ''],
-      ['if (words.length <= most)', 'if (words.length < most)'],
+      ["words[maxLength] === '-' ? start : ", ''],
+      ['if (words.length <= maxLength)', 'if (words.length < maxLength)'],
     ],
   ),
 ]

@@ -24,7 +24,7 @@ export const http = [
   ...inFile(
     'app/core/request/normalize-url.ts',
     ['unit/redirects'],
-    [["decodeURIComponent(found).includes('\\0') ? undefined : found", 'found']],
+    [["decodeURIComponent(normalized).includes('\\0') ? undefined : normalized", 'normalized']],
   ),
   ...inFile(
     'app/server/app.server.ts',
@@ -48,9 +48,12 @@ export const http = [
     'app/server/body-limit.server.ts',
     ['server/strangers', 'server/safety-body'],
     [
-      ['if (declared > most && !(takesMuch && isOwnJudge)) return undefined', ''],
-      ['if (bytes <= most) return controller.enqueue(chunk)', 'return controller.enqueue(chunk)'],
-      ["pace = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))", ''],
+      ['if (declaredLength > maxBytes && !(takesMuch && isOwnJudge)) return undefined', ''],
+      [
+        'if (bytes <= maxBytes) return controller.enqueue(chunk)',
+        'return controller.enqueue(chunk)',
+      ],
+      ["throughput = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))", ''],
     ],
   ),
   ...inFile(
@@ -58,7 +61,7 @@ export const http = [
     ['unit/canonical'],
     [
       ['/[\\w.~-]/.test(character) ? character : code.toUpperCase()', 'code.toUpperCase()'],
-      ['isPage ? inSmallLetters(decoded) : decoded', 'inSmallLetters(decoded)'],
+      ['isPage ? lowercaseLetters(normalized) : normalized', 'lowercaseLetters(normalized)'],
       ["part[0] === '%' ? part : part.toLowerCase()", 'part.toLowerCase()'],
       ['canonicalPath(canonical, isPage) ?? canonical', 'canonical'],
       [".replace(/^\\/\\.data$/, '/_.data')", ''],
@@ -86,7 +89,7 @@ export const http = [
       ['entry.weight > 0', 'entry.weight >= 0'],
       ["coding === '*'", "coding === ''"],
       [
-        'known.size < 100 && ',
+        'cache.size < 100 && ',
         '',
         { equivalent: 'only memory: what is known is answered the same' },
       ],
@@ -106,10 +109,10 @@ export const http = [
     'app/server/host.server.ts',
     ['unit/host'],
     [
-      ['host.toLowerCase() !== own', 'host !== own'],
+      ['host.toLowerCase() !== ownHost', 'host !== ownHost'],
       ['!isAddressOrSingleName(host) && ', ''],
       [
-        'known.size < 100 && host',
+        'cache.size < 100 && host',
         'host',
         { equivalent: 'only memory: what is known is answered the same' },
       ],
@@ -137,8 +140,8 @@ export const http = [
     'app/server/page-cache.server.ts',
     ['unit/page-cache', 'unit/etag'],
     [
-      ['if (found) keep(pages, path, found)', ''],
-      ['if (shelf.size > most)', 'if (shelf.size >= most)'],
+      ['if (page) keep(pages, path, page)', ''],
+      ['if (shelf.size > maxPages)', 'if (shelf.size >= maxPages)'],
       ['for (const [path, page] of pages) keep(former, path, page)', ''],
       ["'forms' in page && page.keep", "'forms' in page"],
       ["if ('status' in page && page.status < 500) former.delete(path)", ''],
@@ -153,8 +156,8 @@ export const http = [
     'app/server/page-query.server.ts',
     ['unit/page-query'],
     [
-      ['value && value.length <= longest', 'value'],
-      ['isShared: own.length === 0', 'isShared: true'],
+      ['value && value.length <= maxLength', 'value'],
+      ['isShared: personalParameters.length === 0', 'isShared: true'],
       ["path.endsWith('.data')", 'false'],
     ],
   ),
@@ -190,7 +193,7 @@ export const http = [
   ...inFile(
     'app/server/publication-clock.server.ts',
     ['server/blog'],
-    [['Math.min(Math.max(rest, 0), longest)', 'longest * 20']],
+    [['Math.min(Math.max(delay, 0), maxDelay)', 'maxDelay * 20']],
   ),
   ...inFile(
     'app/core/request/read-form.server.ts',
@@ -198,7 +201,7 @@ export const http = [
     [
       ["if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))", ''],
       ["if (isCut) fail(new UnreadableForm('total'))", 'if (isCut) form.append(name, value)'],
-      ["if (unclear > mostUnclear) fail(new UnreadableForm('total'))", ''],
+      ["if (unclear > maxUnclear) fail(new UnreadableForm('total'))", ''],
     ],
   ),
   ...inFile(
@@ -218,7 +221,7 @@ export const http = [
     'app/core/request/same-origin.server.ts',
     ['unit/same-origin'],
     [
-      ['if (named !== null && named !== origin) return false', ''],
+      ['if (claimedOrigin !== null && claimedOrigin !== origin) return false', ''],
       ["site === 'same-origin' || site === 'none'", "site !== 'cross-site'"],
       [
         "headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin'",
@@ -249,7 +252,7 @@ export const http = [
     [
       ['if (queue.length > mostWaiting) socket.destroy()', ''],
       ['else waiting.delete(socket)', ''],
-      ['if (!req.complete) giveUp(req, rest)', ''],
+      ['if (!req.complete) limitRest(req, restTimeout)', ''],
       ["req.once('end', () => clearTimeout(end))", ''],
       [
         "res.once('close', () => {",

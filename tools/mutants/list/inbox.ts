@@ -5,7 +5,10 @@ export const inbox = [
     'app/core/crypto/signed.server.ts',
     ['unit/signed', 'unit/purposes'],
     [
-      ['given.length === own.length && timingSafeEqual(given, own)', 'given.length === own.length'],
+      [
+        'signature.length === expected.length && timingSafeEqual(signature, expected)',
+        'signature.length === expected.length',
+      ],
       ['derivedKey(secret, purpose)', "derivedKey(secret, '')"],
       ['subarray(0, 18)', 'subarray(0, 1)'],
     ],
@@ -26,7 +29,7 @@ export const inbox = [
     ['unit/purposes', 'unit/signed', 'server/spam'],
     [
       ['if (!nonce) return undefined', ''],
-      ['Math.abs(seconds) * 1000 < lasts', 'true'],
+      ['Math.abs(seconds) * 1000 < lifetime', 'true'],
       ["(unsign(secret, 'form', token) ?? '')", "(unsign(secret, 'receipt', token) ?? '')"],
     ],
     'signatures',
@@ -35,9 +38,9 @@ export const inbox = [
     'app/inbox/proof-of-work.server.ts',
     ['server/spam'],
     [
-      ['given.challenge.parameters.data.nonce !== nonce', 'false'],
+      ['submission.challenge.parameters.data.nonce !== nonce', 'false'],
       ["if (!verified) return 'wrong'", ''],
-      ['> mostUses ?', '> 50 ?'],
+      ['> maxUses ?', '> 50 ?'],
     ],
     'signatures',
   ),
@@ -59,10 +62,15 @@ export const inbox = [
       ['let isWrong = !isCalledPdf(file)', 'let isWrong = false'],
       ['isWrong ||= check.isHopeless()', ''],
       [
-        ".where('id', 'in', ids)\n    .where('application_id', 'is', null)",
-        ".where('id', 'in', ids)",
+        ".where('id', 'in', ids)\n    .where('application_id', 'is', null)\n    .returning('key')",
+        ".where('id', 'in', ids)\n    .returning('key')",
       ],
     ],
+  ),
+  ...inFile(
+    'app/inbox/documents.server.ts',
+    ['database/arriving'],
+    [["if (claimed.length !== ids.length) throw new Error('A document is gone')", '']],
   ),
   ...inFile(
     'app/inbox/add-documents.server.ts',
@@ -103,7 +111,7 @@ export const inbox = [
     'app/inbox/wrong-day.ts',
     ['unit/answers'],
     [
-      ['day > yearsBefore(now, ages.least)', 'day >= yearsBefore(now, ages.least)'],
+      ['day > subtractYears(now, ageLimits.least)', 'day >= subtractYears(now, ageLimits.least)'],
       ['day < now) return', 'day <= now) return'],
       ["day >= '2100-01-01'", "day > '2100-01-01'"],
     ],
@@ -121,7 +129,8 @@ export const inbox = [
     'app/inbox/correct.server.ts',
     ['database/person-requests'],
     [
-      ['if (changed.length === 0) return { changed: [] }', ''],
+      ['if (changedFields.length === 0) return { changed: [], mails: 0 }', ''],
+      [".where('state', '!=', 'sent')", ''],
       ['if (!row) return undefined', ''],
       ["join(', ')\n", "join('')\n"],
     ],
@@ -131,8 +140,8 @@ export const inbox = [
     ['database/person-requests'],
     [
       [
-        'monthsAfter(`${received}T12:00:00.000Z`, 1)',
-        'monthsAfter(`${received}T12:00:00.000Z`, 2)',
+        'monthsAfter(`${receivedDay}T12:00:00.000Z`, 1)',
+        'monthsAfter(`${receivedDay}T12:00:00.000Z`, 2)',
       ],
       ['if (isAnswered && !texts.identity) return false', ''],
       [".where('id', '=', id)\n    .where('answered_at', 'is', null)", ".where('id', '=', id)"],
@@ -144,11 +153,11 @@ export const inbox = [
     'app/inbox/quarantine.server.ts',
     ['database/held-back'],
     [
-      ['if (announced) return', ''],
+      ['if (digest) return', ''],
       [".where('held', '=', 'new')", ".where('held', 'is not', null)"],
-      ['if (fresh.length === 0) return', ''],
+      ['if (entries.length === 0) return', ''],
       ['.sort(([, a], [, b]) => b - a)', ''],
-      ['fresh.length === 1 ?', 'fresh.length === 0 ?'],
+      ['entries.length === 1 ?', 'entries.length === 0 ?'],
       ['if (!canSend(program.environment)) return', ''],
     ],
   ),
@@ -156,23 +165,29 @@ export const inbox = [
     'app/inbox/job-for.server.ts',
     ['database/arriving'],
     [
-      ['(!other && job?.id) || null', 'job?.id ?? null'],
-      ['active.length > 0 ? active : named', 'active'],
+      ['(!secondJob && job?.id) || null', 'job?.id ?? null'],
+      ['active.length > 0 ? active : matches', 'active'],
     ],
   ),
   ...inFile(
     'app/inbox/pdf-check.server.ts',
     ['unit/pdf'],
     [
-      ['head.length === headSize && !begins()', '!begins()'],
-      ['!begins() || endsAsZip(tail())', '!begins()'],
-      ["ends.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'", "'whole'"],
-      ['Buffer.concat([before, chunk]).includes(lock)', 'chunk.includes(lock)'],
+      ['head.length === headSize && !hasHead()', '!hasHead()'],
+      ['!hasHead() || endsAsZip(tail())', '!hasHead()'],
+      ["endMarks.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'", "'whole'"],
       [
-        'if (length + piece.length > last.length) length',
-        'if (length + piece.length > last.length + 1) length',
+        'Buffer.concat([overlap, chunk]).includes(encryptionMark)',
+        'chunk.includes(encryptionMark)',
       ],
-      ['at + 22 + tail.readUInt16LE(at + 20) === tail.length', 'at + 22 === tail.length'],
+      [
+        'if (length + piece.length > tailBuffer.length) length',
+        'if (length + piece.length > tailBuffer.length + 1) length',
+      ],
+      [
+        'offset + 22 + tail.readUInt16LE(offset + 20) === tail.length',
+        'offset + 22 === tail.length',
+      ],
     ],
   ),
   ...inFile(
@@ -187,7 +202,7 @@ export const inbox = [
   ...inFile(
     'app/inbox/privacy-version.server.ts',
     ['server/inbox-settings'],
-    [['/^\\d{1,9}-[0-9a-f]{12}$/.test(given)', 'false']],
+    [['/^\\d{1,9}-[0-9a-f]{12}$/.test(version)', 'false']],
   ),
   ...inFile(
     'app/inbox/receive-application.server.ts',
@@ -199,16 +214,16 @@ export const inbox = [
         { tests: ['server/inbox-faults'] },
       ],
       ['if (isFull) await tray.clear()', ''],
-      ['documents.length === 0 && !wrong ? fieldError.noDocument : undefined', 'undefined'],
+      ['documents.length === 0 && !refusal ? fieldError.noDocument : undefined', 'undefined'],
     ],
   ),
   ...inFile(
     'app/inbox/receive-message.server.ts',
     ['server/inbox', 'server/spam'],
     [
-      ['if (first) return first', '', { tests: ['database/arriving'] }],
+      ['if (earlier) return earlier', '', { tests: ['database/arriving'] }],
       [
-        'judgement.held ? [] : await mailsForMessage(program, row)',
+        'spamResult.held ? [] : await mailsForMessage(program, row)',
         'await mailsForMessage(program, row)',
       ],
     ],
@@ -235,7 +250,7 @@ export const inbox = [
       ['return spamFrom - 1', 'return spamFrom'],
       ['hasDocuments ? spamFrom - 2', 'hasDocuments ? spamFrom'],
       ['if (isTrusted(traces)) return 0', ''],
-      ['isTrusted(traces) ? 0 : 4, boardLink', '4, boardLink'],
+      ['isTrusted(traces) ? 0 : 4, forumLink', '4, forumLink'],
       ["isInstant(seconds) && work !== 'done' &&", 'isInstant(seconds) &&'],
       ['seconds < 3', 'seconds <= 3'],
       ["isFlood && work !== 'done' &&", 'isFlood &&'],
@@ -249,10 +264,10 @@ export const inbox = [
     'app/inbox/sending-limits.server.ts',
     ['database/arriving-limits', 'server/spam'],
     [
-      ['if (count > (isCrowd ? perHiddenCrowd : perAddress.refused)) return undefined', ''],
-      ['return isCrowd ? 0 : count', 'return count', { tests: ['database/arriving'] }],
-      ['count <= (isPrivateAddress(address) ? perHiddenCrowd : perDay)', 'true'],
-      ['count > perHour.suspicious', 'count > perHour.refused'],
+      ['if (count > (isShared ? perSharedAddress : perAddress.refused)) return undefined', ''],
+      ['return isShared ? 0 : count', 'return count', { tests: ['database/arriving'] }],
+      ['count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)', 'true'],
+      ['count > totalPerHour.suspicious', 'count > totalPerHour.refused'],
       [".replace(/\\+.*$/s, '')", ''],
       [".replaceAll('.', '')", ''],
       ['<=\n    confirmationsPerDay', '<\n    confirmationsPerDay'],
@@ -282,14 +297,14 @@ export const inbox = [
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
       ['if (!(await admitBytes(program, documents))) return undefined', ''],
-      ['const own = await copyTaken(program, documents)', 'const own = documents'],
+      ['const copies = await copyTaken(program, documents)', 'const copies = documents'],
     ],
   ),
   ...inFile(
     'app/inbox/upload-collector.server.ts',
     ['server/uploads', 'server/inbox'],
     [
-      ['all.length > limits.files', 'all.length > limits.files + 1'],
+      ['documents.length > limits.files', 'documents.length > limits.files + 1'],
       [
         "if (refusal || file.name === '') return drain(file)",
         'if (refusal) return drain(file)',
@@ -302,7 +317,7 @@ export const inbox = [
     ['database/colleagues'],
     [
       ['.where(visibleTo(scope, kind))', ''],
-      ['colleague.id !== by.id && ', ''],
+      ['colleague.id !== actor.id && ', ''],
     ],
     'rights',
   ),
@@ -317,8 +332,8 @@ export const inbox = [
     ['database/same-person'],
     [
       [".where('is_spam', '=', false)", ''],
-      ['sql`birth_date = ${own.birth_date} and ${name(', 'sql`${name('],
-      ['phone: isLong\n', 'phone: own.phone\n'],
+      ['sql`birth_date = ${application.birth_date} and ${name(', 'sql`${name('],
+      ['phone: isLong\n', 'phone: application.phone\n'],
     ],
     'rights',
   ),
@@ -327,8 +342,8 @@ export const inbox = [
     ['server/reading', 'server/uploads'],
     [
       [
-        'if (!refusal) await keep(program, key, path, bytes)',
-        'await keep(program, key, path, bytes)',
+        'if (!refusal) await moveToStore(program, key, path, bytes)',
+        'await moveToStore(program, key, path, bytes)',
       ],
       ['finally {\n    await rm(path, { force: true })', 'finally {'],
     ],
@@ -336,13 +351,13 @@ export const inbox = [
   ...inFile(
     'app/inbox/application-status.server.ts',
     ['server/inbox'],
-    [['if (!found) throw', 'if (found === null) throw']],
+    [['if (!application) throw', 'if (application === null) throw']],
     'rights',
   ),
   ...inFile(
     'app/site/status/page.tsx',
     ['server/inbox-settings'],
-    [['if (!found) throw', 'if (found === null) throw']],
+    [['if (!application) throw', 'if (application === null) throw']],
     'rights',
   ),
   ...inFile(
@@ -370,8 +385,8 @@ export const inbox = [
     ['unit/verdicts'],
     [
       ["if (what !== 'rated') continue", ''],
-      ['last.delete(who)', ''],
-      ['if (isRating(note)) last.set', 'last.set'],
+      ['latest.delete(who)', ''],
+      ['if (isRating(note)) latest.set', 'latest.set'],
     ],
   ),
   ...inFile(

@@ -33,6 +33,17 @@ export const mail = [
     ],
   ),
   ...inFile(
+    'app/mail/unsent.server.ts',
+    ['database/inbox-undo'],
+    [
+      [
+        "state === 'waiting' && { next_at: leavesAt() }",
+        "state === 'sending' && { next_at: leavesAt() }",
+      ],
+      ["['sending', 'sent']", "['sending', 'sent', 'cancelled']"],
+    ],
+  ),
+  ...inFile(
     'app/mail/claim-next.server.ts',
     ['database/outbox'],
     [
@@ -47,10 +58,10 @@ export const mail = [
     ['database/outbox'],
     [
       ['isStopped() || (failure && !failure.isAboutThisMail)', 'isStopped() || failure'],
-      ['beginning ??= holdOld(db)', 'beginning ??= Promise.resolve()'],
+      ['preparation ??= holdOld(db)', 'preparation ??= Promise.resolve()'],
       [".where('claim', '=', mail.claim)", ''],
       ['failure?.isWithoutHope ? 3 : mostAttempts', 'mostAttempts'],
-      ["mail.attempts >= most ? 'failed'", "mail.attempts > most ? 'failed'"],
+      ["mail.attempts >= maxAttempts ? 'failed'", "mail.attempts > maxAttempts ? 'failed'"],
       ['unsealSecrets(secret, mail.body)', 'mail.body'],
       ['body: withoutSealed(mail.body) }', 'body: mail.body }'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],

@@ -17,7 +17,7 @@ export const media = [
     'app/media/public-lookup.server.ts',
     ['unit/fetch-picture', 'unit/public-address'],
     [
-      ['found.length === 0 || !found.every(', 'found.length === 0 || !found.some('],
+      ['addresses.length === 0 || !addresses.every(', 'addresses.length === 0 || !addresses.some('],
       ['if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)', ''],
       [
         "url.protocol !== 'https:' && url.protocol !== 'http:'",
@@ -43,7 +43,7 @@ export const media = [
     [
       ['.rotate()', ''],
       ['withoutEnlargement: true', 'withoutEnlargement: false'],
-      ['if (megapixels > most)', 'if (megapixels > 2 * most)'],
+      ['if (megapixels > limit)', 'if (megapixels > 2 * limit)'],
       ['isInPasses ? mostInPasses : mostMegapixels[raster]', 'mostMegapixels[raster]'],
       [
         "if (raster === 'TIFF' && isRawFile(bytes)) throw unsupportedKind('raw file of a camera')",
@@ -58,8 +58,8 @@ export const media = [
     ['unit/picture-client'],
     [
       [
-        "if ('isLast' in answer) forget(asked)\n        else if (running === 0) rest(asked)",
-        'rest(asked)',
+        "if ('isLast' in answer) forget(worker)\n        else if (running === 0) endWhenIdle(worker)",
+        'endWhenIdle(worker)',
       ],
     ],
   ),
@@ -68,10 +68,10 @@ export const media = [
     ['unit/safe-svg'],
     [
       ['if (namespace !== svgNamespace) return []', ''],
-      ['if (!drawn.has(name)) return []', ''],
-      ['if (moving.has(name)) throw new UnusablePicture(moves)', ''],
+      ['if (!allowedElements.has(name)) return []', ''],
+      ['if (animationElements.has(name)) throw new UnusablePicture(moves)', ''],
       ['!/^on/i.test(local)', 'true'],
-      ["if (name === 'foreignObject' && !isForOthers(from))", 'if (false)'],
+      ["if (name === 'foreignObject' && !isForOthers(source))", 'if (false)'],
       ['if (outside !== undefined) throw elsewhere(outside)', ''],
     ],
   ),
@@ -91,13 +91,13 @@ export const media = [
         "if (open.has(element)) throw new UnusablePicture('A part of this SVG refers to itself.')",
         '',
       ],
-      ['if (weight > most)', 'if (false)'],
+      ['if (weight > maxWeight)', 'if (false)'],
     ],
   ),
   ...inFile(
     'app/media/svg/same-look.server.ts',
     ['unit/safe-svg'],
-    [['if (share * 1000 > most.points)', 'if (false)']],
+    [['if (share * 1000 > tolerance.points)', 'if (false)']],
   ),
   ...inFile(
     'app/media/is-complete.ts',
@@ -116,7 +116,7 @@ export const media = [
     ['unit/kept-bytes'],
     [
       ['if (exact.byteLength > room / 4) return exact', ''],
-      ['kept.delete(key)\n      kept.set(key, bytes)', 'kept.set(key, bytes)'],
+      ['entries.delete(key)\n      entries.set(key, bytes)', 'entries.set(key, bytes)'],
       ['if (used <= room) break', 'if (used < room) break'],
       ['forget(key)\n      if', 'if'],
       ['bytes.buffer.byteLength === bytes.byteLength ? bytes :', 'bytes ? bytes :'],
@@ -128,7 +128,7 @@ export const media = [
     [
       ['if (former.asOf === changes) return former.row', 'return former.row'],
       ['const isAway = () => former.row', 'const isAway = () => undefined'],
-      ['known.delete(name)\n    if (row)', 'if (row)'],
+      ['rows.delete(name)\n    if (row)', 'if (row)'],
     ],
   ),
   ...inFile(
@@ -160,8 +160,8 @@ export const media = [
     ['database/media', 'server/media', 'unit/storage'],
     [
       ['isComplete(bytes, formatOf(key)) ? bytes : undefined', 'bytes'],
-      ['if (found?.length === bytes) {', 'if (found) {'],
-      ['lost.delete(key)', ''],
+      ['if (file?.length === bytes) {', 'if (file) {'],
+      ['missing.delete(key)', ''],
       ["cause.code === 'ENOENT'", 'true'],
       ["cause.name !== 'NoSuchBucket'", 'true'],
     ],
@@ -173,7 +173,7 @@ export const media = [
       ['if ((await file.stat()).size === 0) throw', 'if ((await file.stat()).size < 0) throw'],
       ['await this.#steps.sync(file)', ''],
       ['await this.#steps.sync(folder)', ''],
-      ['await rm(aside, { force: true })', ''],
+      ['await rm(temporaryPath, { force: true })', ''],
     ],
   ),
 ]

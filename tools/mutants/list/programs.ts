@@ -20,18 +20,18 @@ export const programs = [
     'app/api/shown-rows.server.ts',
     reading,
     [
-      ['if (type.isPublic) return nothing', ''],
-      ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : everything", 'everything'],
+      ['if (type.isPublic) return noRows', ''],
+      ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : allRows", 'allRows'],
       ["eb('valid_through', '>=', today())", "eb('valid_through', '>=', '')"],
       ["eb('is_published', '=', true), ", ''],
       [", eb('published_at', '<=', moment.now().toISOString())", ''],
-      ["(eb) => eb('id', 'in', categoriesOfOpenJobs(eb))", 'everything'],
+      ["(eb) => eb('id', 'in', selectOpenCategories(eb))", 'everything'],
     ],
     'rights',
   ),
   ...inFile('app/api/write-rows.server.ts', writing, [
     ["typeof from === 'number' && from !== place", 'false'],
-    ["broken === 'unique' ? alreadyThere() : missingOther()", 'missingOther()'],
+    ["constraint === 'unique' ? alreadyThere() : referenceError()", 'referenceError()'],
   ]),
   ...inFile('app/api/change-rows.server.ts', writing, [
     ['if (!asked.hasFilters)', 'if (false)'],
@@ -48,21 +48,21 @@ export const programs = [
   ...inFile(
     'app/api/answer-change.server.ts',
     ['database/programs-long'],
-    [['if (isShown) await requireAnswer(place, call, mutations)', '']],
+    [['if (returnsRows) await checkResponse(place, call, mutations)', '']],
   ),
   ...inFile(
     'app/api/read-rows.server.ts',
     ['database/programs-long'],
     [
       ['if (bytes <= mostBytes) return', 'return'],
-      ['left < bytes || pieces.length === 0', 'pieces.length === 0'],
+      ['remaining < bytes || pieces.length === 0', 'pieces.length === 0'],
     ],
   ),
   ...inFile(
     'app/api/matching-rows.server.ts',
     ['database/programs-embedded'],
     [
-      ["...joined.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
+      ["...embeds.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
       ['matchingRows(other, embed.where) }', "matchingRows(other, { what: 'and', of: [] }) }"],
     ],
   ),
@@ -80,9 +80,9 @@ export const programs = [
     'app/api/rate-limit.server.ts',
     ['database/program-keys'],
     [
-      ['count - block >= most', 'false'],
-      ['share.drawing ??= draw', 'share.drawing = draw'],
-      ['if (shareOf(name).isSpent) throw all()', ''],
+      ['count - block >= limit', 'false'],
+      ['share.drawing ??= drawRequests', 'share.drawing = drawRequests'],
+      ['if (getShare(name).isSpent) throw crowdExceeded()', ''],
       ["role === 'anybody' || origins.length > 0", 'false'],
       ['block + share.uncounted', 'block'],
       ['by ${rateLimitKey(address)}', 'by ${address}'],
@@ -92,8 +92,8 @@ export const programs = [
     'app/core/runtime/fair-queue.ts',
     ['unit/taking-turns'],
     [
-      ['running >= most || ', ''],
-      ['waiting.delete(asker)', 'others.length === 0 && waiting.delete(asker)'],
+      ['running >= limit || ', ''],
+      ['waiting.delete(client)', 'rest.length === 0 && waiting.delete(client)'],
     ],
   ),
   ...inFile(
@@ -124,10 +124,10 @@ export const programs = [
     'app/api/token.server.ts',
     ['database/programs-people'],
     [
-      ['found.exp > Date.now() / 1000 ? found : undefined', 'found'],
+      ['payload.exp > Date.now() / 1000 ? payload : undefined', 'payload'],
       [
-        'other.length !== own.length || !timingSafeEqual(own, other)',
-        'other.length !== own.length',
+        'other.length !== expected.length || !timingSafeEqual(expected, other)',
+        'other.length !== expected.length',
       ],
     ],
     'signatures',
@@ -146,8 +146,8 @@ export const programs = [
     'app/api/sign-in-route.server.ts',
     ['database/programs-people'],
     [
-      ['all.filter((each) => each !== own)', 'all'],
-      ["scope === 'local' ? [own] : await", 'await'],
+      ['all.filter((each) => each !== sessionId)', 'all'],
+      ["scope === 'local' ? [sessionId] : await", 'await'],
       ['ids.some((id) => id !== factor?.id)', 'false'],
     ],
     'rights',
@@ -158,8 +158,8 @@ export const programs = [
     [
       ["if (!access || !can(access, 'media:add'))", 'if (!access)'],
       [
-        'const bytes = await bytesIn(c.req.raw)\n    await requireAdding()',
-        'const bytes = await bytesIn(c.req.raw)',
+        'const bytes = await readPictureBytes(c.req.raw)\n    await requireAdding()',
+        'const bytes = await readPictureBytes(c.req.raw)',
         { tests: ['database/program-keys'] },
       ],
     ],
@@ -191,7 +191,7 @@ export const programs = [
     'rights',
   ),
   ...inFile('app/api/mutations.server.ts', writing, [
-    ["if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()", ''],
+    ["if (!isDraft && isDifferent('version', before, input)) throw changedMeanwhile()", ''],
     [
       'hasFacts || !elsewhere.includes(name)',
       'true',
@@ -204,16 +204,16 @@ export const programs = [
     [
       ['budget.wildcards < 0', 'false'],
       ['--budget.conditions < 0', 'false'],
-      ['if (!from.isAtEnd()) throw from.refuse', 'if (false) throw from.refuse'],
+      ['if (!input.isAtEnd()) throw input.refuse', 'if (false) throw input.refuse'],
     ],
   ),
   ...inFile(
     'app/api/deliver.server.ts',
     ['database/webhooks'],
     [
-      ['`${id}.${at}.${body}`', '`${id}.${body}`'],
-      ["next.attempts >= mostAttempts ? 'failed' : 'waiting'", "'waiting'"],
-      [".where('claim', '=', next.claim)", ''],
+      ['`${id}.${timestamp}.${body}`', '`${id}.${body}`'],
+      ["delivery.attempts >= mostAttempts ? 'failed' : 'waiting'", "'waiting'"],
+      [".where('claim', '=', delivery.claim)", ''],
     ],
     'signatures',
   ),

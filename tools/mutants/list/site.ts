@@ -21,9 +21,9 @@ export const site = [
     'app/site/blog/related.ts',
     ['unit/blog'],
     [
-      ['each.id !== to.id && ', ''],
-      ['shared(b) - shared(a)', 'shared(a) - shared(b)'],
-      ['.slice(0, most)', ''],
+      ['each.id !== target.id && ', ''],
+      ['countShared(b) - countShared(a)', 'countShared(a) - countShared(b)'],
+      ['.slice(0, maxRelated)', ''],
     ],
   ),
   ...inFile(
@@ -37,7 +37,7 @@ export const site = [
     [
       ['if (!title) return whole', ''],
       ['count === 1 ? base :', 'count >= 1 ? base :'],
-      ["words || 'abschnitt'", 'words'],
+      ["slug || 'abschnitt'", 'slug'],
     ],
   ),
   ...inFile(
@@ -52,10 +52,10 @@ export const site = [
     'app/site/head/shortened.ts',
     ['unit/shortened'],
     [
-      ['if (line.length <= most) return line', 'if (line.length < most) return line'],
-      ['line.slice(0, most - 1)', 'line.slice(0, most)'],
+      ['if (line.length <= maxLength) return line', 'if (line.length < maxLength) return line'],
+      ['line.slice(0, maxLength - 1)', 'line.slice(0, maxLength)'],
       ['.toWellFormed()', ''],
-      ['end > most / 2 ?', 'end > 0 ?'],
+      ['end > maxLength / 2 ?', 'end > 0 ?'],
     ],
   ),
   ...inFile(
@@ -83,9 +83,9 @@ export const site = [
     'app/site/facets.ts',
     ['unit/facets'],
     [
-      ['of[name](item).includes(chosen[name])', 'of[name](item).length > 0'],
-      ['more - many', 'many - more'],
-      ['counted(others.map', 'counted(items.map'],
+      ['readValues[name](item).includes(chosen[name])', 'readValues[name](item).length > 0'],
+      ['b - a', 'a - b'],
+      ['countValues(candidates.map', 'countValues(items.map'],
     ],
   ),
   ...inFile(
@@ -93,7 +93,7 @@ export const site = [
     ['server/inbox'],
     [
       ["if (!form.has('confirm'))", "if (form.has('anything'))"],
-      ["reason: 'withdrawn', also }", "reason: 'withdrawn' }"],
+      ['    also: recordNews,\n', ''],
     ],
     'erasure',
   ),

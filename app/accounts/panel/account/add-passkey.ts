@@ -11,29 +11,29 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/add-passkey'
 import { account } from './paths.ts'
 
-/** The last step: what the device has made. */
+/** Last step: stores the credential that the browser created. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator
   const form = await request.formData()
   const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
-  const about = traceOf({ account: email, address: clientAddress() })
-  if (!(await isAdded(String(form.get('passkey') ?? '')))) {
-    log.warn(about, 'passkey not added')
+  const trace = traceOf({ account: email, address: clientAddress() })
+  if (!(await tryAdd(String(form.get('passkey') ?? '')))) {
+    log.warn(trace, 'passkey not added')
     return redirectWithToast(
       account,
       t('This passkey could not be added. Please begin again.'),
       'error',
     )
   }
-  log.info(about, 'passkey added')
+  log.info(trace, 'passkey added')
   await recordAccessChange(program, 'passkey', email)
   return redirectWithToast(account, t('Passkey added successfully'))
 
-  async function isAdded(given: string) {
+  async function tryAdd(json: string) {
     try {
-      // The library checks all of it, and throws whatever is wrong.
-      const response = JSON.parse(given) as RegistrationResponseJSON
+      // Unchecked cast: the library validates everything and throws.
+      const response = JSON.parse(json) as RegistrationResponseJSON
       return await addPasskey(program, administrator, { name, response })
     } catch (error) {
       log.debug({ err: error }, 'passkey refused')

@@ -5,14 +5,14 @@ import { listPasskeys } from '#accounts/passkeys.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import type { Route } from './+types/begin-passkey'
 
-/** The first step: the password; answers what the browser makes a passkey with. */
+/** First step: checks the password and returns the options for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, by, program, db, t } = requireAdmin(context)
-  const asked = await askPassword(program, request, await request.formData(), {
+  const check = await askPassword(program, request, await request.formData(), {
     email: by,
     event: 'passkey begun',
   })
-  if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
+  if ('refused' in check) return data({ message: check.refused }, { status: 400 })
   if ((await listPasskeys(db, administrator.id)).length >= mostPasskeys)
     return data({ message: t('Please remove a passkey first.') }, { status: 409 })
   return { toMake: await passkeyToMake(program, administrator) }

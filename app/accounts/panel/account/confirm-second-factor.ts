@@ -11,23 +11,23 @@ import type { Route } from './+types/confirm-second-factor'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
 
-/** The last step: a code shows that the app knows the secret. Ends all other sessions, which had no second factor. */
+/** Last step: a code proves that the app has the secret. Ends all other sessions, which had no second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator
   const endOthers = await otherSessions(program, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
   const answer = await verifyCode(program, request, code)
-  const about = traceOf({ account: email, address: clientAddress() })
+  const trace = traceOf({ account: email, address: clientAddress() })
   if (!answer.ok) {
-    log.warn({ ...about, factor: 'app', status: answer.status }, 'second factor not switched on')
+    log.warn({ ...trace, factor: 'app', status: answer.status }, 'second factor not switched on')
     return redirectWithToast(
       href('/admin/account/second-factor'),
       t('This code is not valid. Please begin again.'),
       'error',
     )
   }
-  log.info({ ...about, factor: 'app' }, 'second factor on')
+  log.info({ ...trace, factor: 'app' }, 'second factor on')
   await endOthers('second factor')
   await recordAccessChange(program, 'second factor', email)
   const headers = withCookies(answer)

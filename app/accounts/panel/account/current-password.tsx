@@ -7,15 +7,15 @@ import { Sentence } from '#panel/kit/shell/sentence.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /**
- * Asked for what an open session alone must not do. Whoever signed in by more than a password just now need not have
- * one, except where it is `required`.
+ * Password field for actions that an open session alone must not do. Optional for people who signed in by more than a
+ * password within ten minutes, unless `required`.
  */
 export function CurrentPassword({ required, error, ...props }: PasswordInputProps) {
   const t = useTranslator()
-  const refused = use(RefusalContext)
+  const refusal = use(RefusalContext)
   const { isByMore } = use(PanelContext)
   const { pathname, search } = useLocation()
-  const again = `${href('/admin/login')}?again&redirectTo=${encodeURIComponent(pathname + search)}`
+  const signInAgain = `${href('/admin/login')}?again&redirectTo=${encodeURIComponent(pathname + search)}`
   return (
     <PasswordInput
       label={t('Password')}
@@ -24,11 +24,11 @@ export function CurrentPassword({ required, error, ...props }: PasswordInputProp
         isByMore && (
           <Sentence
             text="Not needed within ten minutes of {signing} with a passkey or your company’s account."
-            signing={<Anchor href={again}>{t('signing in')}</Anchor>}
+            signing={<Anchor href={signInAgain}>{t('signing in')}</Anchor>}
           />
         )
       }
-      error={error ?? refused}
+      error={error ?? refusal}
       name="password"
       autoComplete="current-password"
       required={required ?? !isByMore}

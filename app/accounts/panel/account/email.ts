@@ -15,25 +15,25 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/email'
 import { account } from './paths.ts'
 
-/** Needs the password, and ends all other sessions. */
+/** Changes the e-mail. Needs the password and ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const { id, session, email: before } = person
   const form = await request.formData()
-  const refuse = (why: Message) => redirectWithToast(account, t.of(why), 'error')
+  const refuse = (reason: Message) => redirectWithToast(account, t.of(reason), 'error')
 
   const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse(parsed.errors.email ?? 'Please enter an e-mail address')
   const after = parsed.values.email.toLowerCase()
-  const asked = await askPassword(program, request, form, { email: before, event: 'new e-mail' })
-  if ('refused' in asked) return refuse(asked.refused)
-  // To where the person still is, if somebody else did it.
+  const check = await askPassword(program, request, form, { email: before, event: 'new e-mail' })
+  if ('refused' in check) return refuse(check.refused)
+  // To the old address, in case somebody else changed it.
   const mails = await accountMail(program, before, 'e-mail')
   try {
     await change(program.database, async (trx) => {
       const all = allTables(trx)
       await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
-      // What the person made stays the person's.
+      // What the person created is stored by e-mail and moves along.
       await all
         .updateTable('invitations')
         .set({ invited_by: after })

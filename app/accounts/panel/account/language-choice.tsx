@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Each in its own words. */
+/** Each in its own language. */
 const languages = [
   ['de', 'Deutsch'],
   ['en', 'English'],
 ] as const
 
-/** Answers with a whole page: the texts of the other language come with it. */
+/** A plain form: it reloads the document, which brings the texts of the other language. */
 export function LanguageChoice() {
   const t = useTranslator()
   return (

@@ -7,7 +7,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/name'
 import { account } from './paths.ts'
 
-/** What the others call the person. */
+/** The name that colleagues see. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const parsed = parse({ name: line('Name', { max: 120 }) }, await request.formData())

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** `name` is empty while nobody has given one. */
+/** `name` is empty for an unnamed account. */
 export function OwnName({ name }: { name: string }) {
   const t = useTranslator()
   return (

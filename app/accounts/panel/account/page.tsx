@@ -81,7 +81,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Form>
       </Card>
-      {/* Without a password there is nothing that it would stand beside. */}
+      {/* A second factor makes sense only beside a password. */}
       {(hasPassword || hasSecondFactor) && (
         <Card title={t('Second factor')}>
           <Group justify="space-between">

@@ -51,7 +51,7 @@ export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 
   )
 }
 
-/** Asks for the password first: a passkey that nobody takes would stay behind in the device. */
+/** Asks for the password first: a passkey that the server refuses later would stay on the device. */
 export function AddPasskey() {
   const t = useTranslator()
   const { submit, state } = useFetcher()
@@ -66,16 +66,16 @@ export function AddPasskey() {
         t('This browser cannot make passkeys, or only over an encrypted connection.'),
       )
     setAsking(true)
-    const made = await makePasskey(String(form.get('password'))).catch(() => ({
+    const result = await makePasskey(String(form.get('password'))).catch(() => ({
       message: t('No passkey was made. Please try again.'),
     }))
     setAsking(false)
-    setProblem('message' in made ? made.message : undefined)
-    if ('message' in made) return
-    const fields = { name: String(form.get('name')), passkey: made.passkey }
+    setProblem('message' in result ? result.message : undefined)
+    if ('message' in result) return
+    const fields = { name: String(form.get('name')), passkey: result.passkey }
     await submit(fields, { method: 'post', action: href('/admin/account/passkeys/add') })
   }
-  // Whoever is faster than React sends a form that fails; without a method it would write the password into the address.
+  // Before hydration the form is submitted natively and fails; POST keeps the password out of the URL.
   return (
     <form method="post" action={href('/admin/account/passkeys/add')} onSubmit={add}>
       <Stack>
@@ -95,7 +95,7 @@ export function AddPasskey() {
   )
 }
 
-/** The passkey as the device has made it, or why there is none. */
+/** Creates the passkey on the device; returns it as JSON, or the server's message. */
 async function makePasskey(
   password: string,
 ): Promise<{ passkey: string } | { message: string | undefined }> {

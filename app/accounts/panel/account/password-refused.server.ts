@@ -2,13 +2,16 @@ import { data } from 'react-router'
 import { askPassword } from '#accounts/ask-with-password.server.ts'
 import type { requireRight } from '#accounts/rights.server.ts'
 
-/** What an open session alone must not do takes the own password: answers the refusal, for the field, where it is wrong. */
+/**
+ * Checks the person's own password, for actions that an open session alone must not do. Returns the 400 response with
+ * the field's error, or undefined.
+ */
 export async function passwordRefused(
   { by, program, t }: ReturnType<typeof requireRight>,
   request: Request,
   form: FormData,
   event: string,
 ) {
-  const asked = await askPassword(program, request, form, { email: by, event })
-  return 'refused' in asked ? data({ refused: t.of(asked.refused) }, { status: 400 }) : undefined
+  const check = await askPassword(program, request, form, { email: by, event })
+  return 'refused' in check ? data({ refused: t.of(check.refused) }, { status: 400 }) : undefined
 }

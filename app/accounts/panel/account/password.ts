@@ -11,7 +11,10 @@ import type { Route } from './+types/password'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
 
-/** Ends all other sessions, too; this one goes on under a new cookie, and so does what makes this browser a known one. */
+/**
+ * Changes the password. Ends all other sessions and renews this session's cookie and the known-device cookie, which
+ * depend on it.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator
@@ -20,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem = passwordProblem(newPassword, await ownWords(program, email))
   if (problem) return redirectWithToast(account, t.of(problem), 'error')
   const endOthers = await otherSessions(program, administrator)
-  const asked = await askWithPassword(program, request, {
+  const check = await askWithPassword(program, request, {
     email,
     event: 'new password',
     path: '/change-password',
@@ -30,10 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       revokeOtherSessions: true,
     },
   })
-  if ('refused' in asked) return redirectWithToast(account, t.of(asked.refused), 'error')
+  if ('refused' in check) return redirectWithToast(account, t.of(check.refused), 'error')
   await endOthers('password')
   await recordAccessChange(program, 'password', email)
-  const headers = await rememberDevice(program, email, withCookies(asked.answer))
+  const headers = await rememberDevice(program, email, withCookies(check.answer))
   return redirectWithToast(account, t('Password changed successfully'), 'success', { headers })
 }
 

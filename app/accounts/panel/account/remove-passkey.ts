@@ -9,12 +9,12 @@ import type { Route } from './+types/remove-passkey'
 import { passwordRefused } from './password-refused.server.ts'
 import { account } from './paths.ts'
 
-/** Ends all other sessions: whoever has the device may have opened one. */
+/** Removes a passkey. Ends all other sessions: the person who has the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = requireAdmin(context)
-  const { person, by: email, program, db, t } = who
-  const refused = await passwordRefused(who, request, await request.formData(), 'passkey removed')
-  if (refused) return refused
+  const auth = requireAdmin(context)
+  const { person, by: email, program, db, t } = auth
+  const refusal = await passwordRefused(auth, request, await request.formData(), 'passkey removed')
+  if (refusal) return refusal
   const { hasPassword, isLinked } =
     (await listAdministrators(db)).find(({ id }) => id === person.id) ?? {}
   const passkeys = await listPasskeys(db, person.id)

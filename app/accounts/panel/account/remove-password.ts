@@ -8,18 +8,18 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { account } from './paths.ts'
 
-/** For whoever has a passkey that works: it has opened this very session. Ends all others. */
+/** Removes the password. Only for a session opened by passkey, which proves that one works. Ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const { id, email, method, session } = person
-  const refuse = (why: Message) => redirectWithToast(account, t.of(why), 'error')
+  const refuse = (reason: Message) => redirectWithToast(account, t.of(reason), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
-  const asked = await askPassword(program, request, await request.formData(), {
+  const check = await askPassword(program, request, await request.formData(), {
     email,
     event: 'password removed',
   })
-  if ('refused' in asked) return refuse(asked.refused)
+  if ('refused' in check) return refuse(check.refused)
   await db
     .updateTable('account')
     .set({ password: null })

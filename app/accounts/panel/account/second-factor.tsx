@@ -25,31 +25,31 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isOn: requireAdmin(context).person.hasSecondFactor }
 }
 
-/** The first step: the password; answers the secret for the app and the recovery codes, this once. */
+/** First step: checks the password and returns the secret for the app and the recovery codes. They are shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { hasSecondFactor, email } = administrator
   const endOthers = await otherSessions(program, administrator)
   const password = String((await request.formData()).get('password') ?? '')
-  const asked = await askWithPassword(program, request, {
+  const check = await askWithPassword(program, request, {
     email,
     event: hasSecondFactor ? 'second factor off' : 'second factor begun',
     path: hasSecondFactor ? '/two-factor/disable' : '/two-factor/enable',
     body: { password },
   })
-  if ('refused' in asked) return data({ message: t.of(asked.refused) }, { status: 400 })
-  const { answer } = asked
+  if ('refused' in check) return data({ message: t.of(check.refused) }, { status: 400 })
+  const { answer } = check
   if (hasSecondFactor) {
     await endOthers('second factor')
     await recordAccessChange(program, 'second factor', email)
     const headers = withCookies(answer)
     return redirectWithToast(account, t('Second factor switched off'), 'success', { headers })
   }
-  const made: { totpURI: string; backupCodes: string[] } = await answer.json()
+  const secrets: { totpURI: string; backupCodes: string[] } = await answer.json()
   return {
-    picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(made.totpURI))}`,
-    secret: new URL(made.totpURI).searchParams.get('secret') ?? '',
-    codes: made.backupCodes,
+    picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(secrets.totpURI))}`,
+    secret: new URL(secrets.totpURI).searchParams.get('secret') ?? '',
+    codes: secrets.backupCodes,
   }
 }
 

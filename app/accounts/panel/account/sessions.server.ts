@@ -13,26 +13,26 @@ interface Listed {
   userAgent: string | null
 }
 
-/** Where the person is signed in, newest first; without the secrets. */
+/** Sessions of a person, newest first, without their tokens. */
 export async function sessions(
   t: Translator,
   program: AppContext,
   request: Request,
   current: string,
 ) {
-  const rows = await listed(program, request)
+  const rows = await listSessions(program, request)
   return rows
     .map(({ id, createdAt, ipAddress, userAgent }) => ({
       id,
       isThis: id === current,
       since: createdAt,
       address: ipAddress || 'unknown',
-      device: device(t, userAgent ?? ''),
+      device: describeDevice(t, userAgent ?? ''),
     }))
     .sort((a, b) => b.since.localeCompare(a.since))
 }
 
-/** Those besides this one that are open now, to be ended when it is certain that the person may. */
+/** Reads the other open sessions now; the returned function ends them once the change has succeeded. */
 export async function otherSessions(
   { database: { db } }: AppContext,
   { id, session }: Pick<Administrator, 'id' | 'session'>,
@@ -45,7 +45,7 @@ export async function otherSessions(
     .execute()
   return async function end(reason: EndReason) {
     for (const other of others) await endSessions(db, { of: id, only: other.id }, reason)
-    // Some the sign-in library has ended by itself.
+    // Sessions that the sign-in library ended itself.
     await recordSessionEnds(
       db,
       others.map(({ token }) => token),
@@ -55,14 +55,14 @@ export async function otherSessions(
   }
 }
 
-async function listed(program: AppContext, request: Request): Promise<Listed[]> {
+async function listSessions(program: AppContext, request: Request): Promise<Listed[]> {
   const answer = await ask(program, request, '/list-sessions')
   if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
   return answer.json()
 }
 
-/** 'Firefox on Windows' as far as the browser says so. */
-function device(t: Translator, agent: string) {
+/** 'Firefox on Windows', as far as the user agent says so. */
+function describeDevice(t: Translator, agent: string) {
   const browser = /Edg\//.test(agent)
     ? 'Edge'
     : (/(Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? t('A browser'))

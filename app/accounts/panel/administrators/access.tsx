@@ -2,11 +2,12 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
-import { type Access, can, isRole, type Role, roles } from '#accounts/rights.ts'
+import { type Dependents as DependentsOf, endingWith } from '#accounts/ends-with.ts'
+import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { Question } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
-import { Dependents, type DependentsOf } from './dependents.tsx'
+import { Dependents } from './dependents.tsx'
 import { roleLabels } from './role-labels.ts'
 
 export interface JobChoice {
@@ -17,26 +18,26 @@ export interface JobChoice {
 interface Props {
   given?: Access
   jobs: JobChoice[]
-  /** The company's own sign-in decides about the roles. */
+  /** The groups of the company sign-in decide the roles. */
   byGroups?: boolean
   error?: string | undefined
-  /** What the chosen roles have as a consequence. */
-  children?: (chosen: Role[]) => ReactNode
+  /** Shows the consequences of the chosen roles. */
+  children?: (selection: Role[]) => ReactNode
 }
 
-/** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
+/** Roles of a person, and for a department the jobs whose applications it sees. Includes the password field. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
   const { jobs, byGroups, error, children } = props
   const t = useTranslator()
-  const [chosen, setChosen] = useState<string[]>([...given.roles])
+  const [selection, setSelection] = useState<string[]>([...given.roles])
   return (
     <Stack gap="xs" mb="md">
       <Checkbox.Group
         label={t('Roles')}
         description={byGroups && t('The groups of your company’s sign-in decide, each time anew.')}
         error={error}
-        value={chosen}
-        onChange={setChosen}
+        value={selection}
+        onChange={setSelection}
       >
         <Stack gap="xs" mt={4}>
           {roles.map((role) => (
@@ -51,7 +52,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           ))}
         </Stack>
       </Checkbox.Group>
-      {chosen.includes('fachbereich') && (
+      {selection.includes('fachbereich') && (
         <Checkbox.Group label={t('Jobs')} defaultValue={given.jobs.map(String)}>
           <Stack gap="xs" mt={4}>
             {jobs.map(({ id, title }) => (
@@ -61,7 +62,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           </Stack>
         </Checkbox.Group>
       )}
-      {children?.(chosen.filter(isRole))}
+      {children?.(selection.filter(isRole))}
       <CurrentPassword label={t('Your password')} />
     </Stack>
   )
@@ -90,11 +91,7 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         navigate={false}
       >
         <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
-          {(chosen) =>
-            !can({ roles: chosen }, 'programs:write') && (
-              <Dependents {...person.dependents} scheduled={[]} drafts={[]} />
-            )
-          }
+          {(selection) => <Dependents {...endingWith(person.dependents, { roles: selection })} />}
         </AccessFields>
       </Question>
     </>

@@ -1,12 +1,15 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { listDependents } from '#accounts/dependents.server.ts'
+import type { endingWith } from '#accounts/ends-with.ts'
 import { Quiet } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-export type DependentsOf = Awaited<ReturnType<typeof listDependents>>
+type Props = ReturnType<typeof endingWith> & {
+  /** Drafts without a schedule: they stay. */
+  drafts?: string[]
+}
 
-/** What ends together with somebody's access, and what of it whoever takes the access may take over. */
-export function Dependents({ owned, invitations, links, scheduled, drafts }: DependentsOf) {
+/** Shows what ends with an account's access; keys and webhooks can be taken over. */
+export function Dependents({ owned, invitations, links, scheduled, drafts = [] }: Props) {
   const t = useTranslator()
   return (
     <>
@@ -40,7 +43,7 @@ export function Dependents({ owned, invitations, links, scheduled, drafts }: Dep
       {scheduled.length > 0 && (
         <Text size="sm" mb="xs">
           {t('These drafts lose their time: {names}', {
-            names: scheduled.map((name) => `„${name}“`).join(', '),
+            names: scheduled.map(({ name }) => `„${name}“`).join(', '),
           })}
         </Text>
       )}
@@ -49,10 +52,10 @@ export function Dependents({ owned, invitations, links, scheduled, drafts }: Dep
           {t('Drafts')}: {drafts.map((name) => `„${name}“`).join(', ')}
         </Text>
       )}
-      {links > 0 && (
+      {links.length > 0 && (
         <Quiet mb="md">
           {t.count(
-            links,
+            links.length,
             'A link to a draft that needs no account ends, too.',
             '{count} links to drafts that need no account end, too.',
           )}

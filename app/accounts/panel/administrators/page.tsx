@@ -27,12 +27,12 @@ import { Invited, People } from './people.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, 'people:read')
   const { database, environment } = program
-  const [all, invited, jobs] = await Promise.all([
+  const [all, invitations, jobs] = await Promise.all([
     listAdministrators(database.db),
     listInvitations(database.db),
     jobChoices(database.db),
   ])
-  const nameOf = await colleagueNames(database.db)
+  const getName = await colleagueNames(database.db)
   const people = await Promise.all(
     all.map(async (each) => ({
       ...each,
@@ -43,15 +43,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     own: person.id,
     people,
-    invited: invited.map((each) => ({ ...each, invited_by: nameOf(each.invited_by) })),
+    invited: invitations.map((each) => ({ ...each, invited_by: getName(each.invited_by) })),
     jobs,
   }
 }
 
-/** Invites: answers the link, this once, and mails it where mail is set up. */
+/** Invites a person: returns the link, which is shown once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const who = requireRight(context, 'people:write')
-  const { by, person, program, t } = who
+  const auth = requireRight(context, 'people:write')
+  const { by, person, program, t } = auth
   const { database, environment } = program
   const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
   const form = await request.formData()
@@ -65,14 +65,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const access = parseAccess(form)
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
-  const refused = await passwordRefused(who, request, form, 'invitation')
-  if (refused) return refused
+  const refusal = await passwordRefused(auth, request, form, 'invitation')
+  if (refusal) return refusal
   const secret = await invite(database, { email: recipient, by, ...access })
   const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
   const isMailed = canSend(environment)
-  const from = person.name ? `${person.name} (${by})` : by
+  const sender = person.name ? `${person.name} (${by})` : by
   if (isMailed)
-    await enqueue(database.db, [await invitationMail(program, { recipient, by: from, link })])
+    await enqueue(database.db, [await writeInvitation(program, { recipient, by: sender, link })])
   return { link, isMailed }
 }
 
@@ -84,9 +84,9 @@ interface Errors {
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { invited, jobs } = loaderData
-  const made = actionData && 'link' in actionData ? actionData : undefined
+  const result = actionData && 'link' in actionData ? actionData : undefined
   const errors: Errors = actionData && 'errors' in actionData ? actionData.errors : {}
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const refusal = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
     <Stack maw="38rem">
       <Card title={t('Administrators')}>
@@ -94,8 +94,8 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
       </Card>
       <Card title={t('Invite another administrator')}>
         <Form method="post">
-          {/* After an invitation the next one begins with nothing typed or chosen. */}
-          <Fragment key={made?.link}>
+          {/* A new key empties the form after each invitation. */}
+          <Fragment key={result?.link}>
             <TextInput
               label={t('E-mail')}
               name="email"
@@ -105,7 +105,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
               error={errors.email}
               mb="md"
             />
-            <RefusalContext value={refused}>
+            <RefusalContext value={refusal}>
               <AccessFields jobs={jobs} error={errors.roles} />
             </RefusalContext>
           </Fragment>
@@ -113,9 +113,9 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
             {t('Invite')}
           </Button>
         </Form>
-        {made && (
-          <ShownOnce secret={made.link}>
-            {made.isMailed
+        {result && (
+          <ShownOnce secret={result.link}>
+            {result.isMailed
               ? t('The link is on its way by e-mail. You can also hand it over yourself.')
               : t('Send this link to the person.')}{' '}
             {t('It works once, for three days, and is shown only now:')}
@@ -133,7 +133,7 @@ interface Invitation {
   link: string
 }
 
-async function invitationMail(program: AppContext, { recipient, by, link }: Invitation) {
+async function writeInvitation(program: AppContext, { recipient, by, link }: Invitation) {
   const write = await createNoticeWriter(program)
   return write('invitation', {
     recipient,

@@ -1,7 +1,7 @@
 import { type Access, isRole } from '#accounts/rights.ts'
 import type { Db } from '#tables.ts'
 
-/** The roles and jobs that a form names; jobs count for a department only. */
+/** The roles and jobs of a form; jobs count only for a department. */
 export function parseAccess(
   form: FormData,
   roles = form.getAll('roles').map(String).filter(isRole),
@@ -10,12 +10,12 @@ export function parseAccess(
   return { roles, jobs: roles.includes('fachbereich') ? jobs : [] }
 }
 
-/** The keys and webhooks that the asking person takes over. */
+/** The keys and webhooks that the signed-in person takes over. */
 export const parseTakenOver = (form: FormData) => form.getAll('taken').map(String)
 
-/** All jobs, and those that are gone but still have applications. */
+/** All jobs, and deleted ones that still have applications. */
 export async function jobChoices(db: Db) {
-  const [jobs, applied] = await Promise.all([
+  const [jobs, applications] = await Promise.all([
     db.selectFrom('job_listings').select(['id', 'title']).orderBy('order_index').execute(),
     db
       .selectFrom('applications')
@@ -24,9 +24,9 @@ export async function jobChoices(db: Db) {
       .groupBy('job_id')
       .execute(),
   ])
-  const known = new Set(jobs.map(({ id }) => id))
-  const gone = applied.flatMap(({ job_id, title }) =>
-    job_id === null || known.has(job_id) ? [] : [{ id: job_id, title: String(title) }],
+  const jobIds = new Set(jobs.map(({ id }) => id))
+  const deletedJobs = applications.flatMap(({ job_id, title }) =>
+    job_id === null || jobIds.has(job_id) ? [] : [{ id: job_id, title: String(title) }],
   )
-  return [...jobs, ...gone]
+  return [...jobs, ...deletedJobs]
 }

@@ -1,5 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
+import { endingWith } from '#accounts/ends-with.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -16,7 +17,7 @@ import { roleNames } from './role-labels.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
-/** Who has access, as what, and how they sign in. */
+/** Lists the people with their roles and how they sign in. */
 export function People({ own, people, jobs }: Data) {
   const t = useTranslator()
   return (
@@ -33,7 +34,10 @@ export function People({ own, people, jobs }: Data) {
                   question={t('Are you sure you want to delete this administrator?')}
                   action={href('/admin/administrators/:id/remove', { id: person.id })}
                 >
-                  <Dependents {...person.dependents} />
+                  <Dependents
+                    {...endingWith(person.dependents, { roles: [] })}
+                    drafts={person.dependents.drafts}
+                  />
                   <CurrentPassword label={t('Your password')} mb="md" />
                 </DeleteButton>
               )}
@@ -44,9 +48,9 @@ export function People({ own, people, jobs }: Data) {
             {person.name} {person.id === own && <Badge variant="default">{t('You')}</Badge>}{' '}
             {person.isOwner && <Badge variant="default">{t('Owner')}</Badge>}
           </Text>
-          <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
+          <Text size="sm">{describeRoles(t, person, jobs)}</Text>
           <Quiet>
-            {person.email} · {waysIn(t, person)}
+            {person.email} · {describeSignIn(t, person)}
           </Quiet>
         </Row>
       ))}
@@ -54,7 +58,7 @@ export function People({ own, people, jobs }: Data) {
   )
 }
 
-/** Who has not come yet. */
+/** Lists the open invitations. */
 export function Invited({ invited, jobs }: Data) {
   const t = useTranslator()
   return (
@@ -75,7 +79,7 @@ export function Invited({ invited, jobs }: Data) {
             }
           >
             <Text size="sm">{email}</Text>
-            <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
+            <Text size="sm">{describeRoles(t, access, jobs)}</Text>
             <Quiet>
               {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
             </Quiet>
@@ -86,8 +90,8 @@ export function Invited({ invited, jobs }: Data) {
   )
 }
 
-/** How somebody can sign in. */
-function waysIn(t: Translator, person: Data['people'][number]) {
+/** The ways in which a person can sign in. */
+function describeSignIn(t: Translator, person: Data['people'][number]) {
   const { hasPassword, hasSecondFactor, hasPasskey, isLinked } = person
   const password = hasSecondFactor ? 'password with second factor' : 'password'
   const ways: [boolean, Said][] = [
@@ -95,12 +99,12 @@ function waysIn(t: Translator, person: Data['people'][number]) {
     [hasPasskey, 'passkey'],
     [isLinked, 'the company’s sign-in'],
   ]
-  const known = ways.filter(([has]) => has).map(([, way]) => t.of(way))
-  return known.join(', ') || t('cannot sign in')
+  const labels = ways.filter(([has]) => has).map(([, way]) => t.of(way))
+  return labels.join(', ') || t('cannot sign in')
 }
 
-/** HR; Department: two jobs. */
-function rolesInWords(t: Translator, access: Access, all: JobChoice[]) {
+/** For example 'HR; Department: two jobs'. */
+function describeRoles(t: Translator, access: Access, all: JobChoice[]) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
   const names = roleNames(t, access)

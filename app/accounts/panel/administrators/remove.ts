@@ -16,24 +16,24 @@ import { administrators } from '../account/paths.ts'
 import type { Route } from './+types/remove'
 import { parseTakenOver } from './parse-access.server.ts'
 
-/** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
+/** Deletes an administrator: never oneself, so one always remains, and never the owner. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = requireRight(context, 'people:write')
-  const { person, by, program, db, t } = who
-  const refuse = (why: Message) => redirectWithToast(administrators, t.of(why), 'error')
+  const auth = requireRight(context, 'people:write')
+  const { person, by, program, db, t } = auth
+  const refuse = (reason: Message) => redirectWithToast(administrators, t.of(reason), 'error')
   if (params.id === person.id) throw data(null, { status: 400 })
   const all = await listAdministrators(db)
-  const gone = all.find((each) => each.id === params.id)
-  if (!gone) return refuse(refusals.gone)
-  if (gone.isOwner) return refuse('The owner cannot be deleted')
+  const target = all.find((each) => each.id === params.id)
+  if (!target) return refuse(refusals.gone)
+  if (target.isOwner) return refuse('The owner cannot be deleted')
 
   const form = await request.formData()
-  const refused = await passwordRefused(who, request, form, 'administrator deleted')
-  if (refused) return refused
-  const told = { email: gone.email, by, all: all.map(({ email }) => email) }
-  const mails = await removalMails(program, told)
-  const result = await journalled(program, gone.id, () =>
-    removeAdministrator(program.database, gone.id, {
+  const refusal = await passwordRefused(auth, request, form, 'administrator deleted')
+  if (refusal) return refusal
+  const removal = { email: target.email, by, all: all.map(({ email }) => email) }
+  const mails = await writeNotices(program, removal)
+  const result = await withErasureLog(program, target.id, () =>
+    removeAdministrator(program.database, target.id, {
       id: person.id,
       by,
       taken: parseTakenOver(form),
@@ -44,8 +44,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithToast(administrators, t('Administrator deleted successfully'))
 }
 
-/** No backup brings the account back. Whose access has to end at once does not wait for a store that is away. */
-async function journalled(
+/**
+ * Records the deletion in the erasure log, so that a restore repeats it. If the store is unavailable, the deletion goes
+ * on without.
+ */
+async function withErasureLog(
   { storage, database }: AppContext,
   id: string,
   remove: () => Promise<AccessChange>,
@@ -62,12 +65,12 @@ async function journalled(
 interface Removal {
   email: string
   by: string
-  /** All administrators before it, so also the person. */
+  /** All administrators before the deletion, including the person. */
   all: string[]
 }
 
-/** Nobody loses or takes access unseen. A notice that cannot leave now would be of no use later. */
-async function removalMails(
+/** Notifies all administrators and the person. No mail where sending is off: a late notice would be useless. */
+async function writeNotices(
   { store, environment }: AppContext,
   { email, by, all }: Removal,
 ): Promise<Mail[]> {
@@ -76,7 +79,7 @@ async function removalMails(
   return all.map((recipient) => write('removal', { recipient, values: { by, email } }))
 }
 
-/** Why roles stay as they are, and why somebody stays. */
+/** Why a change of roles or a deletion was refused. */
 export const refusals: Record<Exclude<AccessChange, 'done'>, Text> = {
   gone: 'This administrator was deleted already',
   forbidden: 'You may not do this any more',

@@ -2,7 +2,7 @@ import type { Access, Role } from '#accounts/rights.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
-/** What each role is called, and what it is for. */
+/** Name and purpose of each role. */
 export const roleLabels: Record<Role, { name: Text; what: Text }> = {
   leitung: { name: 'Management', what: 'Everything, also roles and settings' },
   redaktion: { name: 'Editorial', what: 'Content and images of the website' },

@@ -10,21 +10,21 @@ import type { Route } from './+types/roles'
 import { parseAccess, parseTakenOver } from './parse-access.server.ts'
 import { refusals } from './remove.ts'
 
-/** Gives a person other roles and jobs. An open session alone is not enough. */
+/** Changes a person's roles and jobs. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = requireRight(context, 'people:write')
-  const { person: asking, by, program, t } = who
+  const auth = requireRight(context, 'people:write')
+  const { person: author, by, program, t } = auth
   const { database, environment } = program
-  const refuse = (why: Message) => redirectWithToast(administrators, t.of(why), 'error')
+  const refuse = (reason: Message) => redirectWithToast(administrators, t.of(reason), 'error')
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(refusals.gone)
-  const refused = await passwordRefused(who, request, form, 'roles changed')
-  if (refused) return refused
-  // Where groups of the company's sign-in decide, only the jobs are given here.
+  const refusal = await passwordRefused(auth, request, form, 'roles changed')
+  if (refusal) return refusal
+  // Where groups of the company sign-in decide the roles, the form only sets jobs.
   const access = parseAccess(form, followsGroups(environment, person) ? person.roles : undefined)
   const result = await setRoles(database, person.id, access, {
-    id: asking.id,
+    id: author.id,
     by,
     taken: parseTakenOver(form),
   })

@@ -5,7 +5,7 @@ import { toast } from '#panel/kit/shell/toast.server.ts'
 import { administrators } from '../account/paths.ts'
 import type { Route } from './+types/uninvite'
 
-/** Ends an invitation, found by the digest of its secret. */
+/** Ends an invitation; the address has the digest of its secret. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'people:write')
   const isEnded = await uninvite(program.database, { token: params.token, by })

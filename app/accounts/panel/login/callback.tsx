@@ -8,19 +8,19 @@ import type { Route } from './+types/callback'
 import { completeSignIn } from './complete-sign-in.server.ts'
 import { ProviderProblem } from './frame.tsx'
 
-/** Where the company's own sign-in sends people back to. */
+/** Redirect URI of the company sign-in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   if (!providerName(program.environment)) throw redirect(href('/admin/login'))
-  const returned = await returnFromProvider(program, request, url.search)
-  if ('refused' in returned)
+  const result = await returnFromProvider(program, request, url.search)
+  if ('refused' in result)
     return data(
-      { message: textFor(context).of(returned.refused) },
-      { status: returned.status, headers: { 'set-cookie': clearAuthorizationRequest } },
+      { message: textFor(context).of(result.refused) },
+      { status: result.status, headers: { 'set-cookie': clearAuthorizationRequest } },
     )
-  returned.headers.append('set-cookie', clearAuthorizationRequest)
-  throw redirect(returned.redirectTo, {
-    headers: await completeSignIn(context, request, returned.headers),
+  result.headers.append('set-cookie', clearAuthorizationRequest)
+  throw redirect(result.redirectTo, {
+    headers: await completeSignIn(context, request, result.headers),
   })
 }
 

@@ -1,3 +1,3 @@
-/** Older browsers, and all of them over plain HTTP, sign in with a password. */
+/** False for older browsers and over plain HTTP. */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential

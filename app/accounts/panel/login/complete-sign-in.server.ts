@@ -4,7 +4,7 @@ import { type AppContext, appContext } from '#app-context.server.ts'
 import { textFor } from '#core/request/text-for.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 
-/** Somebody is in: the session that this browser had before is replaced, not left behind. */
+/** Finishes a sign-in: ends the session that this browser had before. */
 export async function completeSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -4,7 +4,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useLoginData } from './layout.tsx'
 import styles from './login.module.css'
 
-/** The pages in front of the admin panel look like the site: quiet, and whole without any script. */
+/** Layout of the sign-in pages: like the site, and complete without script. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslator()
   return (
@@ -24,7 +24,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
   )
 }
 
-/** Stays for this browser; whoever signs in may have chosen another one. */
+/** Stores the language for this browser; an account may have its own. */
 function OtherLanguage() {
   const { language } = useTranslator()
   const { pathname, search } = useLocation()
@@ -39,7 +39,7 @@ function OtherLanguage() {
   )
 }
 
-/** Whose panel it is: people have more than one tab, and phishers have pages too. */
+/** Names the site's owner: people have several tabs, and phishers have pages too. */
 function Owner() {
   const door = useLoginData()
   if (!door) return null
@@ -51,16 +51,15 @@ function Owner() {
 
 interface FormProps {
   title: string
-  /** Why one stands here. */
+  /** Why the person sees this page. */
   reason?: string | undefined
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   message: string | undefined
   submit: string
   isBusy?: boolean
   children: ReactNode
-  /** Below the button. */
   below?: ReactNode
-  /** Other ways, with forms of their own. */
+  /** Other ways to sign in, with their own forms. */
   beside?: ReactNode
 }
 
@@ -102,7 +101,7 @@ interface Props extends React.ComponentProps<'input'> {
   label: string
 }
 
-/** None may stay empty. */
+/** A required field. */
 export function LoginField({ label, ...props }: Props) {
   return (
     <label className={styles.field}>
@@ -112,7 +111,7 @@ export function LoginField({ label, ...props }: Props) {
   )
 }
 
-/** Where somebody chooses one. */
+/** For choosing a new password. */
 export function NewPasswordField() {
   const t = useTranslator()
   return (

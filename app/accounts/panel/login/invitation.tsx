@@ -21,9 +21,9 @@ import { LoginField, LoginForm, LoginFrame, NewPasswordField } from './frame.tsx
 import styles from './login.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findInvitation(context.get(appContext).database.db, params.secret)
-  if (!found) log.info({ address: clientAddress() }, 'invitation refused')
-  return { email: found?.email }
+  const invitation = await findInvitation(context.get(appContext).database.db, params.secret)
+  if (!invitation) log.info({ address: clientAddress() }, 'invitation refused')
+  return { email: invitation?.email }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   await recordAcceptance(database, email)
   log.info(traceOf({ account: email, address: clientAddress() }), 'invitation accepted')
-  // Whoever was signed in here before is somebody else.
+  // The previous session of this browser may be another person's.
   await endPreviousSession(program, request)
   const headers = await rememberDevice(
     program,

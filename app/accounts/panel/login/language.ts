@@ -6,7 +6,7 @@ import { appContext } from '#app-context.server.ts'
 import { isLanguage, rememberLanguage } from '#core/request/requested-language.server.ts'
 import type { Route } from './+types/language'
 
-/** Whoever is signed in has the choice everywhere, otherwise it is this browser's. */
+/** Stores the language in the account when signed in, otherwise in a cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const language = form.get('language')
@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = await findAdministrator(program, request)
   if (person) await chooseLanguage(program.database.db, person.id, language)
   const back = panelPath(String(form.get('back') ?? ''))
-  // The texts of the other language come with a whole page.
+  // A new document brings the texts of the other language.
   return redirectDocument(back, { headers: rememberLanguage(language) })
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/layout'
 
 export const handle = { admin: true }
 
-/** Whose door it is. What cannot be read keeps nobody out, not even while the database is away. */
+/** Name and picture of the site. Never fails: signing in must work without them, even while the database is away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   try {

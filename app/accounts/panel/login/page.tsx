@@ -28,10 +28,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
     throw redirect(to)
-  const why =
+  const reason =
     (await findEndReason(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
-    reason: isReason(why) ? textFor(context).of(endReasons[why]) : undefined,
+    reason: isReason(reason) ? textFor(context).of(endReasons[reason]) : undefined,
     provider: providerName(program.environment),
   }
 }
@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const email = cleanText(String(form.get('email') ?? '')).slice(0, 254)
-  // A password is taken as it is, blanks and all.
+  // The password is not trimmed.
   const password = String(form.get('password') ?? '').slice(0, 1000)
   const redirectTo = url.searchParams.get('redirectTo')
 
@@ -56,10 +56,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { headers, needsCode } = result
   if (needsCode) {
     await endPreviousSession(program, request)
-    const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
-    throw redirect(`${href('/admin/login/code')}${rest}`, { headers })
+    const query = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
+    throw redirect(`${href('/admin/login/code')}${query}`, { headers })
   }
-  // The account may have another language, whose texts come with a whole page.
+  // A new document, because the account may have another language.
   throw redirectDocument(ownPath(redirectTo), {
     headers: await completeSignIn(context, request, headers),
   })

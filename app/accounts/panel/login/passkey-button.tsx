@@ -5,10 +5,10 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './login.module.css'
 import type { action } from './passkey.ts'
 
-/** A challenge holds for ten minutes; a page may stand open for longer. */
-const renewed = 9 * 60_000
+/** A challenge is valid for ten minutes; renew it while the page stays open. */
+const renewInterval = 9 * 60_000
 
-/** Asks the device, at a click, or by itself beside the e-mail field where the browser fills it in. */
+/** Signs in by passkey: at a click, or by the browser's autofill in the e-mail field (conditional mediation). */
 export function PasskeyButton() {
   const t = useTranslator()
   const [isOffered, setOffered] = useState(false)
@@ -20,12 +20,16 @@ export function PasskeyButton() {
 
   async function ask(mediation: CredentialMediationRequirement) {
     asking.current?.abort()
-    const own = new AbortController()
-    asking.current = own
+    const controller = new AbortController()
+    asking.current = controller
     const answer = await fetch(href('/admin/login/passkey'), { cache: 'no-store' })
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await answer.json())
-    const found = await navigator.credentials.get({ publicKey, mediation, signal: own.signal })
-    const passkey = JSON.stringify(found)
+    const credential = await navigator.credentials.get({
+      publicKey,
+      mediation,
+      signal: controller.signal,
+    })
+    const passkey = JSON.stringify(credential)
     await submit({ passkey }, { method: 'post', action: address })
   }
   async function askNow() {
@@ -39,13 +43,13 @@ export function PasskeyButton() {
   useEffect(() => {
     if (!canUsePasskeys()) return
     setOffered(true)
-    // Nobody has asked for it yet, so nobody is told when it comes to nothing.
+    // The person has not asked for it, so failures stay silent.
     const quietly = () => void ask('conditional').catch(() => undefined)
     let timer: ReturnType<typeof setInterval> | undefined
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((isAvailable) => {
       if (!isAvailable) return
       quietly()
-      timer = setInterval(quietly, renewed)
+      timer = setInterval(quietly, renewInterval)
     })
     return () => {
       clearInterval(timer)

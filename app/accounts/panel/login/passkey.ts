@@ -10,11 +10,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return passkeyToAsk(context.get(appContext))
 }
 
-/** What the device answered. */
+/** Verifies the passkey response and signs in. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const program = context.get(appContext)
-  const given = String((await request.formData()).get('passkey') ?? '')
-  const result = await signInWithPasskey(program, request, given)
+  const response = String((await request.formData()).get('passkey') ?? '')
+  const result = await signInWithPasskey(program, request, response)
   if ('refused' in result)
     return data({ message: textFor(context).of(result.refused) }, { status: result.status })
   throw redirectDocument(ownPath(url.searchParams.get('redirectTo')), {

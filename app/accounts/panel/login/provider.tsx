@@ -8,19 +8,19 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './frame.tsx'
 
-/** Leads to the company's own sign-in: by a link, so that the policy of forms stays as it is. */
+/** Redirects to the company sign-in. A link instead of a form, so that the policy's `form-action` stays as it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   const name = providerName(program.environment)
   if (!name) throw redirect(href('/admin/login'))
   const redirectTo = ownPath(url.searchParams.get('redirectTo'))
-  const left = await redirectToProvider(program, {
+  const result = await redirectToProvider(program, {
     redirectTo,
     isAnew: url.searchParams.has('again'),
   }).catch((error: unknown) => {
     log.error({ err: error }, 'provider cannot be reached')
   })
-  if (left) throw redirect(left.address, { headers: left.headers })
+  if (result) throw redirect(result.address, { headers: result.headers })
   return data(
     { message: textFor(context)('{name} cannot be reached. Please try again later.', { name }) },
     { status: 503 },

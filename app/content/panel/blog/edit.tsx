@@ -34,8 +34,8 @@ import classes from './writing.module.css'
 
 const name = 'item'
 
-/** Nothing while the site has the name that it came with. */
-const ownName = (siteName: string) =>
+/** The site's name; empty while it is the default or the demo company's. */
+const getOwnName = (siteName: string) =>
   siteName === site.fallback.siteName || isDemoCompany(siteName) ? '' : siteName
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
-  // Accounts are in no draft.
+  // Accounts are read from the live database: drafts contain none.
   const authors = await listAuthors(db)
   const { siteName } = await store.setting(site)
   const fields = describe(t, post.fields, row && clean(post.fields, row))
@@ -53,11 +53,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     item: row?.title || null,
     fields: fields.map((field) =>
       field.name === 'author'
-        ? // Who writes is the likeliest author; without a name of his own, the company, once it has its own.
+        ? // The default author is the signed-in user, or the company if the account has no name.
           {
             ...field,
             options: authors,
-            value: row?.author ?? (isUnnamed(person) ? ownName(siteName) : person.name),
+            value: row?.author ?? (isUnnamed(person) ? getOwnName(siteName) : person.name),
           }
         : field,
     ),
@@ -94,7 +94,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
   const t = useTranslator()
   const { title, sample, state, page, ...form } = loaderData
   const { search } = useLocation()
-  useKeptOnReload(name)
+  useSaveOnUnload(name)
   const writing = useWriting(actionData)
   return (
     <Guard>
@@ -129,18 +129,18 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
   )
 }
 
-/** Whether somebody writes: title and text alone. This browser remembers it; what was refused may be out of sight. */
-function useWriting(refused: SaveRefused | undefined) {
+/** Writing mode: title and text only, stored in this browser. A refused save ends it, since the errors may be hidden. */
+function useWriting(failure: SaveRefused | undefined) {
   const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
   useEffect(() => {
-    if (refused) setOn(false)
-  }, [refused, setOn])
+    if (failure) setOn(false)
+  }, [failure, setOn])
   useHotkeys(
     [
       [
         'Escape',
         ({ target }) => {
-          // In a dialog or a menu the key closes that.
+          // In a dialog or a menu Escape closes that instead.
           if (!(target as Element).closest('[data-portal]')) setOn(false)
         },
         { preventDefault: false },
@@ -152,7 +152,7 @@ function useWriting(refused: SaveRefused | undefined) {
   return { isOn, toggle: () => setOn(!isOn) }
 }
 
-/** Stays where it is in both ways of looking at the form. */
+/** Has the same position in both modes. */
 function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
   const t = useTranslator()
   return (
@@ -168,15 +168,15 @@ function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
   )
 }
 
-/** What was typed since the page was opened waits in this tab when the page is left by the browser, as by a reload. */
-function useKeptOnReload(name: string) {
+/** Autosave: stores the typed form in this tab when the browser leaves the page, for example on a reload. */
+function useSaveOnUnload(name: string) {
   const { pathname } = useLocation()
-  const touched = useRef<string>(undefined)
+  const changedPath = useRef<string>(undefined)
   useWindowEvent('input', () => {
-    touched.current = pathname
+    changedPath.current = pathname
   })
   useWindowEvent('pagehide', () => {
     const form = document.querySelector<HTMLFormElement>('form[data-guarded]')
-    if (form && touched.current === pathname) saveFormDraft(pathname, name, form)
+    if (form && changedPath.current === pathname) saveFormDraft(pathname, name, form)
   })
 }

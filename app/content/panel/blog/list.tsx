@@ -25,31 +25,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'content:read')
   const { searchParams: query } = url
   const { database } = contentContext(context)
-  const wanted = {
+  const postFilter = {
     search: parseParam(query, 'search'),
     state: parseParam(query, 'state'),
     tag: parseParam(query, 'tag'),
     author: parseParam(query, 'author'),
   }
-  const [choices, { lines, ...place }] = await Promise.all([
+  const [choices, { lines, ...paging }] = await Promise.all([
     postChoices(database.search),
-    listPosts(wanted.search ? database.search : database.db, wanted, query),
+    listPosts(postFilter.search ? database.search : database.db, postFilter, query),
   ])
   return {
-    search: wanted.search,
+    search: postFilter.search,
     filters: [
-      { name: 'state', label: t('State'), value: wanted.state, options: states(t) },
-      filter('tag', t('Tag'), wanted.tag, choices.tags),
-      filter('author', t('Author'), wanted.author, choices.authors),
+      { name: 'state', label: t('State'), value: postFilter.state, options: listStates(t) },
+      filter('tag', t('Tag'), postFilter.tag, choices.tags),
+      filter('author', t('Author'), postFilter.author, choices.authors),
     ],
-    ...place,
-    items: lines.map((line) => asItem(t, line)),
+    ...paging,
+    items: lines.map((line) => toItem(t, line)),
     words: toastMessages(t, post),
     label: { one: t.of(post.label.one), many: t.of(post.label.many) },
   }
 }
 
-const states = (t: Translator) =>
+const listStates = (t: Translator) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: t.of(label) }))
 
 const filter = (name: string, label: string, value: string, names: string[]) => ({
@@ -59,8 +59,8 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
   options: names.map((each) => ({ value: each, label: each })),
 })
 
-/** A row of the generic list; instead of its switch it says the state. */
-const asItem = (t: Translator, line: PostLine) => ({
+/** A row of the generic list, with the state as text instead of a switch. */
+const toItem = (t: Translator, line: PostLine) => ({
   ...itemView(t, post, { ...line, content: '' }, {}),
   facts: [stateText(t, line), line.author, line.tags.join(', ')].filter(Boolean),
   toggles: [],

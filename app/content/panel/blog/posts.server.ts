@@ -10,7 +10,7 @@ import type { Db } from '#tables.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 
-/** What the list is narrowed down by; an empty string leaves everything. */
+/** Filters of the list; an empty string does not filter. */
 export interface PostFilter {
   search: string
   state: string
@@ -18,21 +18,21 @@ export interface PostFilter {
   author: string
 }
 
-/** As text: JSON cannot be compared on PostgreSQL. */
+/** The tags as text: PostgreSQL cannot compare JSON. */
 const tagList = sql<string>`cast(tags as text)`
 const isDraft = sql<boolean>`(not is_published or published_at is null)`
 const isScheduled = (now: string) => sql<boolean>`(is_published and published_at > ${now})`
-const isOut = (now: string) => sql<boolean>`(is_published and published_at <= ${now})`
+const isPublished = (now: string) => sql<boolean>`(is_published and published_at <= ${now})`
 
-/** One page of them without their texts: drafts, what comes, what was; each newest first. */
-export async function listPosts(db: Db, wanted: PostFilter, query: URLSearchParams) {
+/** One page of posts without their texts: drafts, scheduled, published; each newest first. */
+export async function listPosts(db: Db, filter: PostFilter, query: URLSearchParams) {
   const now = new Date().toISOString()
-  const found = db
+  const matching = db
     .selectFrom(db.selectFrom('blog_posts').selectAll().select(tagList.as('tag_list')).as('posts'))
-    .where((eb) => eb.and(conditions(db, wanted, now)))
-  const total = await countOf(found)
+    .where((eb) => eb.and(listConditions(db, filter, now)))
+  const total = await countOf(matching)
   const { page, pages, offset } = clampPage(query, total)
-  const rows = await found
+  const rows = await matching
     .select([
       'id',
       'version',
@@ -55,43 +55,43 @@ export async function listPosts(db: Db, wanted: PostFilter, query: URLSearchPara
   return { page, pages, total, lines }
 }
 
-function conditions(db: Db, { search, state, tag, author }: PostFilter, now: string) {
+function listConditions(db: Db, { search, state, tag, author }: PostFilter, now: string) {
   const states: Record<PostState, Expression<SqlBool>> = {
     draft: isDraft,
     scheduled: isScheduled(now),
-    published: isOut(now),
+    published: isPublished(now),
   }
   const all: Expression<SqlBool>[] = containsWords(
     db,
     ['title', 'slug', 'teaser', 'author', 'tag_list'],
     search,
   )
-  const asked = Object.entries(states).find(([name]) => name === state)
-  if (asked) all.push(asked[1])
-  // The list stands there as JSON, so a tag between its quotation marks is the whole tag.
+  const stateCondition = Object.entries(states).find(([name]) => name === state)
+  if (stateCondition) all.push(stateCondition[1])
+  // The column is JSON text, so a tag in quotation marks matches whole tags only.
   if (tag) all.push(sql<boolean>`replace(tag_list, ${JSON.stringify(tag)}, '') <> tag_list`)
   if (author) all.push(sql<boolean>`author = ${author}`)
   return all
 }
 
-/** The tags and authors that posts have, in German order. */
+/** The tags and authors of all posts, in German order. */
 export async function postChoices(db: Db) {
-  const each = isPostgres(db)
+  const tagRows = isPostgres(db)
     ? sql`json_array_elements_text(tags) as each(value)`
     : sql`json_each(tags) as each`
   const [tags, authors] = await Promise.all([
-    sql<{ tag: string }>`select distinct each.value as tag from blog_posts, ${each}`.execute(db),
+    sql<{ tag: string }>`select distinct each.value as tag from blog_posts, ${tagRows}`.execute(db),
     db.selectFrom('blog_posts').select('author').distinct().execute(),
   ])
   return {
-    tags: sorted(tags.rows.map((row) => row.tag)),
-    authors: sorted(authors.map(({ author }) => author)),
+    tags: sortNames(tags.rows.map((row) => row.tag)),
+    authors: sortNames(authors.map(({ author }) => author)),
   }
 }
 
-const sorted = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))
+const sortNames = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))
 
-/** The administrators, and whoever has written before. */
+/** Users and former authors, as options. */
 export async function listAuthors(db: Db): Promise<Option[]> {
   const rows = await db
     .selectFrom('user')

@@ -29,7 +29,7 @@ import type { Route } from './+types/edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
-  const type = typeIn(params)
+  const type = requireType(params)
   const { store, database } = contentContext(context)
   const isNew = params.id === 'new'
   const [row, choices] = await Promise.all([
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isNew && !row) throw data(null, { status: 404 })
   const thing = { thing: t.of(type.label.one) }
   const words = toastMessages(t, type)
-  const fields = describe(t, type.fields, row, choices).map(withFirstStep(t, type))
+  const fields = describe(t, type.fields, row, choices).map(addFirstStepHint(t, type))
   return {
     title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
     item: row ? getTitle(type, row) : null,
@@ -63,11 +63,11 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
-  const type = typeIn(params)
+  const type = requireType(params)
   return saveItem(context, type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),
     by,
-    to: withoutLaterParam(listIn(params), url.search),
+    to: withoutLaterParam(getListPath(params), url.search),
     name: 'item',
   })
 }
@@ -79,7 +79,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   const { title, sample, history, ...form } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
-  const close = () => navigate(listIn(params) + search, { preventScrollReset: true })
+  const close = () => navigate(getListPath(params) + search, { preventScrollReset: true })
   useReturningFocus(
     href('/admin/:screen/:tab/:id', { screen: params.screen, tab: params.tab, id: params.id }),
   )
@@ -105,8 +105,8 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   )
 }
 
-/** Where there is nothing to choose from, it is said what to do first. */
-const withFirstStep = (t: Translator, type: Collection) => (field: FieldView) => {
+/** Adds a hint to a choice without options: where to create the first one. */
+const addFirstStepHint = (t: Translator, type: Collection) => (field: FieldView) => {
   const table = type.fields[field.name]?.references?.table
   if (!table || field.kind !== 'reference' || field.options.length > 0) return field
   const [, , screen, tab] = (listPath(table) ?? '').split('/')
@@ -114,12 +114,12 @@ const withFirstStep = (t: Translator, type: Collection) => (field: FieldView) =>
   return { ...field, hint: t('There is none yet. Add the first one under “{place}”.', { place }) }
 }
 
-function typeIn({ screen, tab }: { screen: string; tab: string }) {
-  const found = findTab(screen, tab)
-  if (!found || !('list' in found))
-    throw redirect(found ? href('/admin/:screen/:tab', { screen, tab }) : href('/admin'))
-  return collections[found.list]
+function requireType({ screen, tab }: { screen: string; tab: string }) {
+  const match = findTab(screen, tab)
+  if (!match || !('list' in match))
+    throw redirect(match ? href('/admin/:screen/:tab', { screen, tab }) : href('/admin'))
+  return collections[match.list]
 }
 
-const listIn = ({ screen, tab }: Route.LoaderArgs['params']) =>
+const getListPath = ({ screen, tab }: Route.LoaderArgs['params']) =>
   href('/admin/:screen/:tab', { screen, tab })

@@ -14,9 +14,9 @@ import { ShowPage } from './show-page.tsx'
 import classes from './tab-links.module.css'
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb({ path, title, tabs }, here) {
-    const tab = tabs.find((each) => each.path === here.split('/')[3])
-    // The list of projects among projects says no more.
+  crumb({ path, title, tabs }, address) {
+    const tab = tabs.find((each) => each.path === address.split('/')[3])
+    // No breadcrumb for a tab named like its screen.
     return tab && tabs.length > 1 && tab.label !== title
       ? { label: tab.label, to: href('/admin/:screen/:tab', { screen: path, tab: tab.path }) }
       : undefined
@@ -29,10 +29,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (!screen) throw redirect(href('/admin'))
   const { path, title, page } = screen
   const tabs = tabsFor(access, screen)
-  const asked = url.pathname.split('/')[3]
-  // What has a route of its own stands among the settings alone.
-  if (!findTab(path, asked) && findTab('settings', asked)) throw redirect(href('/admin'))
-  if (!asked)
+  const requestedTab = url.pathname.split('/')[3]
+  // Tabs with their own route belong to the settings only.
+  if (!findTab(path, requestedTab) && findTab('settings', requestedTab))
+    throw redirect(href('/admin'))
+  if (!requestedTab)
     throw redirect(href('/admin/:screen/:tab', { screen: path, tab: String(tabs[0]?.path) }))
   return {
     path,
@@ -86,36 +87,36 @@ interface Props {
   children: ReactNode
 }
 
-/** The tabs of a screen, as links: few in a row above it, groups at its side or, on a phone, behind the open one's name. */
+/** The tabs of a screen as links: a row if they have no groups, else at the side, or on a phone in a menu. */
 function TabLinks({ screen, title, tabs, children }: Props) {
-  const here = useLocation().pathname.split('/')[3]
+  const openTab = useLocation().pathname.split('/')[3]
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!here) return
+    if (!openTab) return
     const menu = nav.current?.querySelector('details')
     if (menu?.open) close(menu)
-  }, [here])
-  const addressOf = ({ path }: TabLink) => href('/admin/:screen/:tab', { screen, tab: path })
+  }, [openTab])
+  const getAddress = ({ path }: TabLink) => href('/admin/:screen/:tab', { screen, tab: path })
   if (tabs.every(({ group }) => !group))
     return (
       <>
         <Box mb="md">
           <PageLinks
             label={title}
-            pages={tabs.map((tab) => ({ to: addressOf(tab), label: tab.label }))}
+            pages={tabs.map((tab) => ({ to: getAddress(tab), label: tab.label }))}
           />
         </Box>
         {children}
       </>
     )
   const groups = Object.entries(Object.groupBy(tabs, ({ group = '' }) => group)).map(
-    ([name, some = []]) => (
+    ([name, groupTabs = []]) => (
       <div key={name} className={classes.group}>
         <p aria-hidden="true">{name}</p>
         <ul aria-label={name}>
-          {some.map((tab) => (
+          {groupTabs.map((tab) => (
             <li key={tab.path}>
-              <Link to={addressOf(tab)} aria-current={tab.path === here ? 'page' : undefined}>
+              <Link to={getAddress(tab)} aria-current={tab.path === openTab ? 'page' : undefined}>
                 {tab.label}
               </Link>
             </li>
@@ -133,7 +134,7 @@ function TabLinks({ screen, title, tabs, children }: Props) {
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && close(currentTarget)}
         >
           <summary>
-            {tabs.find(({ path }) => path === here)?.label ?? title}
+            {tabs.find(({ path }) => path === openTab)?.label ?? title}
             <AdminIcon name="chevrons-up-down" />
           </summary>
           {groups}

@@ -5,13 +5,13 @@ import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/settle-facts'
 
-/** The contact information that somebody saw is right; what stood elsewhere is forgotten. */
+/** Confirms the contact information and deletes divergent copies. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const seen = Number((await request.formData()).get('id'))
   if (await contentContext(context).store.settleFacts({ by, seen })) return data(null)
-  const why = t('Somebody else has just changed this. Please try again.')
-  return dataWithToast(null, why, 'error')
+  const message = t('Somebody else has just changed this. Please try again.')
+  return dataWithToast(null, message, 'error')
 }
 
 export const clientAction = withErrorToast('Error marking it as seen')

@@ -5,7 +5,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Opens the public page beside the panel; with the draft, while the person works in one. */
+/** Opens the public page in a new tab; in a draft, with the draft's changes. */
 export function ShowPage({ address }: { address: string }) {
   const t = useTranslator()
   const draft = useOpenDraft()

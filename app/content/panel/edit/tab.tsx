@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = href('/admin/:screen/:tab', { screen: params.screen, tab: params.tab })
   if ('list' in tab)
     return { forms: null, list: await loadListPage(context, tab.list, url.searchParams, path) }
-  return { forms: await formsOf(context, tab), list: null }
+  return { forms: await loadForms(context, tab), list: null }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export default function TabPage({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-async function formsOf(
+async function loadForms(
   context: Readonly<RouterContextProvider>,
   tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {

@@ -5,16 +5,16 @@ import { textFor } from '#core/request/text-for.server.ts'
 import { draftOfPast } from '#drafts/take-back.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 
-/** Makes a draft of an earlier version, and leads to it: so it is looked at before it is public. */
+/** Creates a draft that restores an earlier version, and redirects to it for review. */
 export async function createRestoreDraft(
   context: Readonly<RouterContextProvider>,
   type: Type,
-  { revision: { id: until, at }, back, ...of }: Wanted,
+  { revision: { id: until, at }, back, ...options }: RestoreRequest,
 ) {
   const t = textFor(context)
   const name = t('Back to {time}', { time: t.time(at) })
   const { database } = context.get(appContext)
-  const draft = await draftOfPast(database, { name, until, types: [type], ...of })
+  const draft = await draftOfPast(database, { name, until, types: [type], ...options })
   return draft === undefined
     ? redirectWithToast(back, t('That is so already.'), 'info')
     : redirectWithToast(
@@ -23,11 +23,11 @@ export async function createRestoreDraft(
       )
 }
 
-interface Wanted {
+interface RestoreRequest {
   revision: { id: number; at: string }
-  /** Of the item; a form of settings needs none. */
+  /** The item's id; settings need none. */
   id?: number
   who: string
-  /** Where to go if it is so already. */
+  /** Address to return to if nothing would change. */
   back: string
 }

@@ -2,30 +2,30 @@ import type { Revision } from '#content/history.server.ts'
 import { cut } from '#core/db/page-below.server.ts'
 import type { Difference } from '#drafts/panel/differences/differences.server.ts'
 
-type Told = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
+type HistoryRevision = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
   Partial<Pick<Revision, 'item_id' | 'places'>>
 type Stored = Record<string, unknown>
 
-/** What a page tells of one revision more than it shows; the last one is compared with the one behind it. */
+/** The entries of a history page. `revisions` has one more than the page, with which the last entry is compared. */
 export function listHistoryEntries(
-  revisions: Told[],
+  revisions: HistoryRevision[],
   { pageSize, isNewest }: { pageSize: number; isNewest: boolean },
-  changesOf: (mine: Stored, theirs?: Stored) => Difference[],
+  compare: (mine: Stored, theirs?: Stored) => Difference[],
 ) {
-  // As it stands now, there is nothing to bring back; a move changes no text.
-  const now = isNewest ? revisions.find(({ what }) => what !== 'move') : undefined
+  // The current state needs no restore button; a move changes no text.
+  const current = isNewest ? revisions.find(({ what }) => what !== 'move') : undefined
   const { rows, next } = cut(revisions, pageSize)
   const entries = rows.map((revision, index) => {
     const { id, what, who, at, body } = revision
-    const isBack = what !== 'move' && (what === 'remove' || revision !== now)
-    const changes = changesOf(body, revisions[index + 1]?.body)
-    return { id, what, who, at, moved: movedIn(revision), isBack, changes }
+    const isBack = what !== 'move' && (what === 'remove' || revision !== current)
+    const changes = compare(body, revisions[index + 1]?.body)
+    return { id, what, who, at, moved: findMove(revision), isBack, changes }
   })
   return { entries, next }
 }
 
-/** The places of an item before and after a move, the first one being 1. */
-function movedIn({ what, item_id, places }: Told) {
+/** The places of an item before and after a move, counted from 1; null for other changes. */
+function findMove({ what, item_id, places }: HistoryRevision) {
   const place = what === 'move' && item_id !== undefined ? places?.[item_id] : undefined
   return place ? { from: place[0] + 1, to: place[1] + 1 } : null
 }

@@ -9,15 +9,15 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { What } from '#tables.ts'
 import type { listHistoryEntries } from './history-entries.server.ts'
 
-type Told = ReturnType<typeof listHistoryEntries>
+type HistoryPageData = ReturnType<typeof listHistoryEntries>
 
-interface Props extends Told {
+interface Props extends HistoryPageData {
   back: string
-  /** Where the wish to have an earlier version back is posted to; null where the form alone changes it. */
+  /** The action that restores a version; null if only the form may change the item. */
   restore: string | null
 }
 
-/** Who changed what and when, each with the way back. */
+/** The history: author, time and changes of each revision, with a restore button. */
 export function HistoryPage({ back, entries, next, restore }: Props) {
   const t = useTranslator()
   return (
@@ -25,7 +25,7 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
       <ScreenLink to={back}>{t('Back')}</ScreenLink>
       <Entries>
         {entries.map((entry) => (
-          <OneEntry key={entry.id} entry={entry} restore={restore} />
+          <EntryRow key={entry.id} entry={entry} restore={restore} />
         ))}
       </Entries>
       <Older before={next} />
@@ -33,7 +33,13 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
   )
 }
 
-function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore: string | null }) {
+function EntryRow({
+  entry,
+  restore,
+}: {
+  entry: HistoryPageData['entries'][number]
+  restore: string | null
+}) {
   const t = useTranslator()
   const { id, what, who, at, moved, isBack, changes } = entry
   return (
@@ -41,7 +47,7 @@ function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore:
       <Group justify="space-between">
         <Text>
           <strong>{t.word(who)}</strong>{' '}
-          {moved ? t('moved it from place {from} to place {to}', moved) : t(words[what])} ·{' '}
+          {moved ? t('moved it from place {from} to place {to}', moved) : t(eventTexts[what])} ·{' '}
           <time dateTime={at}>{t.time(at)}</time>
         </Text>
         {isBack && restore && (
@@ -63,7 +69,7 @@ function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore:
   )
 }
 
-const words = {
+const eventTexts = {
   create: 'created it',
   update: 'changed it',
   remove: 'deleted it',

@@ -18,7 +18,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title 
   t('History of the {thing} “{title}”', { thing: label, title }),
 )
 
-/** What was changed when and by whom, newest first. */
+/** The history of an item, newest first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.type, 'read'))
   const { type, id } = requireItemParams(params)

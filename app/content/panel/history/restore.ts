@@ -5,45 +5,52 @@ import { violation } from '#core/db/violation.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
 import { createRestoreDraft } from './create-restore-draft.server.ts'
 
-/** Brings an item back to a revision; without one it takes back a deletion, once. */
+/** Restores an item to a revision; without one it undoes the deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const { type, id } = requireItemParams(params)
-  const { store } = contentContext(context)
+  const { store, database } = contentContext(context)
   const form = await request.formData()
-  const wanted = form.get('revision')
-  const which = wanted === null ? {} : { id: idFrom(String(wanted)) }
-  const revision = await store.revision(type, id, which)
+  const revisionId = form.get('revision')
+  const selector = revisionId === null ? {} : { id: idFrom(String(revisionId)) }
+  const revision = await store.revision(type, id, selector)
   if (!revision) throw data(null, { status: 404 })
   const list = listPath(type.table) ?? href('/admin')
   if (form.has('first'))
     return createRestoreDraft(context, type, { revision, id, who: by, back: list })
   const thing = t.of(type.label.one)
-  // Somebody was faster, and may have gone on with it.
-  if (wanted === null && revision.what !== 'remove')
+  // Somebody else restored it already and may have edited it.
+  if (revisionId === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
+  let result: { set?: number } | undefined
   try {
     const only = { type: type.table, id }
-    const undone = wanted === null && (await store.undo(revision.change_set, { by }, only))
-    if (!undone) await store.restore(type, revision.id, { by })
+    const undoResult = revisionId === null && (await store.undo(revision.change_set, { by }, only))
+    result =
+      undoResult && 'set' in undoResult
+        ? undoResult
+        : await store.restore(type, revision.id, { by })
   } catch (error) {
-    const broken = violation(error)
-    if (!broken) throw error
+    const constraint = violation(error)
+    if (!constraint) throw error
     return redirectWithToast(
       list,
-      t('Error restoring {thing}: {why}', { thing, why: t(reasons[broken]) }),
+      t('Error restoring {thing}: {why}', { thing, why: t(reasons[constraint]) }),
       'error',
     )
   }
-  return redirectWithToast(list, toastMessages(t, type).restored, 'success', { undo: 'last' })
+  const { restored } = toastMessages(t, type)
+  const text = await exceptLostPictures(t, restored, database.db, result?.set ?? 0)
+  return redirectWithToast(list, text, 'success', { undo: 'last' })
 }
 
-/** What has changed since that revision. */
+/** Why a revision cannot be restored, by violated constraint. */
 const reasons = {
   reference: 'something that it belongs to was deleted',
   unique: 'another one has its name or address now',

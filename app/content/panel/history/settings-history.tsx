@@ -11,7 +11,10 @@ import { contentContext } from '#drafts/panel/working-copy/working-copy.server.t
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { publicStateAfter } from '#panel/kit/shell/public-state-after.server.ts'
+
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/settings-history'
@@ -23,7 +26,7 @@ const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.category, 'read'))
-  const type = settingOf(params.category)
+  const type = requireSetting(params.category)
   const before = beforeIn(url)
   const { store } = contentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
@@ -47,10 +50,10 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
   t('History of the {thing}', { thing: title }),
 )
 
-/** Brings the form back to a revision, whatever it is now. */
+/** Restores the settings to a revision, whatever their version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.category, 'write'))
-  const type = settingOf(params.category)
+  const type = requireSetting(params.category)
   const back = tabOfSettings(type.category)
   if (type.takesPassword)
     return redirectWithToast(
@@ -59,25 +62,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'error',
     )
   const program = contentContext(context)
-  const { store } = program
+  const { store, database } = program
   const form = await request.formData()
   const id = idFrom(String(form.get('revision')))
-  const found = await store.settingRevision(type, { id })
-  if (!found) throw data(null, { status: 404 })
-  if (form.has('first'))
-    return createRestoreDraft(context, type, { revision: found, who: by, back })
-  const asked = await requirePublicConfirmation(request, form, () =>
+  const revision = await store.settingRevision(type, { id })
+  if (!revision) throw data(null, { status: 404 })
+  if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
+  const result = await requirePublicConfirmation(context, request, form, () =>
     store.restore(type, id, { by }),
   )
-  if (asked instanceof Response) return asked
+  if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
-  const said =
-    publicStateAfter(t, program, type, found.values) ??
+  const restored =
+    publicStateAfter(t, program, type, revision.values) ??
     t('{thing} restored successfully', { thing: name })
-  return redirectWithToast(back, said, 'success', { undo: 'last' })
+  const text = await exceptLostPictures(t, restored, database.db, result?.set ?? 0)
+  return redirectWithToast(back, text, 'success', { undo: 'last' })
 }
 
-function settingOf(category: string) {
+function requireSetting(category: string) {
   const type: Setting | undefined = Object.values(settings).find(
     (each) => each.category === category,
   )

@@ -1,13 +1,13 @@
 import type { Text } from '#core/i18n/text.ts'
 
-interface Outdated {
+interface OutdatedLaw {
   named: RegExp
-  /** Who names this, too, explains what has changed. */
+  /** A text that also matches this explains the change. */
   today: RegExp | null
   instead: Text
 }
 
-const laws: Outdated[] = [
+const laws: OutdatedLaw[] = [
   {
     named:
       /§[§\s\d\w.,–-]{0,30}\bTMG\b|\b(?:gemäß|nach|gem\.|des) (?:dem )?TMG\b|Telemediengesetz/i,
@@ -37,11 +37,11 @@ const laws: Outdated[] = [
   },
 ]
 
-/** What a legal text says that is out of date, and what holds today. */
+/** Outdated laws that a legal text names, each with its replacement. */
 export const outdatedLaw = (text: string): Text[] =>
   laws.flatMap(({ named, instead }) => (named.test(text) ? [instead] : []))
 
-/** The same for any text: one may tell how the law was once called. */
+/** For other texts: a text that also names the current law may mention the old one. */
 export const outdatedElsewhere = (text: string): Text[] =>
   laws.flatMap(({ named, today, instead }) =>
     named.test(text) && !today?.test(text) ? [instead] : [],

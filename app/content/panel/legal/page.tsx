@@ -26,26 +26,26 @@ import classes from './legal.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'settings:read')
-  const name = nameIn(params.name)
+  const name = parseName(params.name)
   const { store } = contentContext(context)
-  const { of, couldMeasure } = await caseFor(store, name, url.searchParams.has('analytics'))
+  const { legal, couldMeasure } = await loadCase(store, name, url.searchParams.has('analytics'))
   const { values, version } = await store.settingWithVersion(settings[name])
-  // As it will be stored.
-  const made = sanitised(generated(name, of))
-  const shown = (html: string) => sanitised(withLegalValues(html, of.values))
+  // Sanitised, as it will be stored.
+  const made = sanitised(generated(name, legal))
+  const render = (html: string) => sanitised(withLegalValues(html, legal.values))
   return {
     name,
     label: t.of(settings[name].label),
     seen: version,
-    made: shown(made),
-    stands: shown(values.content),
+    made: render(made),
+    stands: render(values.content),
     isSame: made === values.content,
     couldMeasure,
-    isMeasured: of.asksConsent,
+    isMeasured: legal.asksConsent,
     missing: [
-      ...missingFacts(of.facts).map((name) => t.of(companyFacts.fields[name].label)),
-      ...gapsIn(name, withLegalValues(generated(name, of), of.values), of).map(({ text }) =>
-        t.of(text),
+      ...missingFacts(legal.facts).map((name) => t.of(companyFacts.fields[name].label)),
+      ...listGaps(name, withLegalValues(generated(name, legal), legal.values), legal).map(
+        ({ text }) => t.of(text),
       ),
     ],
   }
@@ -55,59 +55,60 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: ({ label }, to, t) => ({ label: t('{label} from the questions', { label }), to }),
 }
 
-/** What would still be missing in the text, as visitors read it. */
-function gapsIn(name: LegalName, html: string, of: LegalCase) {
+/** The gaps of the rendered text. */
+function listGaps(name: LegalName, html: string, legal: LegalCase) {
   if (!html) return []
-  const missing = name === 'imprint' ? imprintGaps(html, of) : privacyGaps(html, of)
+  const missing = name === 'imprint' ? imprintGaps(html, legal) : privacyGaps(html, legal)
   return createGaps(missing.map((gap) => `${name}.${gap}`))
 }
 
-/** Takes the text over as it was shown; what stood there is in the history. */
+/** Stores the generated text; the replaced one is in the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'settings:write')
-  const name = nameIn(params.name)
+  const name = parseName(params.name)
   const program = contentContext(context)
   const { store } = program
   const type = settings[name]
   const form = await request.formData()
   const seen = Number(form.get('seen'))
-  const { of, couldMeasure } = await caseFor(store, name, form.has('analytics'))
-  const content = generated(name, of)
+  const { legal, couldMeasure } = await loadCase(store, name, form.has('analytics'))
+  const content = generated(name, legal)
   if (!content) throw data(null, { status: 409 })
-  const accepted = await validate(program, type, { content }, await store.setting(type))
-  if ('errors' in accepted) throw data(null, { status: 409 })
+  const validated = await validate(program, type, { content }, await store.setting(type))
+  if ('errors' in validated) throw data(null, { status: 409 })
   const saved = await store.saveSetting(
     type,
-    { content: String(accepted.values.content) },
+    { content: String(validated.values.content) },
     { by, seen },
   )
-  // Somebody was faster: then one looks again.
-  const here = couldMeasure && of.asksConsent ? measured : href('/admin/legal/:name', { name })
-  if ('conflict' in saved) return redirect(here)
-  const { saved: done } = settingsToastMessages(t, name)
-  const missing = gapsIn(name, withLegalValues(content, of.values), of).map(({ text }) =>
+  // Somebody else saved first: the page is shown again.
+  const address =
+    couldMeasure && legal.asksConsent ? privacyWithAnalytics : href('/admin/legal/:name', { name })
+  if ('conflict' in saved) return redirect(address)
+  const { saved: message } = settingsToastMessages(t, name)
+  const missing = listGaps(name, withLegalValues(content, legal.values), legal).map(({ text }) =>
     t.of(text),
   )
-  if (missing.length === 0) return redirectWithToast(here, done)
-  return redirectWithToast(here, done, 'info', {
+  if (missing.length === 0) return redirectWithToast(address, message)
+  return redirectWithToast(address, message, 'info', {
     detail: t('It does not say yet: {what}', { what: missing.join('; ') }),
   })
 }
 
 const privacy = href('/admin/legal/:name', { name: 'privacy' })
-const measured = `${privacy}?analytics`
+const privacyWithAnalytics = `${privacy}?analytics`
 
-/** Visitors may only be asked about Google Analytics once the text names it, so it can do so before it is switched on. */
-async function caseFor(store: AppContext['store'], name: LegalName, wantsAnalytics: boolean) {
-  const of = await legalCase(store)
-  const couldMeasure = name === 'privacy' && !of.asksConsent
+/** Google Analytics needs a privacy text that names it, so the text can be generated with it before it is switched on. */
+async function loadCase(store: AppContext['store'], name: LegalName, withAnalytics: boolean) {
+  const legal = await legalCase(store)
+  const couldMeasure = name === 'privacy' && !legal.asksConsent
   return {
-    of: { ...of, asksConsent: of.asksConsent || (couldMeasure && wantsAnalytics) },
+    legal: { ...legal, asksConsent: legal.asksConsent || (couldMeasure && withAnalytics) },
     couldMeasure,
   }
 }
 
-function nameIn(name: string): LegalName {
+function parseName(name: string): LegalName {
   if (name !== 'imprint' && name !== 'privacy') throw data(null, { status: 404 })
   return name
 }
@@ -149,12 +150,12 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <div className={classes.both}>
-        <Shown
+        <TextPreview
           title={t('From the questions')}
           html={made}
           empty={t('Enter the full company name first.')}
         />
-        {stands && <Shown title={t('As it stands now')} html={stands} empty="" />}
+        {stands && <TextPreview title={t('As it stands now')} html={stands} empty="" />}
       </div>
       <Form method="post">
         <input type="hidden" name="seen" value={seen} />
@@ -167,7 +168,7 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
             {stands && !isSame ? t('Keep it as it is') : t('Back')}
           </ScreenButton>
           {couldMeasure && (
-            <ScreenLink to={isMeasured ? privacy : measured} size="sm">
+            <ScreenLink to={isMeasured ? privacy : privacyWithAnalytics} size="sm">
               {isMeasured
                 ? t('Without Google Analytics')
                 : t('With Google Analytics, to switch it on afterwards')}
@@ -180,7 +181,7 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Shown({ title, html, empty }: { title: string; html: string; empty: string }) {
+function TextPreview({ title, html, empty }: { title: string; html: string; empty: string }) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Heading mb="sm">{title}</Heading>

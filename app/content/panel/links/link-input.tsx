@@ -8,15 +8,15 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './links.module.css'
 
-interface Known {
-  /** What was asked for. */
+interface Lookup {
+  /** The text that was looked up. */
   query: string
   pages: OwnPage[]
-  /** Why a link to `query` would lead nowhere. */
+  /** Why a link to `query` would be dead. */
   reason?: string
 }
 
-/** An address elsewhere, or a page of this site by its name; says at once where a link would lead nowhere. */
+/** Input for a link: an address, or a page of this site by its name. Reports dead links while typing. */
 export function LinkInput({
   value,
   onChange,
@@ -24,10 +24,10 @@ export function LinkInput({
   ...rest
 }: AutocompleteProps & { value: string; onChange(value: string): void }) {
   const t = useTranslator()
-  const { known, look } = usePages()
-  const pages = known?.pages ?? []
-  const reason = known?.query === value && known.reason
-  const named = new Map(pages.map((page) => [page.to, page]))
+  const { lookup, search } = usePages()
+  const pages = lookup?.pages ?? []
+  const reason = lookup?.query === value && lookup.reason
+  const pageByAddress = new Map(pages.map((page) => [page.to, page]))
   return (
     <div>
       <Autocomplete
@@ -36,15 +36,15 @@ export function LinkInput({
         value={value}
         onChange={(next) => {
           onChange(next)
-          look(next)
+          search(next)
         }}
-        onFocus={() => look(value)}
-        // A dialog gives the focus late: what was chosen by then would be covered by the list again.
+        onFocus={() => search(value)}
+        // A dialog sets the focus late: the list would open again after a choice.
         openOnFocus={false}
-        data={groups(t, pages)}
-        // The server has chosen them.
+        data={groupPages(t, pages)}
+        // The server has filtered the options.
         filter={({ options }) => options}
-        renderOption={({ option }) => <Option page={named.get(option.value)} />}
+        renderOption={({ option }) => <Option page={pageByAddress.get(option.value)} />}
         maxDropdownHeight={320}
         comboboxProps={{ zIndex: 400 }}
         spellCheck={false}
@@ -57,28 +57,28 @@ export function LinkInput({
   )
 }
 
-/** The pages that match what is typed; of two answers the one to the later question counts. */
+/** Looks up the pages that match the typed text; a later request aborts an earlier one. */
 function usePages() {
-  const [known, setKnown] = useState<Known>()
-  const latest = useRef<AbortController>(null)
-  useEffect(() => () => latest.current?.abort(), [])
-  const look = useDebouncedCallback(async (query: string) => {
-    latest.current?.abort()
+  const [lookup, setLookup] = useState<Lookup>()
+  const latestRequest = useRef<AbortController>(null)
+  useEffect(() => () => latestRequest.current?.abort(), [])
+  const search = useDebouncedCallback(async (query: string) => {
+    latestRequest.current?.abort()
     const controller = new AbortController()
-    latest.current = controller
+    latestRequest.current = controller
     const { signal } = controller
     const path = `${href('/admin/links')}?${new URLSearchParams({ q: query })}`
-    // Without an answer it is a field as any other.
+    // On failure the input works without suggestions.
     const answer = await fetch(path, { signal }).catch(() => undefined)
-    const found =
+    const result =
       answer?.ok &&
-      ((await answer.json().catch(() => undefined)) as Omit<Known, 'query'> | undefined)
-    if (found && !signal.aborted) setKnown({ query, ...found })
+      ((await answer.json().catch(() => undefined)) as Omit<Lookup, 'query'> | undefined)
+    if (result && !signal.aborted) setLookup({ query, ...result })
   }, 120)
-  return { known, look }
+  return { lookup, search }
 }
 
-const states: Record<NonNullable<OwnPage['closed']>, Said> = {
+const stateTexts: Record<NonNullable<OwnPage['closed']>, Said> = {
   draft: 'Draft',
   closed: 'Closed',
   scheduled: 'Scheduled',
@@ -92,7 +92,7 @@ function Option({ page }: { page: OwnPage | undefined }) {
       <span>{page.name}</span>
       <Text span size="xs" c="dimmed">
         {page.to}
-        {page.closed && ` · ${t.of(states[page.closed])}`}
+        {page.closed && ` · ${t.of(stateTexts[page.closed])}`}
       </Text>
     </div>
   )
@@ -106,7 +106,7 @@ const headings: Record<OwnPage['kind'], Said> = {
   Post: 'Posts',
 }
 
-const groups = (t: Translator, pages: OwnPage[]) =>
+const groupPages = (t: Translator, pages: OwnPage[]) =>
   Object.entries(headings).flatMap(([kind, group]) => {
     const items = pages.filter((page) => page.kind === kind).map(({ to }) => to)
     return items.length > 0 ? [{ group: t.of(group), items }] : []

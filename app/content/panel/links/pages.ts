@@ -5,31 +5,31 @@ import { contentContext } from '#drafts/panel/working-copy/working-copy.server.t
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/pages'
 
-/** So many of each kind are offered; a word more finds the others. */
-const offered = 50
+/** Suggestions per kind of page; a longer query finds the others. */
+const perKind = 50
 
-/** The pages of the site whose name or address has `?q=`, for whoever writes a link, and why `q` itself leads nowhere. */
+/** The pages whose name or address contains `?q=`, for link inputs, and why `q` itself is a dead link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { t } = requireRight(context, anyContent.read)
   const { database, environment } = contentContext(context)
   const query = new URL(request.url).searchParams.get('q') ?? ''
   const all = await rememberedPages({ database })
   const reason = query ? deadEnd(query, all, environment.ORIGIN) : undefined
-  const named = (page: OwnPage) =>
+  const translateName = (page: OwnPage) =>
     page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page
-  return { pages: matches(all.map(named), query), reason: reason && t.of(reason) }
+  return { pages: filterPages(all.map(translateName), query), reason: reason && t.of(reason) }
 }
 
-/** Of several names for one address the first. */
-function matches(pages: OwnPage[], query: string) {
+/** The matching pages; of several names for one address only the first. */
+function filterPages(pages: OwnPage[], query: string) {
   const words = query.trim().toLowerCase()
-  const left = new Map<OwnPage['kind'], number>()
+  const remaining = new Map<OwnPage['kind'], number>()
   const seen = new Set<string>()
   return pages.filter(({ to, name, kind }) => {
     if (!name.toLowerCase().includes(words) && !to.includes(words)) return false
-    const place = left.get(kind) ?? offered
-    if (place === 0 || seen.has(to)) return false
-    left.set(kind, place - 1)
+    const count = remaining.get(kind) ?? perKind
+    if (count === 0 || seen.has(to)) return false
+    remaining.set(kind, count - 1)
     seen.add(to)
     return true
   })

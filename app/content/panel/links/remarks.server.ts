@@ -5,7 +5,7 @@ import { rememberedPages } from '#content/own-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
-/** What is to be said of the links of something that is saved now; it keeps nobody from saving. */
+/** A remark on dead links in saved values; they do not prevent saving. */
 export async function remarksOnLinks(
   t: Translator,
   { database, environment }: AppContext,

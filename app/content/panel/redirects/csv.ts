@@ -1,26 +1,30 @@
 export interface Row {
-  /** In the file, from 1 on. */
+  /** Line number in the file, from 1. */
   number: number
   cells: string[]
 }
 
 /**
- * The rows of a CSV: whatever separates the cells of its first line, or its line `sep=;` says; in quotes or not, with an
- * apostrophe before formulas.
+ * Parses a CSV. The separator comes from a line `sep=;` or is guessed from the first line (tab, semicolon, comma). Cells may
+ * be quoted; an apostrophe before a formula is removed.
  */
 export function parseCsv(text: string): Row[] {
-  const [, named, body = ''] =
+  const [, declaredSeparator, body = ''] =
     /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
   const first = body.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? ''
-  const separator = named ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
+  const separator =
+    declaredSeparator ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
   const rows: Row[] = []
   let cells: string[] = []
-  let number = named ? 2 : 1
+  let number = declaredSeparator ? 2 : 1
   let start = number
-  const sign = /[\\\]^-]/.test(separator) ? `\\${separator}` : separator
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^${sign}\\r\\n]*)([${sign}]|\\r?\\n|\\r|$)`, 'gy')
-  for (const [whole, value = '', end] of body.matchAll(cell)) {
-    cells.push(plain(value))
+  const escapedSeparator = /[\\\]^-]/.test(separator) ? `\\${separator}` : separator
+  const cellPattern = new RegExp(
+    `("(?:[^"]|"")*"|[^${escapedSeparator}\\r\\n]*)([${escapedSeparator}]|\\r?\\n|\\r|$)`,
+    'gy',
+  )
+  for (const [whole, value = '', end] of body.matchAll(cellPattern)) {
+    cells.push(unquote(value))
     number += whole.match(/\r?\n|\r/g)?.length ?? 0
     if (end === separator) continue
     if (cells.some((each) => each !== '')) rows.push({ number: start, cells })
@@ -31,17 +35,17 @@ export function parseCsv(text: string): Row[] {
   return rows
 }
 
-function plain(value: string) {
+function unquote(value: string) {
   const text = value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value
   return text.trim().replace(/^'(?=[=+\-@])/, '')
 }
 
-/** As Excel in Germany saves it, too: its “Unicode text” is UTF-16, its older CSV Windows-1252. */
+/** Decodes a text file by its encoding: UTF-8, UTF-16 (Excel's “Unicode text”) or Windows-1252 (Excel's older CSV). */
 export function decodeText(bytes: Uint8Array) {
   const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // Without its mark: every other byte of two plain letters is nothing.
+  // UTF-16 without a byte order mark: every other byte of two ASCII letters is zero.
   if (first && second === 0 && third && fourth === 0)
     return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0 && second && third === 0 && fourth)

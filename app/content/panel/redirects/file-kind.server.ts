@@ -2,7 +2,7 @@ import type { Text } from '#core/i18n/text.ts'
 
 const zip = 'PK\x03\x04'
 
-/** By how a file begins, and what stands near its beginning. */
+/** File kinds by magic bytes (`begins`) and texts near the start (`holds`). */
 const kinds: { begins: string[]; holds?: string[]; words: Text }[] = [
   {
     begins: [zip],
@@ -38,13 +38,13 @@ const kinds: { begins: string[]; holds?: string[]; words: Text }[] = [
   },
 ]
 
-/** What a file is that is no list of lines, in words with the way out; undefined for a list. */
+/** An error for a file that is no text list, with what to do instead; undefined for a list. */
 export function rejectFileKind(bytes: Uint8Array): Text | undefined {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
-  const found = kinds.find(
+  const kind = kinds.find(
     ({ begins, holds }) =>
       begins.some((mark) => start.startsWith(mark)) &&
       (!holds || holds.some((mark) => start.includes(mark))),
   )
-  return found?.words
+  return kind?.words
 }

@@ -14,8 +14,9 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { PlannedRedirect } from './plan.server.ts'
 
-interface Line extends Omit<PlannedRedirect, 'problem'> {
+interface Line extends Omit<PlannedRedirect, 'problem' | 'remarks'> {
   problem: string | undefined
+  remarks: string[]
 }
 
 interface Result {
@@ -26,7 +27,7 @@ interface Result {
   count?: { all: number; wrong: number; ready: number }
 }
 
-/** First what a file would do, then doing it. */
+/** Imports redirects in two steps: a dry run with a table of results, then the import. */
 export function ImportForm({ result }: { result: Result | undefined }) {
   const t = useTranslator()
   const { problem, text = '', allowsForeign = false, lines, count } = result ?? {}
@@ -87,7 +88,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
 
 function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
   const t = useTranslator()
-  const says = {
+  const actionTexts = {
     create: t('Will be added'),
     update: t('Will be changed'),
     same: t('Is there already'),
@@ -102,11 +103,11 @@ function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
       <Table
         data={{
           head: [t('Line'), t('Old address'), t('Leads to'), t('What happens')],
-          body: lines.map(({ number, source, target, what, problem }) => [
+          body: lines.map(({ number, source, target, what, problem, remarks }) => [
             number,
             source,
             target,
-            problem ?? says[what],
+            problem ?? [actionTexts[what], ...remarks].join(', '),
           ]),
         }}
       />

@@ -10,25 +10,25 @@ import type { ListLine } from './list-line.ts'
 import { parseRedirectList } from './parse-redirect-list.ts'
 import { mostLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
 
-const longest = 4_000_000
+const maxLength = 4_000_000
 
-type Given = { text: string; lines: ListLine[] } | { problem: Message }
+type ParsedImport = { text: string; lines: ListLine[] } | { problem: Message }
 
-/** What is to be imported, from a chosen file or as it was pasted, or why nothing of it can be. */
-export async function parseImportForm(form: FormData): Promise<Given> {
-  const tooMuch = {
+/** Parses the redirects in an uploaded file or pasted text, or returns the problem. */
+export async function parseImportForm(form: FormData): Promise<ParsedImport> {
+  const tooLong = {
     problem: message('At most {count} lines at once, please.', { count: mostLines }),
   }
   const file = form.get('file')
   const isChosen = file instanceof File && file.size > 0
-  if (isChosen && file.size > longest) return tooMuch
+  if (isChosen && file.size > maxLength) return tooLong
   const bytes = isChosen ? new Uint8Array(await file.arrayBuffer()) : undefined
   const problem = bytes && rejectFileKind(bytes)
   if (problem) return { problem }
   const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
-  if (text.length > longest) return tooMuch
+  if (text.length > maxLength) return tooLong
   const lines = parseRedirectList(text)
-  return lines.length <= mostLines ? { text, lines } : tooMuch
+  return lines.length <= mostLines ? { text, lines } : tooLong
 }
 
 export async function planImport(program: AppContext, lines: ListLine[], allowsForeign: boolean) {
@@ -44,17 +44,17 @@ export async function planImport(program: AppContext, lines: ListLine[], allowsF
   })
 }
 
-/** All that is in order as one change set. Answers how many, or undefined when somebody else was faster. */
+/** Imports all valid lines as one change set. Returns their number; undefined if a change was refused. */
 export async function importAll({ store }: AppContext, plan: PlannedRedirect[], by: string) {
-  const wanted = plan.filter(({ problem, what }) => !problem && what !== 'same')
-  if (wanted.length === 0) return 0
+  const valid = plan.filter(({ problem, what }) => !problem && what !== 'same')
+  if (valid.length === 0) return 0
   const rows = await store.brief(redirect, ['source'])
   const ids = new Map(rows.map(({ source, id }) => [source, id]))
-  const changes = wanted.map(({ source, target, is_foreign }): Change => {
+  const changes = valid.map(({ source, target, is_foreign }): Change => {
     const id = ids.get(source)
     const values = { source, target, is_foreign }
     return { type: redirect.table, values, ...(id ? { what: 'update', id } : { what: 'create' }) }
   })
-  const applied = await store.apply(changes, { by })
-  return 'refused' in applied ? undefined : wanted.length
+  const result = await store.apply(changes, { by })
+  return 'refused' in result ? undefined : valid.length
 }

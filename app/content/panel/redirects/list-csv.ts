@@ -5,9 +5,9 @@ import { contentContext } from '#drafts/panel/working-copy/working-copy.server.t
 import { csvFile } from '#panel/kit/download/csv.server.ts'
 import type { Route } from './+types/list-csv'
 
-const atOnce = 200
+const batchSize = 200
 
-/** All of them as they can be imported again. */
+/** All redirects as a CSV that can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { by: who, db } = requireRight(context, 'content:read')
   await recordPanelEvent(db, 'exports', {
@@ -19,12 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     'target',
     'is_foreign',
   ])
-  return csvFile('Weiterleitungen', ['Alte Adresse', 'Führt zu', 'Andere Website'], pages())
+  return csvFile('Weiterleitungen', ['Alte Adresse', 'Führt zu', 'Andere Website'], listPages())
 
-  async function* pages() {
-    for (let from = 0; from < rows.length; from += atOnce)
+  async function* listPages() {
+    for (let start = 0; start < rows.length; start += batchSize)
       yield rows
-        .slice(from, from + atOnce)
+        .slice(start, start + batchSize)
         .map(({ source, target, is_foreign }) => [source, target, is_foreign ? 'ja' : ''])
   }
 }

@@ -1,13 +1,24 @@
 import type { Text } from '#core/i18n/text.ts'
 
-/** One line of a list of redirects: from where to where, or why it cannot be taken. */
+/** One line of an imported list: source and target, or why it is no redirect. */
 export interface ListLine {
-  /** In the file, from 1 on. */
+  /** Line number in the file, from 1. */
   number: number
   from: string
   to: string
   problem?: Text
+  /** Differences between the line and the redirect that it becomes. */
+  remarks?: Text[]
 }
+
+/** Differences between a redirect of this site and the rule in the file. */
+export const ruleRemarks = {
+  permanent: 'becomes permanent (301)',
+  exact: 'holds for exactly this address',
+} as const satisfies Record<string, Text>
+
+/** Codes of temporary redirects. */
+export const isTemporary = (code: string) => /^(302|303|307|temp(orary)?|seeother)$/i.test(code)
 
 /** Why a rule cannot be a redirect of this site. */
 export const ruleProblems = {

@@ -7,9 +7,9 @@ import { slugOf } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { listLinkingItems } from '#drafts/panel/checks/dead-links.server.ts'
 
-const shown = 50
+const maxRows = 50
 
-/** What visitors asked for in vain and what has no redirect yet, with a page that it may have meant and who links to it. */
+/** Requested addresses without a page and without a redirect, each with the most similar page and the items that link to it. */
 export async function lostAddresses(program: AppContext, t: Translator) {
   const { db } = program.database
   const [rows, pages, links] = await Promise.all([
@@ -17,10 +17,10 @@ export async function lostAddresses(program: AppContext, t: Translator) {
     ownPages(db),
     listLinkingItems(program, t),
   ])
-  const isLed = await createRedirectMatcher(db, pages)
+  const isRedirected = await createRedirectMatcher(db, pages)
   const isOpen = isOpenAt(pages)
-  const nearest = openNearest(pages.filter(({ closed }) => !closed))
-  const from = Map.groupBy(
+  const findNearest = createNearestFinder(pages.filter(({ closed }) => !closed))
+  const linksByAddress = Map.groupBy(
     links.flatMap(({ links, text, to }) =>
       links.map((link) => ({
         link: link.startsWith('/') && oldAddress(stripQuery(link)),
@@ -31,46 +31,50 @@ export async function lostAddresses(program: AppContext, t: Translator) {
     ({ link }) => link,
   )
   return rows
-    .filter(({ path }) => !isLed(path) && !isOpen(path))
-    .slice(0, shown)
+    .filter(({ path }) => !isRedirected(path) && !isOpen(path))
+    .slice(0, maxRows)
     .map((row) => ({
       ...row,
-      nearest: nearest(row.path),
-      linkedFrom: (from.get(row.path) ?? []).slice(0, 3).map(({ text, to }) => ({ text, to })),
+      nearest: findNearest(row.path),
+      linkedFrom: (linksByAddress.get(row.path) ?? [])
+        .slice(0, 3)
+        .map(({ text, to }) => ({ text, to })),
     }))
 }
 
-/** Below this two addresses have nothing in common. */
-const least = 0.3
-/** Nobody waits for more. */
-const most = 2000
+/** Minimum similarity of a suggestion. */
+const minSimilarity = 0.3
+/** Compared pages at most, to bound the response time. */
+const maxPages = 2000
 
-/** Finds the page whose address or name is most like an old address; the home page where none is. */
-function openNearest(pages: readonly { to: string; name: string }[]) {
-  const known = pages
-    .slice(0, most)
-    .map(({ to, name }) => ({ to, of: [pairsIn(lastOf(to)), pairsIn(slugOf(name))] }))
+/** Creates a function that finds the page whose address or name is most similar to a path; the home page if none is. */
+function createNearestFinder(pages: readonly { to: string; name: string }[]) {
+  const candidates = pages.slice(0, maxPages).map(({ to, name }) => ({
+    to,
+    pairSets: [letterPairs(lastSegmentSlug(to)), letterPairs(slugOf(name))],
+  }))
   return (path: string) => {
-    const wanted = pairsIn(lastOf(path.replace(/\.\w{2,5}$/, '')))
-    let best = { to: '/', likeness: least }
-    for (const { to, of } of known) {
-      const likeness = Math.max(...of.map((each) => alike(wanted, each)))
+    const pairs = letterPairs(lastSegmentSlug(path.replace(/\.\w{2,5}$/, '')))
+    let best = { to: '/', likeness: minSimilarity }
+    for (const { to, pairSets } of candidates) {
+      const likeness = Math.max(...pairSets.map((each) => diceCoefficient(pairs, each)))
       if (likeness > best.likeness) best = { to, likeness }
     }
     return best.to
   }
 }
 
-const lastOf = (path: string) => slugOf(path.split('/').findLast((part) => part !== '') ?? '')
+const lastSegmentSlug = (path: string) =>
+  slugOf(path.split('/').findLast((part) => part !== '') ?? '')
 
-function pairsIn(word: string) {
+function letterPairs(word: string) {
   const text = ` ${word} `
   return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)))
 }
 
-/** Dice: twice what both have, of all that each has. */
-function alike(a: Set<string>, b: Set<string>) {
-  let both = 0
-  for (const pair of a) if (b.has(pair)) both++
-  return (2 * both) / (a.size + b.size)
+/** Sørensen–Dice coefficient of two sets of letter pairs. */
+function diceCoefficient(a: Set<string>, b: Set<string>) {
+  let shared = 0
+  for (const pair of a) if (b.has(pair)) shared++
+  return (2 * shared) / (a.size + b.size)
 }

@@ -34,13 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const form = await request.formData()
   const program = contentContext(context)
-  const lost = await leadLost(context, form, by)
-  if (lost) return lost
-  const read = await parseImportForm(form)
+  const handled = await handleLostAddress(context, form, by)
+  if (handled) return handled
+  const parsed = await parseImportForm(form)
   const allowsForeign = form.get('foreign') === 'on'
-  if ('problem' in read)
-    return data({ problem: t.of(read.problem), allowsForeign }, { status: 400 })
-  const plan = await planImport(program, read.lines, allowsForeign)
+  if ('problem' in parsed)
+    return data({ problem: t.of(parsed.problem), allowsForeign }, { status: 400 })
+  const plan = await planImport(program, parsed.lines, allowsForeign)
   if (form.get('intent') === 'import') {
     const count = await importAll(program, plan, by)
     if (count)
@@ -48,24 +48,27 @@ export async function action({ request, context }: Route.ActionArgs) {
         list,
         t.count(count, '{count} redirect imported', '{count} redirects imported'),
         'success',
-        { undo: 'last', ...detail(collected(t, program)) },
+        { undo: 'last', ...toDetail(collected(t, program)) },
       )
   }
   const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
   const wrong = plan.filter(({ problem }) => problem)
-  const shown = [...wrong, ...plan.filter(({ problem }) => !problem)].slice(0, mostShown)
-  const lines = shown.map(({ problem, ...line }) => ({
+  const altered = plan.filter(({ remarks }) => remarks)
+  const others = plan.filter(({ problem, remarks }) => !problem && !remarks)
+  const preview = [...wrong, ...altered, ...others].slice(0, mostShown)
+  const lines = preview.map(({ problem, remarks = [], ...line }) => ({
     ...line,
     problem: problem && t.of(problem),
+    remarks: remarks.map(t.of),
   }))
   const count = { all: plan.length, wrong: wrong.length, ready }
-  return { text: read.text, allowsForeign, lines, count }
+  return { text: parsed.text, allowsForeign, lines, count }
 }
 
-/** What is wrong comes first, and nobody reads thousands. */
+/** Lines in the preview; lines with problems come first, then those with remarks. */
 const mostShown = 200
 
-const detail = (text: string | undefined) => (text ? { detail: text } : {})
+const toDetail = (text: string | undefined) => (text ? { detail: text } : {})
 
 export default function OldAddresses({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -78,7 +81,7 @@ export default function OldAddresses({ loaderData, actionData }: Route.Component
 
 type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
 
-/** From each a redirect is one click. */
+/** The lost addresses, each with a form that creates a redirect. */
 function LostList({ lost }: { lost: Lost[] }) {
   const t = useTranslator()
   return (
@@ -145,33 +148,39 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
   )
 }
 
-const here = screenPath('settings/old-addresses')
+const lostPage = screenPath('settings/old-addresses')
 
-/** What is done with an address that was asked for in vain; undefined where something else is asked. */
-async function leadLost(context: Readonly<RouterContextProvider>, form: FormData, by: string) {
+/** Handles the intents of a lost address: create a redirect, or delete it from the list. Undefined for other intents. */
+async function handleLostAddress(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  by: string,
+) {
   const intent = form.get('intent')
   const source = oldAddress(String(form.get('path') ?? ''))
   if (source === undefined || (intent !== 'lead' && intent !== 'forget')) return undefined
   if (intent === 'forget') {
     const { db } = context.get(appContext).database
     await db.deleteFrom('lost_addresses').where('path', '=', source).execute()
-    return toPage(here)
+    return toPage(lostPage)
   }
   const t = textFor(context)
   const program = contentContext(context)
   const values = { source, target: String(form.get('target') ?? '').trim(), is_foreign: false }
-  const accepted = await validate(program, redirect, values, undefined)
-  if ('errors' in accepted)
+  const validated = await validate(program, redirect, values, undefined)
+  if ('errors' in validated)
     return data(null, {
       status: 400,
-      headers: toast(Object.values(accepted.errors).map(t.of).join(' '), 'error'),
+      headers: toast(Object.values(validated.errors).map(t.of).join(' '), 'error'),
     })
   try {
-    // Its form has all its fields.
-    await program.store.create(redirect, accepted.values as Draft<typeof redirect>, { by })
+    // The values have all fields of `redirect`.
+    await program.store.create(redirect, validated.values as Draft<typeof redirect>, { by })
   } catch (error) {
-    // Somebody was faster, or clicked twice: it leads on already.
+    // The redirect exists already: somebody else was faster, or a double click.
     if (violation(error) !== 'unique') throw error
   }
-  return toPage(here, { headers: toastAfter(t, toastMessages(t, redirect).created, accepted, []) })
+  return toPage(lostPage, {
+    headers: toastAfter(t, toastMessages(t, redirect).created, validated, []),
+  })
 }

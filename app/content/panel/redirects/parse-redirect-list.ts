@@ -1,13 +1,13 @@
 import type { Text } from '#core/i18n/text.ts'
 import { parseCsv, type Row } from './csv.ts'
-import { type ListLine, ruleProblems } from './list-line.ts'
+import { isTemporary, type ListLine, ruleProblems, ruleRemarks } from './list-line.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
 
-/** Rules of a server, or a table: of a spreadsheet, or what the plugins of WordPress give out. */
+/** Parses rules of a web server, or a table from a spreadsheet or a WordPress plugin. */
 export const parseRedirectList = (text: string): ListLine[] =>
-  isServerRules(text) ? parseServerRules(text) : tableLines(parseCsv(text))
+  isServerRules(text) ? parseServerRules(text) : parseTable(parseCsv(text))
 
-/** What stands above the columns: Redirection, Yoast, Rank Math, AIOSEO, 301 Redirects, SEOPress and people. */
+/** Column headings of Redirection, Yoast, Rank Math, AIOSEO, 301 Redirects, SEOPress and of hand-made tables. */
 const headings = {
   from: /^(source( url)?|origin|request|(redirect|url)? ?from|old( url| address| path)?|quelle|quell-?url|von|(alte|alter|ursprüngliche) ?(adresse|url|pfad|link)?|alt|ursprung|request url|source_url|url_from)$/,
   to: /^(target( url)?|destination( url)?|(redirect|url)? ?to|new( url| address| path)?|ziel|ziel-?url|nach|zu|führt zu|(neue|neuer) ?(adresse|url|pfad|link)?|neu|weiterleitung( nach| zu)?|target_url|url_to|destination_url)$/,
@@ -16,26 +16,27 @@ const headings = {
   state: /^(status|enabled|aktiv|active)$/,
 }
 
-function tableLines(rows: Row[]): ListLine[] {
+function parseTable(rows: Row[]): ListLine[] {
   const [first, ...others] = rows
   const words = first?.cells.map((cell) => cell.toLowerCase()) ?? []
-  const columnOf = (name: keyof typeof headings) =>
+  const findColumn = (name: keyof typeof headings) =>
     words.findIndex((word) => headings[name].test(word))
-  const [from, to] = [columnOf('from'), columnOf('to')]
-  // Without words that are known the first two columns count, and words above them are no address.
+  const [from, to] = [findColumn('from'), findColumn('to')]
+  // Without known headings the first two columns count; a first row that is no address is skipped.
   if (from < 0 || to < 0) {
     const body = first && /[/.?]/.test(first.cells[0] ?? '') ? rows : others
     return body.map(({ number, cells }) => ({ number, from: cells[0] ?? '', to: cells[1] ?? '' }))
   }
-  const [pattern, code, state] = [columnOf('pattern'), columnOf('code'), columnOf('state')]
+  const [pattern, code, state] = [findColumn('pattern'), findColumn('code'), findColumn('state')]
   return others.map(({ number, cells }) => {
-    const problem = problemOf(cells[pattern], cells[code], cells[state])
+    const problem = findProblem(cells[pattern], cells[code], cells[state])
     const line = { number, from: cells[from] ?? '', to: cells[to] ?? '' }
-    return problem ? { ...line, problem } : line
+    if (problem) return { ...line, problem }
+    return isTemporary(cells[code] ?? '') ? { ...line, remarks: [ruleRemarks.permanent] } : line
   })
 }
 
-function problemOf(pattern = '', code = '', state = ''): Text | undefined {
+function findProblem(pattern = '', code = '', state = ''): Text | undefined {
   if (!/^(|0|false|no|nein|plain|exact|url)$/i.test(pattern)) return ruleProblems.pattern
   if (/^(404|410|451)$/.test(code)) return ruleProblems.gone
   if (/^(0|false|no|nein|inactive|disabled|trash(ed)?)$/i.test(state)) return ruleProblems.off

@@ -24,13 +24,16 @@ import type { Route } from './+types/page'
 
 const pageSize = 50
 
-/** What was deleted lately of what the person may change. */
+/** Recently deleted items of the types that the user may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, db, t } = requireRight(context, anyContent.read)
   const pictures = isAuthorized(person, changePermission(pictureText)) ? [pictureText] : []
   const types = [...permittedTypes(person, 'write'), ...pictures]
-  const found = await trash(program.database, types, { limit: pageSize + 1, before: beforeIn(url) })
-  const { rows, next } = cut(found, pageSize)
+  const removed = await trash(program.database, types, {
+    limit: pageSize + 1,
+    before: beforeIn(url),
+  })
+  const { rows, next } = cut(removed, pageSize)
   const items = rows.flatMap(({ id, item_id, who, at, body, place, ...row }) => {
     const type = types.find(({ table }) => table === row.type)
     if (!type) return []
@@ -42,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       place: type.ordered && place !== null ? place + 1 : null,
       thing: withTitle(t, t.of(type.label.one), title),
       title,
-      ...waysOf(type, String(item_id)),
+      ...listActions(type, String(item_id)),
     }
   })
   return {
@@ -51,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-function waysOf(type: Collection, id: string) {
+function listActions(type: Collection, id: string) {
   if (type === pictureText)
     return {
       restore: href('/admin/media/:id/restore', { id }),
@@ -69,19 +72,19 @@ export const handle = crumb('Trash')
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { items, next } = loaderData
-  const what = t(
+  const explanation = t(
     'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.',
   )
   return (
     <Page maw={860}>
       <Moments />
       {items.length === 0 ? (
-        <Nothing icon="trash-2" title={t('Nothing was deleted.')} what={what} />
+        <Nothing icon="trash-2" title={t('Nothing was deleted.')} what={explanation} />
       ) : (
-        <Quiet>{what}</Quiet>
+        <Quiet>{explanation}</Quiet>
       )}
       <Entries>
-        {items.map(({ id, thing, title, who, at, place, ...ways }) => (
+        {items.map(({ id, thing, title, who, at, place, ...actions }) => (
           <li key={id}>
             <Group justify="space-between">
               <div>
@@ -92,14 +95,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 </Quiet>
               </div>
               <Group gap="xs">
-                {ways.history && (
-                  <ScreenButton to={ways.history} size="compact-sm">
+                {actions.history && (
+                  <ScreenButton to={actions.history} size="compact-sm">
                     {t('History')}
                   </ScreenButton>
                 )}
-                {ways.forget && (
+                {actions.forget && (
                   <ScreenButton
-                    to={ways.forget}
+                    to={actions.forget}
                     size="compact-sm"
                     variant="subtle"
                     color="red"
@@ -110,7 +113,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                   </ScreenButton>
                 )}
                 <PostButton
-                  action={ways.restore}
+                  action={actions.restore}
                   size="compact-sm"
                   aria-label={t('Bring back: {title}', { title })}
                 >

@@ -8,7 +8,7 @@ import { inverseOf } from '#content/inverse.server.ts'
 import { findType, takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
-import { changesIn, draftPublishedBy } from '#drafts/drafts.server.ts'
+import { changesIn, draftPublishedBy, findDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import {
@@ -18,18 +18,19 @@ import {
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { describeUndoable } from './undoable.server.ts'
 
-/** Takes a change set back exactly, or not at all; what a draft has published, as the draft itself would. */
+/** Undoes a change set exactly or not at all; the change set of a draft as the end of the draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, anyContent.write)
   const program = contentContext(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const form = await request.formData()
   const back = ownPath(String(form.get('back') ?? ''))
-  // A working copy knows no drafts.
+  // A working copy contains no drafts.
   const draft =
     program.collectedIn === undefined ? await draftPublishedBy(program.database, set) : undefined
   const { db } = program.database
@@ -46,44 +47,47 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   const areas = listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
   const isPublic = program.collectedIn === undefined
-  if (isPublic && !(await canPublishDirectly(db, person, areas))) return proposed()
-  const what = await describeUndoable(t, program, set)
-  const isDone = await requirePublicConfirmation(
-    request,
-    form,
-    async () => changes.length > 0 && (await takenBack(program, set, draft, by)),
+  if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
+  const description = await describeUndoable(t, program, set)
+  const undoingSet = await requirePublicConfirmation(context, request, form, async () =>
+    changes.length > 0 ? await undoSet(program, set, draft, by) : undefined,
   )
-  if (isDone instanceof Response) return isDone
-  return redirect(back, { headers: isDone ? takenBackIt() : changedSince() })
+  if (undoingSet instanceof Response) return undoingSet
+  return redirect(back, {
+    headers: undoingSet === undefined ? conflictToast() : await successToast(undoingSet),
+  })
 
-  function takenBackIt() {
-    return toast(what ? t('Taken back: {what}', { what }) : t('Taken back'))
+  async function successToast(undoingSet: number) {
+    const text = description ? t('Taken back: {what}', { what: description }) : t('Taken back')
+    return toast(await exceptLostPictures(t, text, db, undoingSet))
   }
 
-  async function proposed() {
+  async function submitForReview() {
     const proposal = await submitUndoForReview(t, program, person, set)
     return proposal === undefined
-      ? redirect(back, { headers: changedSince() })
+      ? redirect(back, { headers: conflictToast() })
       : redirectToDraft(t, proposal)
   }
 
-  function changedSince() {
+  function conflictToast() {
     return toast(t('Something of it has been changed since: look at its history'), 'error')
   }
 }
 
-async function takenBack(
+/** Undoes a change set, or ends its draft. Returns the change set that did so; undefined if the content has changed. */
+async function undoSet(
   { store, database }: AppContext,
   set: number,
   draft: { id: number } | undefined,
   by: string,
 ) {
   try {
-    if (draft) return await endDraft(database, draft.id, { by })
-    const done = await store.undo(set, { by })
-    return done !== undefined && 'rows' in done
+    if (draft && (await endDraft(database, draft.id, { by })))
+      return (await findDraft(database, draft.id))?.ended_set ?? undefined
+    const result = draft ? undefined : await store.undo(set, { by })
+    return result && 'set' in result ? result.set : undefined
   } catch (error) {
     if (!violation(error)) throw error
-    return false
+    return undefined
   }
 }

@@ -5,18 +5,18 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { draftPublishedBy } from '#drafts/drafts.server.ts'
 import { anonymousSentences, describeChange } from '#panel/frame/activity/describe-change.server.ts'
 
-/** What 'Undo' offers to a person. */
+/** The change set that 'Undo' offers. */
 export interface Undoable {
   set: number
-  /** What was done, such as: changed the service “Beratung”. */
+  /** A description, such as: changed the service “Beratung”. */
   text: string
-  /** When, if it was not today. */
+  /** The day, null if it is today. */
   day: string | null
-  /** Where to look where it can no longer be taken back, as somebody has gone on with it. */
+  /** Where to look if later changes prevent the undo; null if nothing does. */
   instead: { to: string | null } | null
 }
 
-/** What somebody did to the content last, as the button names it. */
+/** Somebody's last change set, described for the button. */
 export async function findUndoable(
   t: Translator,
   { database, collectedIn }: AppContext,
@@ -24,30 +24,30 @@ export async function findUndoable(
 ): Promise<Undoable | undefined> {
   const last = await lastChange(database, who)
   if (!last) return undefined
-  // What a draft published goes back as far as nobody has changed it since.
+  // Ending a draft reverts only what nobody has changed since, so it is always possible.
   const draft = collectedIn === undefined && (await draftPublishedBy(database, last.set))
   const isPast = !draft && (await isOvertaken(database, last.set))
   return {
     set: last.set,
-    text: inWords(t, last),
+    text: formatChange(t, last),
     day: today(new Date(last.at)) === today() ? null : t.day(last.at),
-    instead: isPast ? { to: toldOf(t, last).to } : null,
+    instead: isPast ? { to: describeLast(t, last).to } : null,
   }
 }
 
-/** A change set in words, as the history has it. */
+/** The description of a change set, worded as in the history. */
 export async function describeUndoable(t: Translator, { database }: AppContext, set: number) {
   const change = await loadChangeSet(database, set)
-  return change && inWords(t, change)
+  return change && formatChange(t, change)
 }
 
 type LastChange = NonNullable<Awaited<ReturnType<typeof loadChangeSet>>>
 
-const toldOf = (t: Translator, { type, item_id, what, body }: LastChange) =>
+const describeLast = (t: Translator, { type, item_id, what, body }: LastChange) =>
   describeChange(t, type, item_id, what, body, anonymousSentences)
 
-function inWords(t: Translator, change: LastChange) {
-  const { text } = toldOf(t, change)
+function formatChange(t: Translator, change: LastChange) {
+  const { text } = describeLast(t, change)
   return change.count > 1
     ? t('{what} and {more}', {
         what: text,

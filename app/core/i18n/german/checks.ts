@@ -53,6 +53,9 @@ export const checks = {
   'Name, address, logo and colour are missing.': 'Es fehlen Name, Adresse, Logo und Farbe.',
   'Images that are too small for the place': 'Bilder, die für ihren Platz zu klein sind',
   'They look blurred there. Choose larger ones.': 'Dort wirken sie unscharf. Wählen Sie größere.',
+  'Images that are not there': 'Bilder, die es nicht gibt',
+  'Visitors see no image there. Bring them back from the trash, or choose others.':
+    'Besucher sehen dort kein Bild. Holen Sie es aus dem Papierkorb zurück, oder wählen Sie ein anderes.',
   Answer: 'Beantworten',
   'the clock is behind the last round of housekeeping':
     'die Uhr geht der letzten Aufräumrunde nach',

@@ -62,7 +62,7 @@ export const drafts = {
   'The draft stays here.': 'Der Entwurf bleibt hier liegen.',
   'Show page with the draft': 'Seite mit dem Entwurf ansehen',
   'Begun by {owner} on {time}': 'Begonnen von {owner} am {time}',
-  'It could not publish itself: {why}': 'Er ließ sich nicht veröffentlichen: {why}',
+  'It cannot publish itself: {why}': 'Er kann sich nicht von selbst veröffentlichen: {why}',
   'View the site with this draft': 'Website mit diesem Entwurf ansehen',
   'Work in this draft': 'In diesem Entwurf arbeiten',
   'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
@@ -82,8 +82,10 @@ export const drafts = {
   'Sent back': 'Zurückgegeben',
   'Please say in a word what is to change.': 'Bitte schreiben Sie kurz, was zu ändern ist.',
   'There is nothing in this draft yet.': 'In diesem Entwurf steht noch nichts.',
-  'Submitted: those who may publish it have got a mail':
-    'Zur Freigabe gegeben: Wer ihn veröffentlichen darf, hat eine E-Mail bekommen',
+  'Submitted: those who may publish it get a mail':
+    'Zur Freigabe gegeben: Wer ihn veröffentlichen darf, bekommt eine E-Mail',
+  'Submitted. No mail leaves without a mail server: please tell whoever may publish it.':
+    'Zur Freigabe gegeben. Ohne Mailserver geht keine E-Mail hinaus: Bitte sagen Sie Bescheid, wer ihn veröffentlichen darf.',
   'Submitted, but nobody else may publish it. Please ask the management.':
     'Zur Freigabe gegeben, aber sonst darf ihn niemand veröffentlichen. Bitte fragen Sie die Leitung.',
   'A second person has to look at it: bring it back as a draft, under “The past”.':
@@ -144,6 +146,8 @@ export const drafts = {
   'Name of a new draft': 'Name eines neuen Entwurfs',
   'Relaunch in January': 'Neuer Auftritt im Januar',
   Begin: 'Beginnen',
+  'There is no draft. What you save begins one.':
+    'Es gibt keinen Entwurf. Was Sie speichern, beginnt einen.',
   'There is no draft. What you save stands on the site at once.':
     'Es gibt keinen Entwurf. Was Sie speichern, steht sofort auf der Website.',
   '1 change, begun by {owner} on {time}': '1 Änderung, begonnen von {owner} am {time}',
@@ -156,8 +160,8 @@ export const drafts = {
   '{count} remarks': '{count} Bemerkungen',
   'Save for later': 'Für später',
   'At a time of its own': 'Zu einer bestimmten Zeit',
-  'German time. Something that clashes then publishes nothing; you get a mail.':
-    'Deutsche Zeit. Passt etwas nicht mehr zusammen, wird nichts veröffentlicht; Sie bekommen eine E-Mail.',
+  'German time. Something that clashes then publishes nothing; the dashboard says so.':
+    'Deutsche Zeit. Passt etwas nicht mehr zusammen, wird nichts veröffentlicht; die Übersicht sagt es.',
   'Publish itself': 'Veröffentlichen am',
   'Take itself back (optional)': 'Zurücknehmen am (wenn gewünscht)',
   Set: 'Festlegen',
@@ -175,6 +179,8 @@ export const drafts = {
     'Er ist noch vollständig öffentlich. Bitte sehen Sie nach, was im Weg steht, und nehmen Sie ihn von Hand zurück:',
   'The draft “{draft}” could not publish itself':
     'Der Entwurf „{draft}“ ließ sich nicht veröffentlichen',
+  'The draft “{draft}” cannot publish itself':
+    'Der Entwurf „{draft}“ kann sich nicht von selbst veröffentlichen',
   'Nothing of it is public. Please decide what is to stand, and publish it:':
     'Nichts davon ist öffentlich. Bitte entscheiden Sie, was gelten soll, und veröffentlichen Sie es:',
   'This draft changes something that you may not change.':

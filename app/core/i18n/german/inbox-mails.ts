@@ -29,4 +29,10 @@ export const inboxMails = {
   'Tell somebody by mail': 'Jemanden per E-Mail hinweisen',
   '@ and a name tells a colleague by mail.':
     'Mit @ und einem Namen weisen Sie jemanden aus dem Team per E-Mail hin.',
+  '1 mail that was waiting goes to the new address': '1 wartende E-Mail geht an die neue Adresse',
+  '{count} mails that were waiting go to the new address':
+    '{count} wartende E-Mails gehen an die neue Adresse',
+  '1 mail that was waiting leaves without it': '1 wartende E-Mail geht ohne ihn hinaus',
+  '{count} mails that were waiting leave without it':
+    '{count} wartende E-Mails gehen ohne ihn hinaus',
 } as const

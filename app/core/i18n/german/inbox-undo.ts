@@ -21,6 +21,11 @@ export const inboxUndo = {
   '{count} states are as before': '{count} Stände sind wieder wie vorher',
   '1 mail does not leave': 'Die E-Mail geht nicht hinaus',
   '{count} mails do not leave': '{count} E-Mails gehen nicht hinaus',
+  '1 mail that was waiting does not leave any more': '1 wartende E-Mail geht nicht mehr hinaus',
+  '{count} mails that were waiting do not leave any more':
+    '{count} wartende E-Mails gehen nicht mehr hinaus',
+  '1 mail waits in the outbox again': '1 E-Mail wartet wieder im Postausgang',
+  '{count} mails wait in the outbox again': '{count} E-Mails warten wieder im Postausgang',
   '1 entry is back': '1 Eintrag ist wieder da',
   '{count} entries are back': '{count} Einträge sind wieder da',
   '1 mail had left already and cannot be taken back':
@@ -31,7 +36,7 @@ export const inboxUndo = {
     '1 Eintrag wurde seither geändert und bleibt, wie er ist',
   '{count} entries were changed since and stay as they are':
     '{count} Einträge wurden seither geändert und bleiben, wie sie sind',
-  'It can no longer be taken back': 'Das lässt sich nicht mehr zurücknehmen',
+  'Nothing is left to take back': 'Es gibt nichts mehr zurückzunehmen',
   'set the state back': 'hat den Stand zurückgesetzt',
   'took back a mail before it left': 'hat eine E-Mail zurückgenommen, bevor sie hinausging',
   'brought it back': 'hat es zurückgeholt',

@@ -109,6 +109,8 @@ export const inbox = {
   'Please say why it has to be kept.': 'Bitte geben Sie an, warum es bleiben muss.',
   'Held: it is not deleted until you release it':
     'Gesperrt: Es wird nicht gelöscht, bis Sie die Sperre aufheben',
+  'Held until {day}: then its usual time counts again':
+    'Gesperrt bis {day}: Danach gilt wieder die übliche Frist',
   'Released: it is deleted when its time has come':
     'Sperre aufgehoben: Es wird gelöscht, wenn die Frist um ist',
   'Keeping it': 'Aufbewahrung',
@@ -148,12 +150,12 @@ export const inbox = {
   'Please write something first.': 'Bitte schreiben Sie zuerst etwas.',
   'Note saved successfully': 'Notiz gespeichert',
   'No messages yet': 'Noch keine Nachrichten',
-  'What visitors send with the contact form arrives here. They get a confirmation at once, you get a notice by mail, and this page shows it without being loaded again.':
-    'Hier kommt an, was Besucher über das Kontaktformular senden. Sie bekommen sofort eine Bestätigung, Sie selbst einen Hinweis per E-Mail, und diese Seite zeigt es, ohne neu geladen zu werden.',
+  'What visitors send with the contact form arrives here. With a mail server they get a confirmation at once and you a notice; this page shows it without being loaded again.':
+    'Hier kommt an, was Besucher über das Kontaktformular senden. Mit einem Mailserver bekommen sie sofort eine Bestätigung und Sie einen Hinweis; diese Seite zeigt es, ohne neu geladen zu werden.',
   'Open the contact form': 'Kontaktformular öffnen',
   'No applications yet': 'Noch keine Bewerbungen',
-  'What applicants send arrives here, with their documents. They get a confirmation with a personal link at once, you get a notice by mail, and this page shows it without being loaded again.':
-    'Hier kommen Bewerbungen mit ihren Dokumenten an. Wer sich bewirbt, bekommt sofort eine Bestätigung mit einem persönlichen Link, Sie selbst bekommen einen Hinweis per E-Mail, und diese Seite zeigt es, ohne neu geladen zu werden.',
+  'What applicants send arrives here, with their documents. With a mail server they get a confirmation with a personal link at once and you a notice; this page shows it without being loaded again.':
+    'Hier kommen Bewerbungen mit ihren Dokumenten an. Mit einem Mailserver bekommt, wer sich bewirbt, sofort eine Bestätigung mit einem persönlichen Link und Sie einen Hinweis; diese Seite zeigt es, ohne neu geladen zu werden.',
   'Open the application form': 'Bewerbungsformular öffnen',
   'Who gets the notices': 'Wer die Hinweise bekommt',
   'Reject {name}?': '{name} absagen?',
@@ -166,8 +168,6 @@ export const inbox = {
   'Application deleted successfully': 'Bewerbung gelöscht',
   '{count} applications deleted successfully': '{count} Bewerbungen gelöscht',
   '{held} not deleted: held for a reason': '{held} nicht gelöscht, weil gesperrt',
-  'Error deleting message': 'Nachricht nicht gelöscht',
-  'Error deleting application': 'Bewerbung nicht gelöscht',
   'Revoke the personal link': 'Persönlichen Link zurücknehmen',
   'The personal link is revoked': 'Der persönliche Link gilt nicht mehr',
   'Nobody is chosen, or it was deleted meanwhile.':

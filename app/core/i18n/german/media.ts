@@ -13,6 +13,12 @@ export const media = {
     'Diese Adresse liegt nicht im öffentlichen Internet. Bitte laden Sie das Bild hoch.',
   'Are you sure you want to delete this image?': 'Dieses Bild wirklich löschen?',
   'A placeholder will stand in its place in:': 'An seiner Stelle steht dann ein Platzhalter in:',
+  'These drafts will show it, and bring it back from the trash then:':
+    'Diese Entwürfe werden es zeigen und holen es dann aus dem Papierkorb zurück:',
+  'draft “{draft}”': 'Entwurf „{draft}“',
+  '{text}, except for 1 image that is deleted': '{text}, bis auf 1 Bild, das gelöscht ist',
+  '{text}, except for {count} images that are deleted':
+    '{text}, bis auf {count} Bilder, die gelöscht sind',
   'Delete it although it is in use': 'Löschen, obwohl es verwendet wird',
   '1 image deleted successfully': '1 Bild gelöscht',
   '{count} images deleted successfully': '{count} Bilder gelöscht',
@@ -89,5 +95,9 @@ export const media = {
   'Drop images here, or choose them': 'Bilder hierher ziehen oder auswählen',
   '{words}, up to {most} MB each': '{words}, je bis zu {most} MB',
   'Uploaded now': 'Gerade hochgeladen',
+  '{file} has {megabytes} MB; at most {most} MB are taken.':
+    '{file} hat {megabytes} MB; höchstens {most} MB sind möglich.',
+  '{file} is no picture that can be used. Please choose {words}.':
+    '{file} ist kein Bild, das sich verwenden lässt. Bitte wählen Sie {words}.',
   'Used in: {place}': 'Verwendet in: {place}',
 } as const

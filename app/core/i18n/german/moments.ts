@@ -28,6 +28,8 @@ export const moments = {
   Newest: 'Neueste',
   'The website on {time}': 'Die Website am {time}',
   'Where this text stands': 'Wo dieser Text steht',
+  'You do not work in the draft “{name}”: what you save now does not go into it.':
+    'Sie arbeiten nicht im Entwurf „{name}“: Was Sie jetzt speichern, geht nicht hinein.',
   'You do not work in the draft “{name}”: what you save now would be public.':
     'Sie arbeiten nicht im Entwurf „{name}“: Was Sie jetzt speichern, wäre öffentlich.',
   'No field says this that you may change. It may be a name of the program, a date, or a part of a picture.':

@@ -22,8 +22,8 @@ export const outbox = {
   'Send now: all': 'Alle jetzt senden',
   'Hold: all': 'Alle anhalten',
   'Cancel: all': 'Alle verwerfen',
-  'Nothing changed: being sent, sent or cancelled already':
-    'Nichts geändert: wird schon gesendet, ist gesendet oder verworfen',
+  'Nothing changed: being sent, sent, held or cancelled already':
+    'Nichts geändert: wird schon gesendet, ist gesendet, angehalten oder verworfen',
   '1 mail is sent next': '1 E-Mail wird als Nächste gesendet',
   '{count} mails are sent next': '{count} E-Mails werden als Nächste gesendet',
   '1 mail is held': '1 E-Mail ist angehalten',
@@ -49,6 +49,4 @@ export const outbox = {
   To: 'An',
   'What to do': 'Was tun',
   'Try again now': 'Jetzt noch einmal versuchen',
-  'The mail is tried again now': 'Der Versand wird jetzt noch einmal versucht',
-  'The mail is sent already': 'Die E-Mail ist schon gesendet',
 } as const

@@ -1,4 +1,4 @@
-/** Why a picture is not taken. */
+/** Why a picture is not taken: only the server says it. */
 export const pictures = {
   'This file is empty.': 'Diese Datei ist leer.',
   'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.':
@@ -31,10 +31,6 @@ export const pictures = {
     'Diese Bilddatei ({raster}) ist beschädigt oder unvollständig ({detail}). Bitte speichern oder kopieren Sie sie noch einmal.',
   'This picture has more than {most} MB. Please choose a smaller file.':
     'Dieses Bild hat mehr als {most} MB. Bitte wählen Sie eine kleinere Datei.',
-  '{file} has {megabytes} MB; at most {most} MB are taken.':
-    '{file} hat {megabytes} MB; höchstens {most} MB sind möglich.',
-  '{file} is no picture that can be used. Please choose {words}.':
-    '{file} ist kein Bild, das sich verwenden lässt. Bitte wählen Sie {words}.',
   'There was no time to look at this picture. Please try again in a moment.':
     'Für dieses Bild war gerade keine Zeit. Bitte versuchen Sie es gleich noch einmal.',
   'Making this picture smaller takes more than {seconds} seconds of computing. Please choose a smaller or simpler one.':
@@ -63,6 +59,12 @@ export const pictures = {
     'Dieses SVG bewegt sich. Bewegte Bilder zeigt die Website nicht, weil Leser sie nicht anhalten könnten. Bitte speichern Sie es ohne Animation.',
   'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.':
     'Dieses SVG braucht eine weitere Datei ({address}), die in einem Bild fehlt. Bitte betten Sie sie ein, und speichern Sie Schrift als Pfade.',
+  'In this SVG another drawing is embedded (data:image/svg+xml). A drawing inside a drawing is not taken: please export all of it as paths, or choose a PNG.':
+    'In dieses SVG ist eine weitere Zeichnung eingebettet (data:image/svg+xml). Eine Zeichnung in einer Zeichnung wird nicht angenommen: Bitte exportieren Sie alles als Pfade, oder wählen Sie ein PNG.',
+  'In this SVG something of the kind {kind} is embedded where it is not taken. Photographs may be embedded as JPEG, PNG, GIF or WebP (image, base64), fonts in a style sheet. Please export it anew, or choose a PNG.':
+    'In diesem SVG ist etwas der Art {kind} eingebettet, wo es nicht angenommen wird. Eingebettet sein dürfen Fotos als JPEG, PNG, GIF oder WebP (image, base64) und Schriften in einem Stylesheet. Bitte exportieren Sie es neu, oder wählen Sie ein PNG.',
+  'Letters in this SVG are text, and their font is not in the file: who does not have it sees another. For a logo, please export text as paths.':
+    'Die Schrift in diesem SVG ist Text, und ihre Schriftart fehlt in der Datei: Wer sie nicht hat, sieht eine andere. Exportieren Sie ein Logo bitte mit Schrift als Pfaden.',
   'A picture inside this SVG is none that is known here.':
     'Ein Bild in diesem SVG ist keines, das hier bekannt ist.',
   'The sides of this SVG cannot be used: {width} × {height}.':

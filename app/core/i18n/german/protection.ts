@@ -154,6 +154,10 @@ export const protection = {
   'To black it out, search for the whole name.':
     'Um ihn zu schwärzen, suchen Sie nach dem vollen Namen.',
   'Nothing is kept about {email}': 'Über {email} ist nichts gespeichert',
+  '1 entry that was just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.':
+    '1 eben gelöschter Eintrag lässt sich noch bis {time} zurückholen. Löschen oder Schwärzen hier beendet das sofort.',
+  '{count} entries that were just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.':
+    '{count} eben gelöschte Einträge lassen sich noch bis {time} zurückholen. Löschen oder Schwärzen hier beendet das sofort.',
   'Kept about {email}': 'Gespeichert über {email}',
   Documents: 'Dokumente',
   Mails: 'E-Mails',

@@ -56,6 +56,8 @@ export const redirects = {
     'Diese Adresse steht schon in einer früheren Zeile.',
   'What happens': 'Was geschieht',
   'Will be added': 'Kommt hinzu',
+  'becomes permanent (301)': 'wird dauerhaft (301)',
+  'holds for exactly this address': 'gilt nur für genau diese Adresse',
   'Will be changed': 'Wird geändert',
   'Is there already': 'Gibt es schon',
   '{count} line': '{count} Zeile',

@@ -17,6 +17,7 @@ import {
   reachable,
 } from './launch.server.ts'
 import { legalTexts, otherFacts } from './legal-texts.server.ts'
+import { lostPictures } from './lost-pictures.server.ts'
 import { oldFacts } from './old-facts.server.ts'
 import { oldLaw } from './old-law.server.ts'
 import { orphans } from './orphans.server.ts'
@@ -30,8 +31,8 @@ import { smallPictures } from './small-pictures.server.ts'
 import { vanishing } from './vanishing.server.ts'
 
 /**
- * Every check of a site, below the heading under which 'Ready?' shows it. A new one is its file and a name here, which it
- * keeps: by it is known what somebody has set aside.
+ * All checks of a site by the heading in 'Ready?'. To add one, write its file and add a name here. Names must not change:
+ * dismissed findings are stored by them.
  */
 export const siteChecks = {
   'Before the site goes live': {
@@ -49,7 +50,7 @@ export const siteChecks = {
   'What the law asks': { facts, otherFacts, legalTexts, oldLaw },
   'Job ads': { jobAds, careerWords, birthDate },
   'What texts say': { oldFacts, replyPromises, cookiePromises, keepingPromises, headings },
-  Images: { texts, silentPictures, smallPictures },
+  Images: { texts, silentPictures, smallPictures, lostPictures },
   'Links and addresses': { deadLinks, vanishing },
   'Search results': { searchLength, doubledTitles },
   Access: { orphans },

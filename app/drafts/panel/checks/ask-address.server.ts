@@ -5,21 +5,24 @@ import type { Text } from '#core/i18n/text.ts'
 import { isPublicAddress } from '#media/public-address.server.ts'
 import { lookingUp, PrivateAddress } from '#media/public-lookup.server.ts'
 
-const patience = 5000
+const timeoutMs = 5000
 
-interface Asked {
+interface LinkOptions {
   signal: AbortSignal
   isAllowed?: typeof isPublicAddress
   redirects?: number
 }
 
 /**
- * Why an address on the public Internet cannot be had; undefined where it can, and where its server would not say. What
- * counts is the IP address that the connection goes to, at every redirect anew; nothing of an answer is read.
+ * Why an external link is dead; undefined if it works or the server does not say. SSRF protection: the IP address of each
+ * connection must be public, at every redirect, too. No response body is read.
  */
-export async function checkExternalLink(address: string, asked: Asked): Promise<Text | undefined> {
+export async function checkExternalLink(
+  address: string,
+  options: LinkOptions,
+): Promise<Text | undefined> {
   try {
-    return await askedOnce(new URL(address), { redirects: 3, ...asked })
+    return await followLink(new URL(address), { redirects: 3, ...options })
   } catch (error) {
     if (error instanceof PrivateAddress) return 'it leads into a private network'
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -30,42 +33,42 @@ export async function checkExternalLink(address: string, asked: Asked): Promise<
   }
 }
 
-async function askedOnce(
+async function followLink(
   url: URL,
-  asked: Asked & { redirects: number },
+  options: LinkOptions & { redirects: number },
 ): Promise<Text | undefined> {
-  const head = await answerOf('HEAD', url, asked)
-  // Some servers know no HEAD, and answer it with whatever comes to mind.
+  const head = await answerOf('HEAD', url, options)
+  // Some servers do not support HEAD and answer it with arbitrary errors.
   const { statusCode = 0, headers } =
-    (head.statusCode ?? 0) < 400 ? head : await answerOf('GET', url, asked)
+    (head.statusCode ?? 0) < 400 ? head : await answerOf('GET', url, options)
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
-    if (asked.redirects === 0) return 'it leads from one address to the next'
-    const redirects = asked.redirects - 1
-    return askedOnce(new URL(headers.location, url), { ...asked, redirects })
+    if (options.redirects === 0) return 'it leads from one address to the next'
+    const redirects = options.redirects - 1
+    return followLink(new URL(headers.location, url), { ...options, redirects })
   }
   if (statusCode === 404 || statusCode === 410) return 'there is no such page'
-  // Whoever asks for a sign-in, or slows programs down, is there.
+  // A page that asks for a sign-in or limits the rate exists.
   return statusCode >= 500 ? 'its server reports an error' : undefined
 }
 
 function answerOf(
   method: 'HEAD' | 'GET',
   url: URL,
-  { signal, isAllowed = isPublicAddress }: Asked,
+  { signal, isAllowed = isPublicAddress }: LinkOptions,
 ) {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(url.href)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // For a literal address nothing is looked up.
+  // `lookup` is not called for a literal IP address.
   if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
   const request = url.protocol === 'https:' ? secure : plain
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
       {
         method,
         agent: false,
         lookup: lookingUp(isAllowed),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         headers: { 'user-agent': 'Auftritt' },
       },
       (answer) => {
@@ -73,7 +76,7 @@ function answerOf(
         answer.destroy()
       },
     )
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }

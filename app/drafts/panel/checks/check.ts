@@ -5,54 +5,54 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Db } from '#tables.ts'
 import type { PublicText } from './public-texts.server.ts'
 
-/** What a check reads: the content of one moment, be it today's or a view's. */
+/** The content that a check reads: the live site's or a snapshot's. */
 export type Site = Pick<AppContext, 'store' | 'database'>
 
-/** The same, with the database of today, which alone knows the past. */
+/** With the live database (`today`), the only one with a history. */
 export type Moment = Site & { today: Db }
 
-/** Looks at a site, or at the running program; it changes nothing. */
+/** Checks a site, or the running program, without changing anything. */
 export type Check<Of = Site> = (of: Of, t: Translator) => Promise<Finding[]>
 
-/** Looks at each text of a site. */
+/** Checks each text of a site. */
 export interface TextCheck {
-  /** What is wrong; the places follow. */
+  /** The problem; the list of places follows. */
   text: Text
   weight: Weight
-  /** Reads what it compares with; then it answers what it finds in a text, each in a few words. */
+  /** Reads the data to compare with, and returns a function that finds the problems in a text, each in a few words. */
   begin(site: Moment, t: Translator): Promise<(piece: PublicText) => string[]>
 }
 
-/** Breaks a law; costs visitors something; could be better. */
+/** 'law': breaks a law. 'should': visitors suffer. 'hint': could be better. */
 export type Weight = 'law' | 'should' | 'hint'
 
-/** One thing that the operator should see to. */
+/** A problem for the operator. */
 export interface Finding {
-  /** A few words, without a full stop where `more` follows. */
+  /** A few words; no full stop if `more` follows. */
   text: string
-  /** What it means, and what to do. */
+  /** Explanation, and what to do. */
   more?: string
-  /** What to tell whoever runs the server, in the words of that trade. */
+  /** Technical details for the server's administrator. */
   technical?: string
-  /** `should` where it says nothing. */
+  /** Default: 'should'. */
   weight?: Weight
-  /** What it is on the list of what a public site needs; of 'law' without any, its heading. */
+  /** Its ids on the list of what a public site needs; a finding of weight 'law' without any goes by its heading. */
   gaps?: readonly GapId[]
-  /** The site must not go live before, or something does not arrive. */
+  /** Blocks the launch, or messages do not arrive. */
   isUrgent?: boolean
-  /** Stays until somebody says that it was seen. */
+  /** For a finding that stays until somebody marks it as seen: the action and its id. */
   seen?: { action: string; id: number }
-  /** The screens, or the fields, where it is put right. */
+  /** The screens or fields where it can be fixed. */
   links?: Place[]
-  /** What `text` says of those places alone that somebody may open. */
+  /** Recomputes `text` for the places that the user may open. */
   textOf?(places: Pick<Place, 'count'>[]): string
 }
 
 export interface Place {
   text: string
   to: string
-  /** What it is about. Somebody may set the place aside until this changes; without it nobody may. */
+  /** The content of the finding. A place can be dismissed until this changes; without it, it cannot. */
   says?: string
-  /** How much is found there, where the whole is counted. */
+  /** The number of problems in this place, for findings with a total. */
   count?: number
 }

@@ -3,7 +3,7 @@ import type { GapId } from '#content/launch/gap.ts'
 import { atField } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from './check.ts'
 
-/** Mails are business letters: without these particulars each one breaks the law. */
+/** Mails are business letters, which must state these particulars by law. */
 export const facts: Check = async ({ store }, t) => {
   const known = await store.setting(companyFacts)
   const names = missingFacts(known)

@@ -9,7 +9,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Check, Site } from './check.ts'
 import { findFields } from './find-fields.server.ts'
 
-interface Linking {
+interface LinkingItem {
   links: string[]
   text: string
   to: string
@@ -18,12 +18,12 @@ interface Linking {
 export const deadLinks: Check = async (site, t) => {
   const { db } = site.database
   const pages = await ownPages(db)
-  const isLed = await createRedirectMatcher(db, pages)
+  const isRedirected = await createRedirectMatcher(db, pages)
   const all = await listLinkingItems(site, t)
   const dead = all.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
-      const why = leadsOn(link, isLed) ? undefined : deadEnd(link, pages)
-      return why ? [{ text: `${text}: ${link} (${t.of(why)})`, to, says: link }] : []
+      const reason = resolvesByRedirect(link, isRedirected) ? undefined : deadEnd(link, pages)
+      return reason ? [{ text: `${text}: ${link} (${t.of(reason)})`, to, says: link }] : []
     }),
   )
   if (dead.length === 0) return []
@@ -35,23 +35,23 @@ export const deadLinks: Check = async (site, t) => {
   ]
 }
 
-export const listLinkingItems = async (site: Site, t: Translator): Promise<Linking[]> => {
+export const listLinkingItems = async (site: Site, t: Translator): Promise<LinkingItem[]> => {
   const namesIn = (fields: Fields) =>
-    Object.keys(fields).filter((name) => canLink(fieldOf(fields, name)))
-  const places = await findFields(site, t, { namesIn, isLikely: leadsWithin })
+    Object.keys(fields).filter((name) => canLink(pickField(fields, name)))
+  const places = await findFields(site, t, { namesIn, isLikely: containsPath })
   return places.map(({ name, fields, values, text, to }) => ({
-    links: extractLinks(fieldOf(fields, name), values),
+    links: extractLinks(pickField(fields, name), values),
     text,
     to,
   }))
 }
 
-const leadsOn = (link: string, isLed: (address: string) => boolean) =>
-  link.startsWith('/') && isLed(oldAddress(stripQuery(link)) ?? '')
+const resolvesByRedirect = (link: string, isRedirected: (address: string) => boolean) =>
+  link.startsWith('/') && isRedirected(oldAddress(stripQuery(link)) ?? '')
 
-const fieldOf = (fields: Fields, name: string): Fields =>
+const pickField = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))
 
-/** A path by itself, or in quotation marks as in rich text and in lists. */
-const leadsWithin = (name: string) =>
+/** SQL prefilter: the field is a path, or contains one in quotation marks, as rich text and lists do. */
+const containsPath = (name: string) =>
   sql<boolean>`(cast(${sql.ref(name)} as text) like '/%' or cast(${sql.ref(name)} as text) like '%"/%')`

@@ -1,11 +1,11 @@
-/** What somebody wants as it is, although a check finds it. */
+/** A finding that somebody dismissed. */
 export interface SetAsideTable {
-  /** Of the check, the place and what stands there. */
+  /** Hash of the check, the place and its content. */
   key: string
-  /** Why, in the person's words. */
+  /** The reason that the person entered. */
   word: string
   who: string
   at: string
-  /** When it was last found, to the day; empty where an older version of the program wrote it. */
+  /** When the check last found it, to the day; empty in rows of older program versions. */
   found_at: string
 }

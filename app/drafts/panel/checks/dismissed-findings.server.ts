@@ -4,37 +4,37 @@ import type { Db } from '#tables.ts'
 import type { SetAsideTable } from './dismissed-findings-table.ts'
 import type { CheckedFinding, CheckedLocation } from './run.server.ts'
 
-/** A place that somebody wants as it is, with the reason. */
+/** A dismissed place of a finding, with the reason. */
 export type DismissedFinding = CheckedLocation &
   Pick<SetAsideTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
 
-/** What is left to be done, and what somebody wants as it is. */
+/** Splits findings into open and dismissed ones. */
 export async function splitDismissed(
   db: Db,
   found: CheckedFinding[],
 ): Promise<{ open: CheckedFinding[]; aside: DismissedFinding[] }> {
   const rows = await withNames(db, await db.selectFrom('set_aside').selectAll().execute())
-  const known = new Map(rows.map((row) => [row.key, row]))
-  const rowOf = ({ key }: CheckedLocation) => (key === undefined ? undefined : known.get(key))
+  const rowByKey = new Map(rows.map((row) => [row.key, row]))
+  const findRow = ({ key }: CheckedLocation) => (key === undefined ? undefined : rowByKey.get(key))
   const open = found.flatMap((finding) => {
-    const links = finding.links.filter((place) => !rowOf(place))
-    // Others among its places are ways to put it right, not what was found.
+    const links = finding.links.filter((place) => !findRow(place))
+    // Places without a key are ways to fix the finding, so they do not keep it open.
     const isDone = links.length < finding.links.length && !links.some(({ key }) => key)
     return isDone ? [] : [{ ...finding, links }]
   })
-  const aside = found.flatMap(({ text, links }) =>
+  const dismissed = found.flatMap(({ text, links }) =>
     links.flatMap((place) => {
-      const row = rowOf(place)
+      const row = findRow(place)
       if (!row) return []
       const { key, word, who, at } = row
       return [{ ...place, key, word, who, at, finding: text }]
     }),
   )
-  return { open, aside }
+  return { open, aside: dismissed }
 }
 
-export function dismissFinding(db: Db, given: Omit<SetAsideTable, 'found_at'>) {
-  const row = { ...given, found_at: now() }
+export function dismissFinding(db: Db, input: Omit<SetAsideTable, 'found_at'>) {
+  const row = { ...input, found_at: now() }
   return db
     .insertInto('set_aside')
     .values(row)

@@ -7,31 +7,32 @@ import { inPages } from '#core/db/in-pages.server.ts'
 import { atField } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from './check.ts'
 
-const atOnce = 500
+const batchSize = 500
 
-/** Two pages of one title: in search results nobody tells them apart. */
+/** Pages with the same title, which look alike in search results. */
 export const doubledTitles: Check = async ({ database: { db } }, t) => {
   const posts = db.selectFrom('blog_posts').select(['id', 'title'])
   const jobs = db.selectFrom('job_listings').select(['id', 'title', 'is_active', 'valid_through'])
   const projects = db.selectFrom('projects').select(['id', 'title'])
-  const sorted = new Map<string, { id: number; title: string; type: Collection }[]>()
+  const byTitle = new Map<string, { id: number; title: string; type: Collection }[]>()
   const add = (type: Collection, rows: { id: number; title: string }[]) => {
     for (const { id, title } of rows) {
       const key = title.trim().toLowerCase()
-      sorted.set(key, [...(sorted.get(key) ?? []), { id, title, type }])
+      byTitle.set(key, [...(byTitle.get(key) ?? []), { id, title, type }])
     }
   }
-  for await (const rows of inPages(posts.where('is_published', '=', true), atOnce)) add(post, rows)
-  for await (const rows of inPages(jobs.where('is_active', '=', true), atOnce))
+  for await (const rows of inPages(posts.where('is_published', '=', true), batchSize))
+    add(post, rows)
+  for await (const rows of inPages(jobs.where('is_active', '=', true), batchSize))
     add(
       job,
       rows.filter((row) => isPublic(job, row)),
     )
-  for await (const rows of inPages(projects, atOnce)) add(project, rows)
-  const links = [...sorted.values()].flatMap((alike) =>
-    alike.length < 2
+  for await (const rows of inPages(projects, batchSize)) add(project, rows)
+  const links = [...byTitle.values()].flatMap((group) =>
+    group.length < 2
       ? []
-      : alike.map(({ id, title, type }) => ({
+      : group.map(({ id, title, type }) => ({
           text: t('{thing} “{title}”', { thing: t.of(type.label.one), title }),
           to: atField(type, 'title', id),
           says: title,

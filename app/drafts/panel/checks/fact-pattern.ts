@@ -1,9 +1,9 @@
 import { literally } from '#core/fields/literally.ts'
 
-// Bounded, and behind a digit: a long run of dots must not cost its square.
-const between = '[\\s\\u00a0()/.–-]{0,6}'
+// Bounded and only after a digit: a long run of dots must not take quadratic time.
+const separator = '[\\s\\u00a0()/.–-]{0,6}'
 
-/** Finds a fact however it is written: a phone number by its digits, anything else in either case. */
+/** A pattern for a fact in any spelling: a phone number by its digits, anything else case-insensitively. */
 export function factPattern(value: string): RegExp {
   const digits = value.replace(/\D/g, '')
   const isNumber = digits.length >= 6 && /^[+\d\s()/.–-]+$/.test(value)
@@ -11,10 +11,10 @@ export function factPattern(value: string): RegExp {
     const words = value.trim().split(/\s+/).map(literally).join('[\\s\\u00a0]+')
     return new RegExp(`(?<![\\p{L}\\d])${words}(?!\\.?[\\p{L}\\d])`, 'giu')
   }
-  const own = digits.replace(/^(?:00)?49(?=\d{6})|^0+/, '').replace(/^0/, '')
-  const spread = [...own].join(between)
+  const significant = digits.replace(/^(?:00)?49(?=\d{6})|^0+/, '').replace(/^0/, '')
+  const digitPattern = [...significant].join(separator)
   return new RegExp(
-    `(?<!\\d)(?:(?:(?:\\+|00)49${between}(?:\\(?0\\)?)?|0)${between})?${spread}(?!\\d)`,
+    `(?<!\\d)(?:(?:(?:\\+|00)49${separator}(?:\\(?0\\)?)?|0)${separator})?${digitPattern}(?!\\d)`,
     'gu',
   )
 }

@@ -2,14 +2,17 @@ import { type Access, can } from '#accounts/rights.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import type { Finding } from './check.ts'
 
-/** Whoever may not go where it is put right, is not told; what the panel cannot put right concerns who runs it. */
+/**
+ * Limits a finding to the places that the user may open; none left: no finding. Findings without places are for users who may
+ * read the settings. Returns an array for `flatMap`.
+ */
 export function filterFindings<F extends Finding>({ textOf, ...finding }: F, access: Access) {
   const { links = [], seen, text } = finding
-  const open = links.filter(({ to }) => canOpen(access, to))
-  const concerns = seen
+  const reachable = links.filter(({ to }) => canOpen(access, to))
+  const isRelevant = seen
     ? canOpen(access, seen.action, 'POST')
     : links.length > 0
-      ? open.length > 0
+      ? reachable.length > 0
       : can(access, 'settings:read')
-  return concerns ? [{ ...finding, text: textOf?.(open) ?? text, links: open }] : []
+  return isRelevant ? [{ ...finding, text: textOf?.(reachable) ?? text, links: reachable }] : []
 }

@@ -10,16 +10,16 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { atField } from '#panel/kit/screens/item-params.server.ts'
 import type { Site } from './check.ts'
 
-const atOnce = 200
+const batchSize = 200
 
-/** What is looked for: the fields of a type, and which rows are worth reading. */
-interface Wanted {
+/** Selects the fields of a type, and optionally prefilters rows in SQL. */
+interface FieldSelector {
   namesIn(fields: Fields): string[]
   isLikely?(name: string): RawBuilder<boolean>
 }
 
 interface Place {
-  /** Of the wanted fields. */
+  /** The name of the field. */
   name: string
   fields: Fields
   values: Record<string, unknown>
@@ -27,10 +27,14 @@ interface Place {
   to: string
 }
 
-/** Where fields of some kind stand, in all items and all forms that visitors see. */
-export async function findFields({ database, store }: Site, t: Translator, wanted: Wanted) {
-  const { namesIn, isLikely } = wanted
-  const ofItems = Object.values(collections).map(async (type: Collection): Promise<Place[]> => {
+/** Finds fields in all items and in all settings that visitors see. */
+export async function findFields(
+  { database, store }: Site,
+  t: Translator,
+  selector: FieldSelector,
+) {
+  const { namesIn, isLikely } = selector
+  const itemPlaces = Object.values(collections).map(async (type: Collection): Promise<Place[]> => {
     const { table, title, label, fields } = type
     const names = namesIn(fields)
     if (names.length === 0) return []
@@ -42,22 +46,24 @@ export async function findFields({ database, store }: Site, t: Translator, wante
         query.where((eb) => eb.or(names.flatMap((name) => isLikely?.(name) ?? []))),
       )
     const places: Place[] = []
-    for await (const rows of inPages(query, atOnce))
+    for await (const rows of inPages(query, batchSize))
       for (const values of rows) {
-        const named = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
-        const text = t('{thing} “{title}”', named)
+        const thing = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
+        const text = t('{thing} “{title}”', thing)
         for (const name of names)
           places.push({ name, fields, values, text, to: atField(type, name, values.id) })
       }
     return places
   })
-  const ofForms = Object.values(contentSettings).map(async (type: Setting): Promise<Place[]> => {
-    const { fields, label } = type
-    const names = namesIn(fields)
-    if (names.length === 0) return []
-    const values = await store.setting(type)
-    const text = t.of(label)
-    return names.map((name) => ({ name, fields, values, text, to: atField(type, name) }))
-  })
-  return (await Promise.all([...ofItems, ...ofForms])).flat()
+  const settingPlaces = Object.values(contentSettings).map(
+    async (type: Setting): Promise<Place[]> => {
+      const { fields, label } = type
+      const names = namesIn(fields)
+      if (names.length === 0) return []
+      const values = await store.setting(type)
+      const text = t.of(label)
+      return names.map((name) => ({ name, fields, values, text, to: atField(type, name) }))
+    },
+  )
+  return (await Promise.all([...itemPlaces, ...settingPlaces])).flat()
 }

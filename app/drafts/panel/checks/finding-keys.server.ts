@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Place } from './check.ts'
 import type { CheckedLocation } from './run.server.ts'
 
-/** Another text makes another key: what was set aside is found again. */
+/** The key contains the text of the place: if that changes, a dismissed finding is open again. */
 export const withFindingKeys = (name: string, { says, ...place }: Place): CheckedLocation =>
   says === undefined
     ? place

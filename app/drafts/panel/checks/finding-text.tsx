@@ -4,7 +4,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Finding } from './check.ts'
 
-/** What was found, in a few words, and what there is to know about it; technical words only for whoever opens them. */
+/** A finding with its explanation; technical details are collapsed. */
 export function FindingText({
   text,
   more,
@@ -27,7 +27,7 @@ export function FindingText({
   )
 }
 
-/** The one place where it is put right. */
+/** Link to a place where the finding can be fixed. */
 export const FindingLink = ({ to, text }: { to: string; text: string }) => (
   <ScreenButton to={to} size="compact-sm">
     {text}

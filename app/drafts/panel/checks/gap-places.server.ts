@@ -5,7 +5,7 @@ import { atField, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import type { Place } from './check.ts'
 
-/** Where a gap is filled. */
+/** The place where a gap can be filled. */
 export const linkToGap = (t: Translator, { text, type, field }: Gap): Place => ({
   text: t.of(text),
   to: placeOf(type, field),
@@ -19,13 +19,13 @@ function placeOf(type: Gap['type'], field: Gap['field']) {
     : (listPath(type.table) ?? href('/admin'))
 }
 
-/** By their subjects, in the order of these. */
+/** Gaps by subject, in the order in which the subjects occur. */
 export const groupGaps = (t: Translator, gaps: Gap[]) =>
-  [...Map.groupBy(gaps, ({ subject }) => subject)].map(([subject, those]) => ({
+  [...Map.groupBy(gaps, ({ subject }) => subject)].map(([subject, group]) => ({
     subject: t(gapSubjects[subject]),
-    links: those.map((gap) => linkToGap(t, gap)),
+    links: group.map((gap) => linkToGap(t, gap)),
   }))
 
-/** Those of some subjects. */
+/** The gaps of these subjects. */
 export const filterGaps = (gaps: Gap[], ...subjects: GapSubject[]) =>
   gaps.filter(({ subject }) => subjects.includes(subject))

@@ -1,16 +1,16 @@
 import type { TextCheck } from './check.ts'
 
-/** Headings in texts: screen readers go from one to the next, and a level that is left out seems to be missing. */
+/** Heading levels in texts: screen readers navigate by headings, so a skipped level looks like a missing one. */
 export const headings: TextCheck = {
   text: 'Headings that leave out a level, or say nothing:',
   weight: 'should',
   begin: async (_, t) => {
     return ({ html }) => {
-      // The title of the page stands above.
-      let above = 1
-      return headingsIn(html).flatMap(({ level, text }) => {
-        const isTooDeep = level > above + 1
-        above = level
+      // The page title is level 1.
+      let previousLevel = 1
+      return extractHeadings(html).flatMap(({ level, text }) => {
+        const isTooDeep = level > previousLevel + 1
+        previousLevel = level
         if (text === '') return [t('a heading without words')]
         return isTooDeep ? [t('“{heading}” is one level too deep', { heading: text })] : []
       })
@@ -18,7 +18,7 @@ export const headings: TextCheck = {
   },
 }
 
-const headingsIn = (html: string) =>
+const extractHeadings = (html: string) =>
   [...html.matchAll(/<h([2-6])>(.*?)<\/h\1>/gs)].map(([, level, inner = '']) => ({
     level: Number(level),
     text: inner.replace(/<[^>]*>|&nbsp;/g, '').trim(),

@@ -8,7 +8,7 @@ import { atField } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, Place, Weight } from './check.ts'
 import { doubtfulWords, isNeutral } from './job-words.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 type Ad = Parameters<typeof salaryLine>[0] & {
   id: number
@@ -18,15 +18,15 @@ type Ad = Parameters<typeof salaryLine>[0] & {
   responsibilities: string[]
 }
 
-/** What open job ads say, or leave out, against §§ 1, 7, 11 AGG and directive (EU) 2023/970. */
+/** Checks open job ads against §§ 1, 7, 11 AGG (title, words) and directive (EU) 2023/970 (salary). */
 export const jobAds: Check = async ({ database }, t) => {
-  const [ofTitles, ofWords, ofSalaries]: [Place[], Place[], Place[]] = [[], [], []]
+  const [titlePlaces, wordPlaces, salaryPlaces]: [Place[], Place[], Place[]] = [[], [], []]
   const open = database.db.selectFrom(job.table).selectAll().where('is_active', '=', true)
-  for await (const rows of inPages(open, atOnce)) {
+  for await (const rows of inPages(open, batchSize)) {
     const ads = rows.filter((row) => isOpen(row))
-    ofTitles.push(...titlesOf(ads))
-    ofWords.push(...wordsOf(ads, t))
-    ofSalaries.push(...salariesOf(ads))
+    titlePlaces.push(...checkTitles(ads))
+    wordPlaces.push(...checkWords(ads, t))
+    salaryPlaces.push(...checkSalaries(ads))
   }
   const finding = (text: Text, weight: Weight, links: Place[]) =>
     links.length > 0 ? [{ text: t.of(text), weight, links }] : []
@@ -34,29 +34,29 @@ export const jobAds: Check = async ({ database }, t) => {
     ...finding(
       'Titles of job ads that speak to one gender only, or do not say that all are meant (§ 11 AGG):',
       'law',
-      ofTitles,
+      titlePlaces,
     ),
     ...finding(
       'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):',
       'law',
-      ofWords,
+      wordPlaces,
     ),
     ...finding(
       'Job ads without a salary: it has to be said before the interview, so best here (directive (EU) 2023/970):',
       'should',
-      ofSalaries,
+      salaryPlaces,
     ),
   ]
 }
 
-const titlesOf = (ads: Ad[]): Place[] =>
+const checkTitles = (ads: Ad[]): Place[] =>
   ads
     .filter(({ title }) => !isNeutral(title))
     .map((ad) => ({ text: ad.title, to: atField(job, 'title', ad.id), says: ad.title }))
 
-const wordsOf = (ads: Ad[], t: Translator): Place[] =>
+const checkWords = (ads: Ad[], t: Translator): Place[] =>
   ads.flatMap((ad) =>
-    textsOf(ad).flatMap(([name, says]) =>
+    listTexts(ad).flatMap(([name, says]) =>
       doubtfulWords(says).map(({ word, why }) => ({
         text: `${ad.title}: ${t('“{text}”', { text: word })} (${t(why)})`,
         to: atField(job, name, ad.id),
@@ -65,16 +65,16 @@ const wordsOf = (ads: Ad[], t: Translator): Place[] =>
     ),
   )
 
-const salariesOf = (ads: Ad[]): Place[] =>
+const checkSalaries = (ads: Ad[]): Place[] =>
   ads
     .filter((ad) => salaryLine(ad) === '')
     .map((ad) => ({
       text: ad.title,
       to: atField(job, 'salary_min', ad.id),
-      says: textsOf(ad).join('\n'),
+      says: listTexts(ad).join('\n'),
     }))
 
-const textsOf = ({ title, description, requirements, responsibilities }: Ad) =>
+const listTexts = ({ title, description, requirements, responsibilities }: Ad) =>
   [
     ['title', title],
     ['description', description],

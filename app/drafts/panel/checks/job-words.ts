@@ -1,5 +1,5 @@
-/** What an ad should not say, and why; forms of a word included. */
-const doubtful = [
+/** Words that a job ad should not use, in all their forms, with the reason. */
+const doubtfulPatterns = [
   [
     /\bjunge[smnr]?,? (?:und )?(?:\p{L}{1,30}e[smnr]?,? (?:und )?){0,2}[\p{L}-]{0,30}team\b/iu,
     'age',
@@ -22,7 +22,7 @@ const doubtful = [
   [/\bnative[ -]speakers?\b/iu, 'origin: name the level of the language instead'],
   [/\bakzentfrei\p{L}*/iu, 'origin: name the level of the language instead'],
   [/\bdeutsche[nrs]? (?:herkunft|abstammung|staats(?:ange|bürg)\p{L}*)/iu, 'origin'],
-  // Of a thing nobody minds: 'belastbare Systeme', 'die Belastbarkeit der Zahlen'.
+  // Only of people, not of things: 'belastbare Systeme', 'die Belastbarkeit der Zahlen'.
   [/\b(?:[Vv]oll|[Hh]och)?[Bb]elastbar(?!\p{L})/u, 'health: say what the work asks for'],
   [
     /\b(?:voll|hoch)?belastbare[nrsm]? (?:\p{L}{1,30}e[nrsm]? )?(?:persönlichkeit|person|mensch|mitarbeit|kolleg|\p{L}{0,20}kraft|kräfte)\p{L}*/iu,
@@ -35,34 +35,34 @@ const doubtful = [
   [/\bkörperlich(?:e[nr]?)? fit(?:ness)?\b/iu, 'health: say what the work asks for'],
 ] as const
 
-export type Why = (typeof doubtful)[number][1]
+export type Why = (typeof doubtfulPatterns)[number][1]
 
-/** Each doubtful word of a text once, as it stands there. */
+/** The doubtful words of a text as written, one per pattern. */
 export function doubtfulWords(text: string): { word: string; why: Why }[] {
-  return doubtful.flatMap(([pattern, why]) => {
+  return doubtfulPatterns.flatMap(([pattern, why]) => {
     const [word] = pattern.exec(text) ?? []
     return word === undefined ? [] : [{ word, why }]
   })
 }
 
-const gender = '(?:[mwfdxi]|männlich|weiblich|divers|\\*)'
+const genderPattern = '(?:[mwfdxi]|männlich|weiblich|divers|\\*)'
 /** `(m/w/d)` in any order and spelling, also without brackets. */
-const genders = new RegExp(
-  `(?<![\\p{L}/])${gender}(?:\\s?[/|,]\\s?${gender}){1,3}(?![\\p{L}/])`,
+const genderListPattern = new RegExp(
+  `(?<![\\p{L}/])${genderPattern}(?:\\s?[/|,]\\s?${genderPattern}){1,3}(?![\\p{L}/])`,
   'giu',
 )
-/** Since 2018 there is more than men and women. */
-const isThird = /(?<!\p{L})(?:[dxi]|divers)(?!\p{L})|\*/iu
-const forAll = /\((?:gn|d|x|\*|all genders|alle geschlechter|human|any)\)/iu
-const star = /\p{L}[*:_]in(?:nen)?\b/u
-const anybody = /(?:kraft|leitung|fachperson|assistenz|hilfe|person)\b/iu
-/** What is done, or who does it, without a word for a man beside it. */
-const work =
+/** The third gender entry, which the law has known since 2018. */
+const thirdGenderPattern = /(?<!\p{L})(?:[dxi]|divers)(?!\p{L})|\*/iu
+const forAllPattern = /\((?:gn|d|x|\*|all genders|alle geschlechter|human|any)\)/iu
+const starPattern = /\p{L}[*:_]in(?:nen)?\b/u
+const neutralPattern = /(?:kraft|leitung|fachperson|assistenz|hilfe|person)\b/iu
+/** Neutral words for an activity or a person, unless a masculine word is beside them. */
+const activityPattern =
   /(?:administration|entwicklung|beratung|betreuung|verwaltung|planung|redaktion|ausbildung|praktikum|leute)\b|(?:mitarbeit|auszubild|studier|angestellt)ende\b/iu
-const man = /\p{Lu}\p{L}{2,40}(?:er|or|eur|ent|ant|ist|mann|wirt|ender)(?!\p{L})/u
+const masculinePattern = /\p{Lu}\p{L}{2,40}(?:er|or|eur|ent|ant|ist|mann|wirt|ender)(?!\p{L})/u
 
-/** Also a star or colon inside a word, or a word that means everybody. */
+/** Whether a job title is gender-neutral: `(m/w/d)`, a star or colon inside a word, or a neutral word. */
 export const isNeutral = (title: string) =>
-  (title.match(genders) ?? []).some((found) => isThird.test(found)) ||
-  [forAll, star, anybody].some((pattern) => pattern.test(title)) ||
-  (work.test(title) && !man.test(title))
+  (title.match(genderListPattern) ?? []).some((match) => thirdGenderPattern.test(match)) ||
+  [forAllPattern, starPattern, neutralPattern].some((pattern) => pattern.test(title)) ||
+  (activityPattern.test(title) && !masculinePattern.test(title))

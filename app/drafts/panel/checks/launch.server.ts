@@ -7,31 +7,31 @@ import { atField } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, Finding, Site } from './check.ts'
 import { filterGaps, linkToGap } from './gap-places.server.ts'
 
-// What a public site needs, as the first hour and the switch know it, too.
+// Findings on the launch gaps, which the guide and the launch gate use, too.
 
 const isUnread = ({ id }: Gap) => id.endsWith('.own')
 
-/** A finding about all gaps that `wanted` picks; `words` gets what they are called. */
-const finding =
+/** Creates a check for the gaps that `filter` selects; `describe` gets their names as one text. */
+const createCheck =
   (
-    wanted: (gaps: Gap[]) => Gap[],
-    words: (t: Translator, what: string, gaps: Gap[]) => Omit<Finding, 'links'>,
+    filter: (gaps: Gap[]) => Gap[],
+    describe: (t: Translator, what: string, gaps: Gap[]) => Omit<Finding, 'links'>,
   ): Check =>
   async (site: Site, t) => {
-    const gaps = wanted(createGaps(await launchGaps(site)))
+    const gaps = filter(createGaps(await launchGaps(site)))
     if (gaps.length === 0) return []
     const links = gaps.map((gap) => ({
       ...linkToGap(t, gap),
-      // Both texts lack the same.
+      // The gap text is the same for imprint and privacy, so the link names the subject.
       ...(isUnread(gap) && { text: t(gapSubjects[gap.subject]) }),
     }))
     const what = links.map(({ text }) => text).join('; ')
     const ids = gaps.map(({ id }) => id)
-    return [{ weight: 'law', gaps: ids, isUrgent: true, ...words(t, what, gaps), links }]
+    return [{ weight: 'law', gaps: ids, isUrgent: true, ...describe(t, what, gaps), links }]
   }
 
-/** A site without an imprint and a privacy text of its own may not go live. */
-export const legal = finding(
+/** A site may not go live without its own imprint and privacy text. */
+export const legal = createCheck(
   (gaps) => gaps.filter(isUnread),
   (t, _, [first, ...more]) => ({
     text: t(
@@ -45,8 +45,8 @@ export const legal = finding(
   }),
 )
 
-/** What nobody has answered no text can say. */
-export const questions = finding(
+/** Without saved answers the legal texts may lack something. */
+export const questions = createCheck(
   (gaps) => filterGaps(gaps, 'questions'),
   (t) => ({
     text: t('The questions for the legal texts were never saved'),
@@ -54,19 +54,19 @@ export const questions = finding(
   }),
 )
 
-/** Read as visitors read it, whoever typed it. */
-export const imprintText = finding(
+/** Checks the imprint as visitors read it, generated or typed. */
+export const imprintText = createCheck(
   (gaps) => filterGaps(gaps, 'imprint').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The imprint does not say: {what} (§ 5 DDG)', { what }) }),
 )
 
-export const privacyText = finding(
+export const privacyText = createCheck(
   (gaps) => filterGaps(gaps, 'privacy').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The privacy text does not say: {what} (Art. 13 GDPR)', { what }) }),
 )
 
-/** Figures and voices that nobody has confirmed mislead whoever reads them. */
-export const claims = finding(
+/** Unconfirmed figures and testimonials mislead visitors. */
+export const claims = createCheck(
   (gaps) => filterGaps(gaps, 'claims'),
   (t) => ({
     text: t('Figures or testimonials are still those that came with the program'),
@@ -74,7 +74,7 @@ export const claims = finding(
   }),
 )
 
-export const reachable = finding(
+export const reachable = createCheck(
   (gaps) => filterGaps(gaps, 'contact'),
   (t) => ({
     text: t('Nobody hears of what visitors write'),
@@ -84,7 +84,7 @@ export const reachable = finding(
   }),
 )
 
-/** Asked once: hardly anybody needs it. */
+/** Shown until somebody confirms that the form needs these fields; hardly any company does. */
 export const birthDate: Check = async (site, t) => {
   const isOpen = (await launchGaps(site)).includes('form.birth')
   if (!isOpen) return []

@@ -12,35 +12,37 @@ import type { Check } from './check.ts'
 
 const names: LegalName[] = ['imprint', 'privacy']
 
-/** Legal texts that no longer say what is so. */
+/** Legal texts that differ from the settings. */
 export const legalTexts: Check = async ({ store }, t) => {
-  const of = await legalCase(store)
-  const found = names.map(async (name) => {
+  const legal = await legalCase(store)
+  const findingLists = names.map(async (name) => {
     const { content } = await store.setting(settings[name])
     if (!content) return []
-    const made = generated(name, of)
-    // Whatever language the person speaks, it is the same.
-    const same = findDivergences(english, content, made, of)
-    return findDivergences(t, content, made, of).map(({ text, isLaw, lacks }, index) => ({
-      text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', {
-        what: text.replace(/\.$/, ''), // 'USt-IdNr.' ends as a sentence does.
+    const generatedText = generated(name, legal)
+    // The key must not depend on the user's language.
+    const stableTexts = findDivergences(english, content, generatedText, legal)
+    return findDivergences(t, content, generatedText, legal).map(
+      ({ text, isLaw, lacks }, index) => ({
+        text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', {
+          what: text.replace(/\.$/, ''), // 'USt-IdNr.' already ends with a full stop.
+        }),
+        weight: isLaw ? ('law' as const) : ('should' as const),
+        ...(lacks.length > 0 && { gaps: lacks.map((each): GapId => `${name}.${each}`) }),
+        links: [
+          {
+            text: t.of(settings[name].label),
+            to: atField(settings[name], 'content'),
+            says: `${stableTexts[index]?.text}\n${content}`,
+          },
+          { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
+        ],
       }),
-      weight: isLaw ? ('law' as const) : ('should' as const),
-      ...(lacks.length > 0 && { gaps: lacks.map((each): GapId => `${name}.${each}`) }),
-      links: [
-        {
-          text: t.of(settings[name].label),
-          to: atField(settings[name], 'content'),
-          says: `${same[index]?.text}\n${content}`,
-        },
-        { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
-      ],
-    }))
+    )
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(findingLists)).flat()
 }
 
-/** What the server is set up with, and the privacy text has no name for. */
+/** External services in the server's configuration that the privacy text does not name. */
 export const processors: Check<AppContext> = async ({ store, environment }, t) => {
   const answers = await store.setting(legalQuestions)
   const isOpen = {
@@ -66,7 +68,7 @@ export const processors: Check<AppContext> = async ({ store, environment }, t) =
   ]
 }
 
-/** What is stored twice and differs, from before each had one home. */
+/** Divergent copies of shared fields, from before they were stored in one place. */
 export const otherFacts: Check = async ({ store }, t) => {
   const { seen, others } = await store.otherFacts()
   if (others.length === 0) return []

@@ -7,7 +7,7 @@ import type { Db } from '#tables.ts'
 import type { Moment, TextCheck } from './check.ts'
 import { factPattern } from './fact-pattern.ts'
 
-const earlier = 200
+const maxRevisions = 200
 
 interface Facts {
   phone?: unknown
@@ -19,24 +19,27 @@ interface Facts {
   registerNumber?: unknown
 }
 
-/** Facts are entered once; what repeats them by hand stays behind when they change. */
+/** Finds former facts in texts: hand-typed copies do not follow a changed setting. */
 export const oldFacts: TextCheck = {
   text: 'Texts that still say what has changed since, such as a former phone number:',
   weight: 'should',
   begin: async (site, t) => {
-    const now = valuesIn(await factsNow(site))
-    const former = [...new Set((await factsBefore(site.today)).flatMap(valuesIn))].filter(
-      (value) => !now.includes(value),
-    )
-    const known = now.map(factPattern)
-    const wanted = former.map((value) => ({ value, pattern: factPattern(value) }))
+    const now = listValues(await readFacts(site))
+    const formerValues = [
+      ...new Set((await readFormerFacts(site.today)).flatMap(listValues)),
+    ].filter((value) => !now.includes(value))
+    const currentPatterns = now.map(factPattern)
+    const formerPatterns = formerValues.map((value) => ({ value, pattern: factPattern(value) }))
     return ({ type, text }) => {
-      // What others say they said then.
-      if (wanted.length === 0 || type === testimonial.table) return []
-      // A new name may have the former one in it.
-      const rest = known.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
-      return wanted.flatMap(({ value, pattern }) =>
-        [...rest.matchAll(pattern)].some(({ index }) => !isTold(rest, index))
+      // Quotations stay as they were said.
+      if (formerPatterns.length === 0 || type === testimonial.table) return []
+      // A new value may contain the former one.
+      const rest = currentPatterns.reduce(
+        (remaining, pattern) => remaining.replaceAll(pattern, ' '),
+        text,
+      )
+      return formerPatterns.flatMap(({ value, pattern }) =>
+        [...rest.matchAll(pattern)].some(({ index }) => !isMarkedAsFormer(rest, index))
           ? [t('“{text}”', { text: value })]
           : [],
       )
@@ -44,20 +47,20 @@ export const oldFacts: TextCheck = {
   },
 }
 
-/** 'Formerly called …' is true for good. */
-const isTold = (text: string, at: number) =>
+/** Whether the text presents the value as a former one: 'formerly called …' stays true. */
+const isMarkedAsFormer = (text: string, at: number) =>
   /(?:ehemals|vormals|früher(?:e[rn]?)?|einst|damals(?: noch)?|gegründet(?: \d{4})? als|hieß(?:en)?)\W+(?:\p{L}+\W+){0,2}$/iu.test(
     text.slice(Math.max(0, at - 60), at),
   )
 
-const valuesIn = ({ phone, email, address, ...named }: Facts) => {
+const listValues = ({ phone, email, address, ...named }: Facts) => {
   const { siteName, legalName, vatId, registerNumber } = named
   return [phone, email, address?.street, siteName, legalName, vatId, registerNumber].flatMap(
     (value) => (typeof value === 'string' && value.trim().length >= 5 ? [value.trim()] : []),
   )
 }
 
-async function factsNow({ store }: Moment): Promise<Facts> {
+async function readFacts({ store }: Moment): Promise<Facts> {
   const [contact, { siteName }, { legalName, vatId, registerNumber }] = await Promise.all([
     store.reachable(),
     store.setting(site),
@@ -66,8 +69,8 @@ async function factsNow({ store }: Moment): Promise<Facts> {
   return { ...contact, siteName, legalName, vatId, registerNumber }
 }
 
-/** As earlier versions had them, and as they are today where another moment is looked at. */
-async function factsBefore(today: Db): Promise<Facts[]> {
+/** The facts in earlier revisions; for a snapshot also those of today. */
+async function readFormerFacts(today: Db): Promise<Facts[]> {
   const db = asContentDb(today)
   const rows = await db
     .selectFrom('revisions')
@@ -89,8 +92,8 @@ async function factsBefore(today: Db): Promise<Facts[]> {
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(earlier)
+    .limit(maxRevisions)
     .execute()
-  // Of a form of settings what was stored, of the contact information its fields.
+  // Settings store their fields in one column, the contact information in one each.
   return rows.map(({ type, body }) => (type === 'settings' ? body.settings : body) as Facts)
 }

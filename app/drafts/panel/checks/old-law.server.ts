@@ -1,7 +1,7 @@
 import { outdatedElsewhere } from '#content/panel/legal/outdated-law.ts'
 import type { TextCheck } from './check.ts'
 
-/** Laws that have another name today, outside of the legal texts, which have a check of their own. */
+/** Outdated names of laws outside of the legal texts, which have their own check. */
 export const oldLaw: TextCheck = {
   text: 'Texts that name law which is out of date:',
   weight: 'law',

@@ -33,7 +33,7 @@ export const operation: Check<AppContext> = async ({ environment, database }, t)
   return found
 }
 
-/** Housekeeping that stopped, since its clock or what it would delete is unusual. */
+/** Retention stopped because of an anomaly: an implausible clock, or an unusual number of deletions. */
 export const clock: Check<AppContext> = async (program, t) => {
   if (isNoTime(Date.now()))
     return [{ text: t('The clock of the server shows a year that cannot be.'), isUrgent: true }]
@@ -54,7 +54,7 @@ export const clock: Check<AppContext> = async (program, t) => {
   ]
 }
 
-/** Pictures whose files somebody asked for in vain. */
+/** Pictures whose files were requested and not found. */
 export const lostFiles: Check<AppContext> = async ({ database, media }, t) => {
   const lost = media.lost()
   if (lost.length === 0) return []
@@ -84,7 +84,7 @@ export const lostFiles: Check<AppContext> = async ({ database, media }, t) => {
   ]
 }
 
-/** Mails that do not get out: nobody else would notice. */
+/** Mails that are not sent. */
 export const mail: Check<AppContext> = async ({ environment, database }, t) => {
   const links = [{ text: t('Outbox'), to: href('/admin/mail') }]
   const trouble = await mailTrouble(database.db)

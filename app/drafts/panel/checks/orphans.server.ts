@@ -2,7 +2,7 @@ import { listOrphans } from '#api/owners.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check, Moment } from './check.ts'
 
-/** Keys and webhooks whose owner lost the access that keeps them: they rest until somebody takes them over. */
+/** Keys and webhooks without an authorised owner: they are disabled until somebody takes them over. */
 export const orphans: Check<Moment> = async ({ today }, t) => {
   const { keys, webhooks } = await listOrphans(today)
   const links = [

@@ -8,54 +8,54 @@ import { publicTexts } from './public-texts.server.ts'
 
 const limits = { addresses: 200, atOnce: 6, milliseconds: 20_000 }
 
-interface How {
+interface Options {
   origin: string
   ask?: typeof checkExternalLink
-  /** Fewer, for tests. */
+  /** Lower limits for tests. */
   limits?: typeof limits
 }
 
 /**
- * Asks the addresses elsewhere to which texts link, a few at a time and not for long. Answers where the dead ones stand,
- * how many were asked, and for how many there was no time.
+ * Checks the external links of all texts, six at a time, at most 200 and for 20 seconds. Returns the places of dead links, the
+ * number of checked addresses, and how many are left.
  */
 export async function outsideLinks(
   site: Site,
   t: Translator,
-  { origin, ask = checkExternalLink, ...how }: How,
+  { origin, ask = checkExternalLink, ...options }: Options,
 ) {
-  const { addresses, atOnce, milliseconds } = how.limits ?? limits
-  const known = await linksOutside(site, t)
+  const { addresses, atOnce, milliseconds } = options.limits ?? limits
+  const placesByLink = await collectLinks(site, t)
   const pages = await ownPages(site.database.db)
-  const waiting = [...known.keys()].slice(0, addresses)
+  const queue = [...placesByLink.keys()].slice(0, addresses)
   const dead = new Map<string, Text>()
   const signal = AbortSignal.timeout(milliseconds)
-  let asked = 0
+  let checked = 0
   const worker = async () => {
-    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      const isOwn = next === origin || next.startsWith(`${origin}/`)
-      const why = isOwn ? deadEnd(next, pages, origin) : await ask(next, { signal })
-      // Who was interrupted by us has not been asked.
+    for (let address = queue.shift(); address && !signal.aborted; address = queue.shift()) {
+      const isOwn = address === origin || address.startsWith(`${origin}/`)
+      const reason = isOwn ? deadEnd(address, pages, origin) : await ask(address, { signal })
+      // Aborted by our own timeout: not checked.
       if (signal.aborted) return
-      asked++
-      if (why) dead.set(next, why)
+      checked++
+      if (reason) dead.set(address, reason)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  const links = [...dead].flatMap(([address, why]) =>
-    (known.get(address) ?? []).map(({ text, to }) => ({
-      text: `${text}: ${address} (${t.of(why)})`,
+  const links = [...dead].flatMap(([address, reason]) =>
+    (placesByLink.get(address) ?? []).map(({ text, to }) => ({
+      text: `${text}: ${address} (${t.of(reason)})`,
       to,
     })),
   )
-  return { links, asked, left: known.size - asked }
+  return { links, asked: checked, left: placesByLink.size - checked }
 }
 
-async function linksOutside(site: Site, t: Translator) {
-  const found = new Map<string, Place[]>()
+async function collectLinks(site: Site, t: Translator) {
+  const placesByLink = new Map<string, Place[]>()
   for await (const { links, where, to } of publicTexts(site, t))
     for (const link of links)
       if (/^https?:\/\//i.test(link) && URL.canParse(link))
-        found.set(link, [...(found.get(link) ?? []), { text: where, to }])
-  return found
+        placesByLink.set(link, [...(placesByLink.get(link) ?? []), { text: where, to }])
+  return placesByLink
 }

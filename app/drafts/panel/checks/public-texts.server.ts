@@ -15,64 +15,64 @@ import type { Site } from './check.ts'
 
 /** One text of the site. */
 export interface PublicText {
-  /** The table, or the category of a form of settings. */
+  /** The table, or the category of settings. */
   type: string
   field: string
-  /** As it is read; the addresses to which it links follow, a line each. */
+  /** The plain text, followed by the addresses of its links, one per line. */
   text: string
-  /** The addresses to which it links. */
+  /** The addresses of its links. */
   links: string[]
-  /** Rich text as it is stored. */
+  /** Rich text as it is stored, else empty. */
   html: string
-  /** Where it stands, for people. */
+  /** A description of the place. */
   where: string
-  /** The field itself. */
+  /** The address of the field in the panel. */
   to: string
 }
 
-const kinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', 'email', 'url']
+const textKinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', 'email', 'url']
 
-/** So many items at a time: nobody waits for the others, however many there are. */
-const bunch = 50
+/** Items per query: other requests get a turn in between. */
+const batchSize = 50
 
-/** The types whose items visitors read. */
+/** The types whose items visitors see. */
 export const visibleTypes = Object.values<Collection>(collections).filter(
   ({ shownOn }) => shownOn.length > 0,
 )
 
-/** Every text that visitors read, or will by themselves: what is switched off is nobody's yet. */
+/** Yields every text that visitors see, or will see by a schedule; items that are switched off are left out. */
 export async function* publicTexts(content: Site, t: Translator): AsyncGenerator<PublicText> {
   const { db } = content.database
   for (const type of visibleTypes)
-    for await (const rows of inPages(whole(asContentDb(db), type), bunch))
+    for await (const rows of inPages(whole(asContentDb(db), type), batchSize))
       for (const row of rows) yield* itemTexts(type, row, t)
   yield* settingsTexts(content, t)
 }
 
-/** The same of all forms of settings. */
+/** Yields the texts of all settings. */
 export async function* settingsTexts(
   { store }: Pick<Site, 'store'>,
   t: Translator,
 ): AsyncGenerator<PublicText> {
   for (const [name, type] of Object.entries<Setting>(settings)) {
-    // The facts themselves are no text that repeats them.
+    // The facts are the source that texts are compared with.
     if (name === 'company_facts') continue
-    const place: Where = {
+    const place: FieldPlace = {
       type: name,
       where: t.of(type.label),
       at: (field) => atField(type, field),
     }
-    yield* inFields(type.fields, await store.setting(type), place, t)
+    yield* fieldTexts(type.fields, await store.setting(type), place, t)
   }
 }
 
-/** The same of one item. */
+/** Yields the texts of one item. */
 export function* itemTexts(type: Collection, row: Record<string, unknown>, t: Translator) {
-  // A post that waits for its day is switched on.
+  // A scheduled post is not public yet, but `is_published`.
   if (isPublic(type, row) === false && row.is_published !== true) return
   const title = String(row[type.title] ?? row.id)
   const one = t.of(type.label.one)
-  yield* inFields(
+  yield* fieldTexts(
     type.fields,
     row,
     {
@@ -84,21 +84,21 @@ export function* itemTexts(type: Collection, row: Record<string, unknown>, t: Tr
   )
 }
 
-interface Where {
+interface FieldPlace {
   type: string
   where: string
   at(field: string): string
 }
 
-function* inFields(
+function* fieldTexts(
   fields: Fields,
   values: Record<string, unknown>,
-  { type, where, at }: Where,
+  { type, where, at }: FieldPlace,
   t: Translator,
 ): Generator<PublicText> {
   for (const [name, field] of Object.entries(fields)) {
     if (field.isElsewhere) continue
-    const text = textOf(field, values[name])
+    const text = getText(field, values[name])
     if (text === '') continue
     const links = extractLinks({ [name]: field }, values)
     yield {
@@ -113,19 +113,19 @@ function* inFields(
   }
 }
 
-function textOf({ kind, item }: Field<unknown>, value: unknown): string {
+function getText({ kind, item }: Field<unknown>, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (item)
     return [value]
       .flat()
       .flatMap((each) =>
         Object.entries(item).map(([name, field]) =>
-          // As the field of the group describes it.
-          textOf(field, (each as Record<string, unknown>)[name]),
+          // A group or a list entry is an object of its fields.
+          getText(field, (each as Record<string, unknown>)[name]),
         ),
       )
       .filter(Boolean)
       .join('\n')
-  if (!kinds.includes(kind)) return ''
+  if (!textKinds.includes(kind)) return ''
   return kind === 'html' ? plainText(String(value)) : [value].flat().join('\n')
 }

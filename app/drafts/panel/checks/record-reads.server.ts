@@ -4,21 +4,21 @@ import { createStore } from '#content/store.server.ts'
 import type { Db } from '#tables.ts'
 import type { Moment } from './check.ts'
 
-/** The same site, and of everything that is read there a digest: where that is the same, so is what was made of it. */
+/** Wraps a site to hash everything read from it: with an equal digest, results computed from it are equal, too. */
 export function recordReads({ database, today }: Moment) {
   const digests: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      digests.push(digestOf(JSON.stringify(result.rows)))
+      digests.push(hash(JSON.stringify(result.rows)))
       return result
     },
   }
-  const recorded = (db: Db) => db.withPlugin(plugin)
-  const read = { ...database, db: recorded(database.db) }
-  const site: Moment = { database: read, store: createStore(read), today: recorded(today) }
-  // Checks read at the same time, in no order.
-  return { site, digest: () => digestOf(digests.toSorted().join()) }
+  const withRecorder = (db: Db) => db.withPlugin(plugin)
+  const read = { ...database, db: withRecorder(database.db) }
+  const site: Moment = { database: read, store: createStore(read), today: withRecorder(today) }
+  // Sorted: checks read concurrently, in no fixed order.
+  return { site, digest: () => hash(digests.toSorted().join()) }
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -4,33 +4,32 @@ import type { Site } from './check.ts'
 import { findings } from './run.server.ts'
 
 const day = 86_400_000
-const iso = (at: number) => new Date(at).toISOString()
+const toIso = (at: number) => new Date(at).toISOString()
 
 /**
- * Notes once a day that what somebody wants as it is, is found still: what is found no more is forgotten a year later.
- * Not when somebody looks, which writes nothing. What an older version of the program set aside says no day; its year
- * begins now.
+ * Records once a day which dismissed findings still occur; others are deleted a year later. A job, since viewing the page
+ * must not write. Rows of older program versions have no day yet and get today's.
  */
 export async function recordStillFound({ database, store }: Site, now = Date.now()) {
   const { db } = database
   const rows = await db
     .selectFrom('set_aside')
     .select(['key', 'found_at'])
-    .where('found_at', '<', iso(now - day))
+    .where('found_at', '<', toIso(now - day))
     .execute()
   if (rows.length === 0) return
   const found = await findings({ database, store, today: db }, english)
   const keys = new Set(found.flatMap(({ links }) => links.map(({ key }) => key)))
-  const still = rows.flatMap((row) => (keys.has(row.key) || !row.found_at ? row.key : []))
-  if (still.length > 0)
+  const stillFound = rows.flatMap((row) => (keys.has(row.key) || !row.found_at ? row.key : []))
+  if (stillFound.length > 0)
     await db
       .updateTable('set_aside')
-      .set({ found_at: iso(now) })
-      .where('key', 'in', still)
+      .set({ found_at: toIso(now) })
+      .where('key', 'in', stillFound)
       .execute()
 }
 
-/** Returns how to stop. */
+/** Starts the hourly job. Returns a function that stops it. */
 export function startRecordingStillFound(site: Site) {
   const timer = setInterval(
     () =>

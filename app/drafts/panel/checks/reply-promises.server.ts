@@ -7,15 +7,20 @@ import { testimonial } from '#content/testimonial.ts'
 import type { TextCheck } from './check.ts'
 import { findSpans } from './sentences.ts'
 
-/** What others say, what was done for them and what the law grants is no promise of ours. */
-const notOurs: string[] = [testimonial.table, project.table, privacy.category, imprint.category]
+/** Quotations, projects and legal texts make no promise of the company. */
+const excludedTypes: string[] = [
+  testimonial.table,
+  project.table,
+  privacy.category,
+  imprint.category,
+]
 
-const promises =
+const promisePattern =
   /(?:wir|uns) (?:\p{L}+ ){0,3}?(?:antworten|melden)|(?:antworten|melden) wir|(?:antwort|rückmeldung)(?!\p{L})/iu
-const wasSo =
+const pastPattern =
   /(?<!\p{L})(?:hat|haben|hatten?|war(?:en)?|wurden?|erhielt(?:en)?|bekam(?:en)?)(?!\p{L})/iu
 
-/** A time to answer that stands in a text by hand, and is another than that of the settings. */
+/** Reply times typed in texts that differ from the settings. */
 export const replyPromises: TextCheck = {
   text: 'Texts that promise an answer at another time than the settings:',
   weight: 'should',
@@ -25,13 +30,14 @@ export const replyPromises: TextCheck = {
       store.setting(applicationForm),
     ])
     const replies = [contact?.reply_time ?? '', reply_time].filter(Boolean)
-    const kept = replies.flatMap(findSpans)
+    const validSpans = replies.flatMap(findSpans)
     return ({ type, field, text }) => {
-      if (notOurs.includes(type) || field === 'reply_time' || !promises.test(text)) return []
+      if (excludedTypes.includes(type) || field === 'reply_time' || !promisePattern.test(text))
+        return []
       return sentences(text).flatMap((sentence) => {
-        if (!promises.test(sentence) || wasSo.test(sentence)) return []
-        const other = findSpans(sentence).some((span) => !kept.includes(span))
-        if (!other) return []
+        if (!promisePattern.test(sentence) || pastPattern.test(sentence)) return []
+        const hasOtherSpan = findSpans(sentence).some((span) => !validSpans.includes(span))
+        if (!hasOtherSpan) return []
         return [
           replies.length > 0
             ? t('“{text}”, in the settings: {reply}', { text: sentence, reply: replies.join('; ') })

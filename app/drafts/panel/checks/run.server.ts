@@ -6,13 +6,13 @@ import type { Check, Finding, Moment, Place, TextCheck } from './check.ts'
 import { withFindingKeys } from './finding-keys.server.ts'
 import { textFindings } from './text-findings.server.ts'
 
-/** Of a place that can be set aside, the name under which that is remembered. */
+/** A place of a finding; `key` is set if it can be dismissed. */
 export type CheckedLocation = Omit<Place, 'says'> & { key?: string }
 export type CheckedFinding = Omit<Finding, 'links'> & { heading: Heading; links: CheckedLocation[] }
 
 export type Named<C> = { heading: Heading; name: string; check: C }
 
-const named = keysOf(siteChecks).flatMap((heading) =>
+const namedChecks = keysOf(siteChecks).flatMap((heading) =>
   Object.entries<Check<Moment> | TextCheck>(siteChecks[heading]).map(
     ([name, check]): Named<Check<Moment> | TextCheck> => ({ heading, name, check }),
   ),
@@ -23,17 +23,17 @@ const readsTexts = (each: Named<Check<Moment> | TextCheck>): each is Named<TextC
   typeof each.check !== 'function'
 
 /**
- * What is found without reading every text, or by some checks alone: one after the other, and whoever asked meanwhile in
+ * Runs the checks that do not read every text, or only the wanted ones of them, in sequence; other requests get a turn in
  * between.
  */
 export async function quickFindings(
   site: Moment,
   t: Translator,
-  wanted: (name: string) => boolean = () => true,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<CheckedFinding[]> {
   const all: CheckedFinding[] = []
-  for (const { heading, name, check } of named.filter(isQuick)) {
-    if (!wanted(name)) continue
+  for (const { heading, name, check } of namedChecks.filter(isQuick)) {
+    if (!isWanted(name)) continue
     await otherWork()
     for (const finding of await check(site, t)) {
       const links = (finding.links ?? []).map((place) => withFindingKeys(name, place))
@@ -43,11 +43,11 @@ export async function quickFindings(
   return all
 }
 
-/** All that is found, in the order of the table. */
+/** Runs all checks; the findings are in the order of `siteChecks`. */
 export async function findings(site: Moment, t: Translator): Promise<CheckedFinding[]> {
   const found = [
     ...(await quickFindings(site, t)),
-    ...(await textFindings(named.filter(readsTexts), site, t)),
+    ...(await textFindings(namedChecks.filter(readsTexts), site, t)),
   ]
   const headings = Object.keys(siteChecks)
   return found.toSorted((a, b) => headings.indexOf(a.heading) - headings.indexOf(b.heading))

@@ -8,39 +8,39 @@ import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Check, Place } from './check.ts'
 
-/** What still says what came with the program: a link for each screen. */
+/** Remaining samples, with a link for each screen. */
 export const samples: Check = async ({ database, store }, t) => {
   const db = asContentDb(database.db)
-  const ofSettings = (await sampleForms(store)).samples.map(({ type: { category } }) => ({
+  const settingSamples = (await sampleForms(store)).samples.map(({ type: { category } }) => ({
     label: settingsToastMessages(t, category).name,
     count: 1,
     to: tabOfSettings(category),
   }))
-  const ofTypes = Object.values(collections).map(async ({ table, label }) => {
+  const typeSamples = Object.values(collections).map(async ({ table, label }) => {
     const count = await countOf(db.selectFrom(asContentTable(table)).where('is_sample', '=', true))
     return count === 0
       ? []
       : { label: t.of(label.many), count, to: listPath(table) ?? href('/admin') }
   })
-  // All at once: a failure of one that nobody waits for would end the process.
-  const found = [...(await Promise.all(ofTypes)).flat(), ...ofSettings]
-  if (found.length === 0) return []
-  const links = [...Map.groupBy(found, ({ label }) => label)].map(([label, those]) => {
-    const count = sumOf(those)
-    const to = those[0]?.to ?? href('/admin')
+  // Awaited together: an unhandled rejection of one would end the process.
+  const samples = [...(await Promise.all(typeSamples)).flat(), ...settingSamples]
+  if (samples.length === 0) return []
+  const links = [...Map.groupBy(samples, ({ label }) => label)].map(([label, group]) => {
+    const count = sumCounts(group)
+    const to = group[0]?.to ?? href('/admin')
     return { text: count > 1 ? `${label} (${count})` : label, to, count }
   })
-  const textOf = (places: Counted[]) =>
+  const formatText = (places: Counted[]) =>
     t.count(
-      sumOf(places),
+      sumCounts(places),
       '1 entry still says what came with the program',
       '{count} entries in {places} places still say what came with the program',
       { places: places.filter(({ count }) => count).length },
     )
   return [
     {
-      text: textOf(links),
-      textOf,
+      text: formatText(links),
+      textOf: formatText,
       more: t('Change the text, or confirm that it is right.'),
       links: [
         { text: t('All of it at once'), to: `${href('/admin/first-hour')}#not-yours` },
@@ -52,4 +52,4 @@ export const samples: Check = async ({ database, store }, t) => {
 
 type Counted = Pick<Place, 'count'>
 
-const sumOf = (all: Counted[]) => all.reduce((sum, { count = 0 }) => sum + count, 0)
+const sumCounts = (all: Counted[]) => all.reduce((sum, { count = 0 }) => sum + count, 0)

@@ -4,11 +4,11 @@ import { project } from '#content/project.ts'
 import { seo, site } from '#content/settings.ts'
 import type { TextCheck } from './check.ts'
 
-/** As search engines cut them; the preview below the fields cuts there, too. */
-const longest = { title: 60, description: 160 }
+/** Characters that search engines show; the preview below the fields cuts at the same length. */
+const maxLength = { title: 60, description: 160 }
 
-/** The fields that search engines show; of a page's texts each `search`, and the two of the legal pages. */
-const shown: Record<string, keyof typeof longest> = {
+/** The fields that search engines show. Fields named `search` are handled below. */
+const searchFields: Record<string, keyof typeof maxLength> = {
   [`${post.table}/title`]: 'title',
   [`${post.table}/teaser`]: 'description',
   [`${project.table}/title`]: 'title',
@@ -25,10 +25,10 @@ export const searchLength: TextCheck = {
   begin: async ({ store }, t) => {
     const { siteName } = await store.setting(site)
     return ({ type, field, text }) => {
-      const kind = field === 'search' ? 'description' : shown[`${type}/${field}`]
+      const kind = field === 'search' ? 'description' : searchFields[`${type}/${field}`]
       const { length } = text.replaceAll('{site}', siteName)
-      return kind && length > longest[kind]
-        ? [t('{length} characters, {most} are shown', { length, most: longest[kind] })]
+      return kind && length > maxLength[kind]
+        ? [t('{length} characters, {most} are shown', { length, most: maxLength[kind] })]
         : []
     }
   },

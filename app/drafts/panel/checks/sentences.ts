@@ -1,4 +1,4 @@
-const words: Record<string, number> = {
+const numberWords: Record<string, number> = {
   ein: 1,
   eine: 1,
   einem: 1,
@@ -28,18 +28,22 @@ const units = {
   jahr: 8760,
 }
 
-const spoken =
+const spanPattern =
   /(?<![\dA-Za-zäöüß])(?:(\d{1,6})[\s\u00a0]{0,5}|([a-zäöüß]{1,12})[\s\u00a0]{1,5})(?:werk|arbeits|kalender)?(minute|stunde|std|h|tag|woche|monat|jahr)(?:e[nms]?|n|s)?(?!\p{L})/giu
-const next = /am (?:nächsten|folgenden) (?:werk|arbeits)?tag(?!\p{L})/iu
-const same =
+const nextDayPattern = /am (?:nächsten|folgenden) (?:werk|arbeits)?tag(?!\p{L})/iu
+const sameDayPattern =
   /(?:am (?:selben|gleichen)|noch am selben) (?:werk|arbeits)?tag(?!\p{L})|noch heute|heute noch/iu
 
-/** The spans of time that a text names, in hours; a working day is a day. */
+/** The periods that a text names, in hours; a working day counts as 24. */
 export function findSpans(text: string): number[] {
-  const found = [...text.matchAll(spoken)].flatMap(([, digits, word = '', unit = '']) => {
-    const number = digits ? Number(digits) : words[word.toLowerCase()]
-    // The pattern names these units.
+  const spans = [...text.matchAll(spanPattern)].flatMap(([, digits, word = '', unit = '']) => {
+    const number = digits ? Number(digits) : numberWords[word.toLowerCase()]
+    // The pattern matches only these units.
     return number ? [number * units[unit.toLowerCase() as keyof typeof units]] : []
   })
-  return [...found, ...(next.test(text) ? [24] : []), ...(same.test(text) ? [12] : [])]
+  return [
+    ...spans,
+    ...(nextDayPattern.test(text) ? [24] : []),
+    ...(sameDayPattern.test(text) ? [12] : []),
+  ]
 }

@@ -7,7 +7,7 @@ import { atField } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from './check.ts'
 
-/** Nobody waits for visitors who are sent away. */
+/** The site is not public. */
 export const hidden: Check = async ({ store }, t) => {
   const { isPublic } = await store.setting(publication)
   if (isPublic) return []
@@ -25,7 +25,7 @@ export const hidden: Check = async ({ store }, t) => {
   ]
 }
 
-/** A new site still has the name of nobody. */
+/** The site has its default name. */
 export const name: Check = async ({ store }, t) => {
   const { siteName } = await store.setting(contentSettings.site)
   if (siteName !== contentSettings.site.fallback.siteName) return []
@@ -38,7 +38,7 @@ export const name: Check = async ({ store }, t) => {
   ]
 }
 
-/** What visitors look for on every site. */
+/** Contact data and company description are missing. */
 export const unsaid: Check = async ({ store }, t) => {
   const [[contact], { description }] = await Promise.all([
     store.list(contactSettings, {}, { limit: 1 }),
@@ -59,7 +59,7 @@ export const unsaid: Check = async ({ store }, t) => {
   return [{ text: t('Visitors do not find yet how to reach you, or what you do:'), links }]
 }
 
-/** Pictures that say nothing to those who cannot see them. */
+/** Pictures without an alternative text. */
 export const texts: Check = async ({ database }, t) => {
   const count = await countOf(
     database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),

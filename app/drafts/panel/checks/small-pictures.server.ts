@@ -6,21 +6,22 @@ import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
 import type { Check, Site } from './check.ts'
 import { findFields } from './find-fields.server.ts'
 
-/** Pictures with fewer pixels than their place shows. */
+/** Pictures with fewer pixels than their place on the page. */
 export const smallPictures: Check = async (site, t) => {
-  const namesIn = (fields: Fields) => Object.keys(fields).filter((name) => cropsOf(fields, name)[0])
+  const namesIn = (fields: Fields) =>
+    Object.keys(fields).filter((name) => getCrops(fields, name)[0])
   const places = await findFields(site, t, { namesIn })
-  const placed = places.flatMap(({ name, fields, values, text, to }) => {
+  const pictures = places.flatMap(({ name, fields, values, text, to }) => {
     const address = values[name]
     return typeof address === 'string' && isPicture(address)
-      ? [{ address, crops: cropsOf(fields, name), text, to }]
+      ? [{ address, crops: getCrops(fields, name), text, to }]
       : []
   })
-  const sizes = await sizesOf(
+  const sizes = await readSizes(
     site,
-    placed.map(({ address }) => address),
+    pictures.map(({ address }) => address),
   )
-  const small = placed.filter(({ address, crops }) => {
+  const small = pictures.filter(({ address, crops }) => {
     const size = sizes.get(address)
     return size && findTooSmallCrops({ ...size, address }, crops).length > 0
   })
@@ -34,18 +35,18 @@ export const smallPictures: Check = async (site, t) => {
   ]
 }
 
-const cropsOf = (fields: Fields, name: string): readonly Crop[] =>
+const getCrops = (fields: Fields, name: string): readonly Crop[] =>
   fields[name]?.kind === 'image' ? (fields[name].attributes.crops ?? []) : []
 
-async function sizesOf({ database }: Site, addresses: string[]) {
+async function readSizes({ database }: Site, addresses: string[]) {
   const sizes = new Map<string, Pick<Selectable<MediaTable>, 'width' | 'height'>>()
   const keys = [...new Set(addresses.map(keyOfPicture))]
-  // A query takes so many values at once.
-  for (let from = 0; from < keys.length; from += 500) {
+  // Batches: the number of values in a query is limited.
+  for (let start = 0; start < keys.length; start += 500) {
     const rows = await database.db
       .selectFrom('media')
       .select(['key', 'width', 'height'])
-      .where('key', 'in', keys.slice(from, from + 500))
+      .where('key', 'in', keys.slice(start, start + 500))
       .execute()
     for (const { key, ...size } of rows) sizes.set(pictureAddress(key), size)
   }

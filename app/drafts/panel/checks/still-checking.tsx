@@ -5,7 +5,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 const pause = 2000
 
-/** Says that the checks are not through yet, and looks again until they are. */
+/** Notice that the checks are still running; reloads until they are done. */
 export function StillChecking() {
   const t = useTranslator()
   const { revalidate, state } = useRevalidator()

@@ -12,32 +12,29 @@ import { itemTexts, type PublicText, settingsTexts, visibleTypes } from './publi
 import { recordReads } from './record-reads.server.ts'
 import type { CheckedFinding, CheckedLocation, Named } from './run.server.ts'
 
-/** More of one kind nobody reads; so many are counted and no more kept. */
-const most = 500
+/** Places per finding; further ones are dropped. */
+const maxPlaces = 500
 
-/** So many milliseconds, then others have theirs. */
-const turn = 10
+/** Milliseconds of work before other requests get a turn. */
+const turnMs = 10
 
-/** What was found in an item, by the place of the check among all. */
-type InItem = { stamp: string; found: [check: number, place: CheckedLocation][] }
+/** The places found in an item, each with the index of its check. */
+type ItemResult = { stamp: string; found: [check: number, place: CheckedLocation][] }
 
-/** Of a site in one language: what an item says holds as long as neither it changes nor what the checks compare with. */
-interface Remembered {
+/** Cache for a site in one language: results of an item are valid until the item or the compared data change. */
+interface LanguageCache {
   compared: string
-  items: Map<string, InItem>
+  items: Map<string, ItemResult>
 }
-const known = new WeakMap<object, Map<Language, Remembered>>()
+const caches = new WeakMap<object, Map<Language, LanguageCache>>()
 
-/**
- * What the checks find in each text. Of an item that was seen before in this version only the stamp is read, so that a
- * change costs what it changes.
- */
+/** Incremental: runs the checks on each text. Of an unchanged item only the stamp is read, its results come from the cache. */
 export async function textFindings(
   checks: Named<TextCheck>[],
   site: Moment,
   t: Translator,
 ): Promise<CheckedFinding[]> {
-  const { looks, compared } = await beginning(checks, site, t)
+  const { preparedChecks, compared } = await prepareChecks(checks, site, t)
   const all = checks.map(
     ({ heading, check: { text, weight } }): CheckedFinding => ({
       heading,
@@ -46,30 +43,30 @@ export async function textFindings(
       links: [],
     }),
   )
-  const look = (pieces: Iterable<PublicText>) =>
-    [...pieces].flatMap((piece) => lookAt(piece, looks))
-  const collect = (found: InItem['found']) => {
+  const checkPieces = (pieces: Iterable<PublicText>) =>
+    [...pieces].flatMap((piece) => checkPiece(piece, preparedChecks))
+  const collect = (found: ItemResult['found']) => {
     for (const [at, place] of found) {
       const links = all[at]?.links
-      if (links && links.length < most) links.push(place)
+      if (links && links.length < maxPlaces) links.push(place)
     }
   }
 
-  const languages = known.get(site.database) ?? new Map<Language, Remembered>()
-  known.set(site.database, languages)
-  const before = languages.get(t.language)
-  const seen = before?.compared === compared ? before.items : new Map<string, InItem>()
-  const items = new Map<string, InItem>()
-  const unhurried = inTurns()
+  const languages = caches.get(site.database) ?? new Map<Language, LanguageCache>()
+  caches.set(site.database, languages)
+  const previous = languages.get(t.language)
+  const seen = previous?.compared === compared ? previous.items : new Map<string, ItemResult>()
+  const items = new Map<string, ItemResult>()
+  const yieldTurn = createYield()
   for (const type of visibleTypes)
-    for await (const stamps of stampsOf(site, type)) {
-      const fresh = [...stamps].flatMap(([id, stamp]) =>
+    for await (const stamps of readStamps(site, type)) {
+      const changedIds = [...stamps].flatMap(([id, stamp]) =>
         seen.get(`${type.table} ${id}`)?.stamp === stamp ? [] : [id],
       )
-      for (const row of await rowsWith(site, type, fresh)) {
-        const stamp = stampOf(row)
-        seen.set(`${type.table} ${row.id}`, { stamp, found: look(itemTexts(type, row, t)) })
-        await unhurried()
+      for (const row of await readRows(site, type, changedIds)) {
+        const stamp = toStamp(row)
+        seen.set(`${type.table} ${row.id}`, { stamp, found: checkPieces(itemTexts(type, row, t)) })
+        await yieldTurn()
       }
       for (const id of stamps.keys()) {
         const item = seen.get(`${type.table} ${id}`)
@@ -79,52 +76,52 @@ export async function textFindings(
       }
     }
   languages.set(t.language, { compared, items })
-  for await (const piece of settingsTexts(site, t)) collect(look([piece]))
+  for await (const piece of settingsTexts(site, t)) collect(checkPieces([piece]))
   return all.filter(({ links }) => links.length > 0)
 }
 
-/** The checks with what they compare texts with, and all of that in a few signs. */
-async function beginning(checks: Named<TextCheck>[], site: Moment, t: Translator) {
+/** The prepared checks, and a digest of the data that they compare texts with. */
+async function prepareChecks(checks: Named<TextCheck>[], site: Moment, t: Translator) {
   const { site: read, digest } = recordReads(site)
-  const looks = await Promise.all(
+  const preparedChecks = await Promise.all(
     checks.map(async ({ name, check }) => ({ name, look: await check.begin(read, t) })),
   )
-  // An ad ends with its day.
-  return { looks, compared: `${today()} ${digest()}` }
+  // With the day: job ads expire without a change.
+  return { preparedChecks, compared: `${today()} ${digest()}` }
 }
 
-type Looks = Awaited<ReturnType<typeof beginning>>['looks']
+type PreparedChecks = Awaited<ReturnType<typeof prepareChecks>>['preparedChecks']
 
-const lookAt = (piece: PublicText, looks: Looks): InItem['found'] =>
-  looks.flatMap(({ name, look }, at): InItem['found'] => {
+const checkPiece = (piece: PublicText, preparedChecks: PreparedChecks): ItemResult['found'] =>
+  preparedChecks.flatMap(({ name, look }, at): ItemResult['found'] => {
     const words = [...new Set(look(piece))]
     if (words.length === 0) return []
     const { where, to, text } = piece
     return [[at, withFindingKeys(name, { text: `${where}: ${words.join('; ')}`, to, says: text })]]
   })
 
-const stampOf = ({ version, updated_at }: { version: number; updated_at: string }) =>
+const toStamp = ({ version, updated_at }: { version: number; updated_at: string }) =>
   `${version} ${updated_at}`
 
-const itemsOf = ({ database }: Moment, { table }: Collection) =>
+const selectItems = ({ database }: Moment, { table }: Collection) =>
   asContentDb(database.db).selectFrom(asContentTable(table))
 
-async function* stampsOf(site: Moment, type: Collection) {
-  const all = itemsOf(site, type).select(['id', 'version', 'updated_at'])
+async function* readStamps(site: Moment, type: Collection) {
+  const all = selectItems(site, type).select(['id', 'version', 'updated_at'])
   for await (const rows of inPages(all, 100))
-    yield new Map(rows.map((row) => [row.id, stampOf(row)]))
+    yield new Map(rows.map((row) => [row.id, toStamp(row)]))
 }
 
-const rowsWith = async (site: Moment, type: Collection, ids: number[]) =>
+const readRows = async (site: Moment, type: Collection, ids: number[]) =>
   ids.length === 0
     ? []
     : whole(asContentDb(site.database.db), type).where('id', 'in', ids).orderBy('id').execute()
 
-/** Lets others have their turn, where one's own has been long enough. */
-function inTurns() {
+/** Creates a function that yields to other requests after `turn` milliseconds of work. */
+function createYield() {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < turn) return
+    if (performance.now() - since < turnMs) return
     await otherWork()
     since = performance.now()
   }

@@ -1,19 +1,19 @@
 import type { Fields, FieldValue } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
-/** Where two people changed the same item: one line per field in which they differ. */
+/** A field in which two versions of an item differ. */
 export interface Difference {
   name: string
   label: string
   theirs: string
   mine: string
-  /** Ours is what we began with: then theirs is most likely wanted. */
+  /** `mine` equals the base: only the other person changed the field. */
   isUntouched: boolean
 }
 
 type Stored = Record<string, unknown>
 
-/** In which fields two versions differ; `base` is the version that both began with, if it is still known. */
+/** The fields in which two versions differ; `base` is the version that both started from, if known. */
 export function differences(
   t: Translator,
   fields: Fields,
@@ -21,15 +21,15 @@ export function differences(
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.isElsewhere) return []
-    // A version from before the field existed has its blank.
-    const text = (stored: Stored) => readable(t, field.show(stored[name] ?? field.blank))
+    // A version from before the field existed gets its blank.
+    const text = (stored: Stored) => formatValue(t, field.show(stored[name] ?? field.blank))
     if (text(mine) === text(theirs)) return []
     const isUntouched = base !== undefined && text(base) === text(mine)
     return { name, label: t.of(field.label), mine: text(mine), theirs: text(theirs), isUntouched }
   })
 }
 
-/** In a conflict somebody may have chosen what the other one wrote, field by field. */
+/** Resolves a conflict: takes `theirs` for the fields in which the form chose it. */
 export function chosen<Values extends Stored>(form: FormData, mine: Values, theirs: Stored) {
   return Object.fromEntries(
     Object.entries(mine).map(([name, value]) => [
@@ -39,11 +39,11 @@ export function chosen<Values extends Stored>(form: FormData, mine: Values, thei
   ) as Values // of the same names
 }
 
-function readable(t: Translator, shown: FieldValue): string {
-  if (typeof shown === 'boolean') return shown ? t('Yes') : t('No')
-  if (typeof shown === 'string') return shown
-  if (Array.isArray(shown)) return shown.map((each) => readable(t, each)).join('\n')
-  return Object.values(shown)
-    .map((each) => readable(t, each))
+function formatValue(t: Translator, value: FieldValue): string {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((each) => formatValue(t, each)).join('\n')
+  return Object.values(value)
+    .map((each) => formatValue(t, each))
     .join(' · ')
 }

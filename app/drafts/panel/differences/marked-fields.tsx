@@ -9,11 +9,11 @@ import { wordMarks } from './word-marks.ts'
 
 interface Props {
   fields: Difference[]
-  /** What can be done with one of them alone. */
+  /** Content below a field, such as actions. */
   below?: (field: Difference) => ReactNode
 }
 
-/** What became of some fields, each with its name. */
+/** Changed fields with their labels and marked differences. */
 export const MarkedFields = ({ fields, below }: Props) => (
   <dl className={classes.fields}>
     {fields.map((field) => (
@@ -30,15 +30,15 @@ export const MarkedFields = ({ fields, below }: Props) => (
 
 const Below = ({ children }: { children: ReactNode }) => children && <dd>{children}</dd>
 
-/** What became of a field, for eyes and for ears: words marked, HTML as its text, pictures as pictures. */
+/** The difference of a field with marked words; HTML as plain text, pictures as pictures. Also for screen readers. */
 function MarkedText({ before, after }: { before: string; after: string }) {
   const t = useTranslator()
   if (before === '' && after === '') return t('(empty)')
   if (isPicture(before) || isPicture(after))
     return (
       <>
-        {before && <Mark kind="gone">{shown(before, t('gone'))}</Mark>}
-        {after && <Mark kind="new">{shown(after, t('new'))}</Mark>}
+        {before && <Mark kind="gone">{renderPicture(before, t('gone'))}</Mark>}
+        {after && <Mark kind="new">{renderPicture(after, t('new'))}</Mark>}
       </>
     )
   const [old, now] = [plainText(before), plainText(after)]
@@ -56,11 +56,11 @@ function MarkedText({ before, after }: { before: string; after: string }) {
   )
 }
 
-const shown = (address: string, word: string) =>
+const renderPicture = (address: string, word: string) =>
   isPicture(address) ? (
     <>
       <img src={address} alt="" className={classes.picture} />
-      {/* Who cannot see it has heard it before. */}
+      {/* Screen readers have read it before the picture. */}
       <small aria-hidden>{word}</small>
     </>
   ) : (

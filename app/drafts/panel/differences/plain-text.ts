@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   '#39': "'",
 }
 
-/** What a text in HTML says, a line each paragraph and each cell; anything else as it is. */
+/** Plain text of HTML, one line per paragraph and cell; other texts are returned unchanged. */
 export const plainText = (text: string) =>
   /^\s*<[a-z]/i.test(text)
     ? text

@@ -1,18 +1,18 @@
 export interface Part {
   text: string
-  /** Undefined where both say it. */
+  /** Undefined if both texts have it. */
   kind?: 'gone' | 'new'
 }
 
-/** Longer texts are shown one after the other: comparing each word with each other one would take too long. */
+/** Longer texts are shown one after the other: the comparison takes quadratic time. */
 const mostWords = 2000
 
-/** What became of a text, word by word, by the longest words that both have in the same order. */
+/** Word diff of two texts by their longest common subsequence. */
 export function wordMarks(before: string, after: string): Part[] {
   const a = before.match(/\s+|[^\s]+/g) ?? []
   const b = after.match(/\s+|[^\s]+/g) ?? []
   if (a.length > mostWords || b.length > mostWords)
-    return joined([
+    return joinParts([
       { text: before, kind: 'gone' },
       { text: after, kind: 'new' },
     ])
@@ -21,13 +21,17 @@ export function wordMarks(before: string, after: string): Part[] {
   let end = 0
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
     end++
-  const middle = between(a.slice(start, a.length - end), b.slice(start, b.length - end))
-  const same = (words: string[]) => words.map((text): Part => ({ text }))
-  return joined([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))])
+  const middle = diffWords(a.slice(start, a.length - end), b.slice(start, b.length - end))
+  const unchanged = (words: string[]) => words.map((text): Part => ({ text }))
+  return joinParts([
+    ...unchanged(a.slice(0, start)),
+    ...middle,
+    ...unchanged(a.slice(a.length - end)),
+  ])
 }
 
-/** The longest common subsequence, as every textbook has it. */
-function between(a: string[], b: string[]): Part[] {
+/** Diff by the longest common subsequence (dynamic programming). */
+function diffWords(a: string[], b: string[]): Part[] {
   const width = b.length + 1
   const lengths = new Uint16Array((a.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
@@ -50,8 +54,8 @@ function between(a: string[], b: string[]): Part[] {
   return parts
 }
 
-/** Passages instead of single words: a blank between two words that were both replaced is no rest for the eye. */
-function joined(parts: Part[]): Part[] {
+/** Joins parts to passages; spaces between two replaced words become part of the passage. */
+function joinParts(parts: Part[]): Part[] {
   const all: Part[] = []
   const open = { same: '', gone: '', new: '' }
   const close = (...kinds: ('same' | 'gone' | 'new')[]) => {

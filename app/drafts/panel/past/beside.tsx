@@ -13,18 +13,18 @@ import classes from './past.module.css'
 
 export const handle = crumb('Side by side')
 
-/** Two views of the person's own, one beside the other. */
+/** Two of the user's own views, side by side. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, anyContent.read)
   const both = await Promise.all(
     [params.left, params.right].map((key) => findView(program.database, key)),
   )
-  const views = both.flatMap((view) => (view?.user_id === person.id ? [shown(view)] : []))
+  const views = both.flatMap((view) => (view?.user_id === person.id ? [pickFields(view)] : []))
   if (views.length < 2) throw data(null, { status: 404 })
   return { views }
 }
 
-const shown = ({ key, name, at }: View) => ({ key, name, at })
+const pickFields = ({ key, name, at }: View) => ({ key, name, at })
 
 export default function Beside({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

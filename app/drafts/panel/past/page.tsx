@@ -26,22 +26,24 @@ const pageSize = 40
 export const handle = crumb('The past')
 
 const path = href('/admin/drafts/past')
-const at = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.at)}`
+const getMomentPath = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.at)}`
 
-/** Moments that can be shown, and what has changed since the one that was chosen. */
+/** The moments that can be shown, and the changes since the chosen one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, by, program, db, t } = requireRight(context, anyContent.read)
   const query = url.searchParams
   const before = Number(query.get('before')) || undefined
-  const found = await listMoments(program.database, { limit: pageSize + 1, before })
-  const list = found.slice(0, pageSize)
+  const moments = await listMoments(program.database, { limit: pageSize + 1, before })
+  const list = moments.slice(0, pageSize)
   const step = query.get('step')
-  const stepped = step === null ? undefined : list.toReversed()[Number(step)]
-  // The slider counts the moments; an address names one.
-  if (stepped) throw redirect(`${at(stepped)}${before ? `&before=${before}` : ''}`)
-  const asked = query.get('at')
-  const chosen = asked === null ? undefined : await momentUntil(program.database, asked)
-  if (asked !== null && !chosen) throw data(null, { status: 404 })
+  const momentOfStep = step === null ? undefined : list.toReversed()[Number(step)]
+  // The slider sends an index; the address should name the moment.
+  if (momentOfStep)
+    throw redirect(`${getMomentPath(momentOfStep)}${before ? `&before=${before}` : ''}`)
+  const requestedTime = query.get('at')
+  const chosen =
+    requestedTime === null ? undefined : await momentUntil(program.database, requestedTime)
+  if (requestedTime !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
     ? await diffToState(
         program.database,
@@ -66,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         .join(' '),
     })),
     before: before ?? null,
-    next: found.length > pageSize ? (list.at(-1)?.set ?? null) : null,
+    next: moments.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
     parts: groupByPage(t, changes),
     changes: changes.flatMap((change, index) =>
@@ -111,7 +113,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
               aria-current={moment.set === chosen?.set ? 'true' : undefined}
             >
               <ScreenLink
-                to={`${at(moment)}${before ? `&before=${before}` : ''}`}
+                to={`${getMomentPath(moment)}${before ? `&before=${before}` : ''}`}
                 fw={600}
                 preventScrollReset={false}
               >
@@ -138,21 +140,21 @@ interface SliderProps {
   chosen: number | undefined
 }
 
-/** From the oldest moment of the list to the newest; each mark is a change. */
+/** Slider from the oldest moment of the list to the newest. */
 function Slider({ moments, before, chosen }: SliderProps) {
   const t = useTranslator()
   const submit = useSubmit()
   const marks = moments.toReversed()
   const shown = marks.findIndex(({ set }) => set === chosen)
   const input = useRef<HTMLInputElement>(null)
-  // Where it is while it is drawn; it is told once it is let go.
-  const [drawn, setDrawn] = useState<{ from: number | undefined; to: number }>()
-  const value = drawn && drawn.from === chosen ? drawn.to : shown
+  // The position while dragging; the form is submitted on release.
+  const [dragged, setDragged] = useState<{ from: number | undefined; to: number }>()
+  const value = dragged && dragged.from === chosen ? dragged.to : shown
   useEffect(() => {
-    const told = () => submit(input.current?.form ?? null, { preventScrollReset: true })
+    const submitForm = () => submit(input.current?.form ?? null, { preventScrollReset: true })
     const slider = input.current
-    slider?.addEventListener('change', told)
-    return () => slider?.removeEventListener('change', told)
+    slider?.addEventListener('change', submitForm)
+    return () => slider?.removeEventListener('change', submitForm)
   }, [submit])
   const mark = marks[value]
   return (
@@ -170,7 +172,7 @@ function Slider({ moments, before, chosen }: SliderProps) {
         value={value < 0 ? marks.length - 1 : value}
         aria-valuetext={mark && `${t.time(mark.at)}: ${mark.text}`}
         onChange={({ currentTarget }) =>
-          setDrawn({ from: chosen, to: currentTarget.valueAsNumber })
+          setDragged({ from: chosen, to: currentTarget.valueAsNumber })
         }
       />
       <datalist id="marks">

@@ -6,13 +6,13 @@ import { findScreen, tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Part } from './since.tsx'
 
-/** The screen on which something is edited. */
+/** The screen of the panel on which a type is edited. */
 export function findScreenOfType(type: Type) {
   const path = 'category' in type ? tabOfSettings(type.category) : listPath(type.table)
   return findScreen(path?.split('/')[2])
 }
 
-/** The pages on which something differs, each with its types. */
+/** The pages of the panel with changes, each with its changed types. */
 export function groupByPage(t: Translator, changes: Pick<PlannedChange, 'type'>[]) {
   const parts = new Map<string, Part>()
   for (const name of new Set(changes.map(({ type }) => type))) {

@@ -13,25 +13,27 @@ import { draftOfPast } from '#drafts/take-back.server.ts'
 import { makeViewKey } from '#drafts/view-keys.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { approvalStatus, explainBlocker } from '../approval.server.ts'
 import { findScreenOfType } from './parts.server.ts'
 
-/** What visitors see: mails, security and the inbox do not go back with the site. */
-const shown = new Set(
+/** Settings that visitors see; mails, security and the inbox are not restored with the site. */
+const visibleSettings = new Set(
   [...Object.values(contentSettings), settings.application_form].map(
     ({ category }): string => category,
   ),
 )
 
-/** What somebody may take back: whatever he could have changed by himself. */
+/** The types that a user may restore: those that they may edit. */
 export const restorableTypes = (person: Access): Type[] =>
   changeable.filter(
     (type) =>
-      ('table' in type || shown.has(type.category)) && isAuthorized(person, changePermission(type)),
+      ('table' in type || visibleSettings.has(type.category)) &&
+      isAuthorized(person, changePermission(type)),
   )
 
-/** Looking around in a moment of the past, and what can be brought back from it. */
+/** Actions on a past moment: view it, compare it with today, restore it at once or as a draft. */
 export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { person, by, program } = requireRight(context, anyContent.write)
   const moment = await momentUntil(program.database, String(form.get('at') ?? ''))
@@ -50,38 +52,51 @@ export async function pastAction(context: Readonly<RouterContextProvider>, form:
       )
     case 'draft':
     case 'publish':
-      return takeBack(context, moment, form)
+      return restoreMoment(context, moment, form)
   }
   throw data(null, { status: 400 })
 }
 
-async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment, form: FormData) {
+async function restoreMoment(
+  context: Readonly<RouterContextProvider>,
+  moment: Moment,
+  form: FormData,
+) {
   const { person, by, program, db, t } = requireRight(context, anyContent.write)
-  const [page, asked] = [form.get('page'), form.get('type')]
+  const [page, requestedType] = [form.get('page'), form.get('type')]
   const types = restorableTypes(person).filter(
-    (type) => (!asked || keyOf(type) === asked) && (!page || findScreenOfType(type)?.path === page),
+    (type) =>
+      (!requestedType || keyOf(type) === requestedType) &&
+      (!page || findScreenOfType(type)?.path === page),
   )
   const draft = await draftOfPast(program.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
     who: by,
     until: moment.until,
     types,
-    // Forms of settings have the id 0.
+    // Settings have the id 0.
     ...(form.has('id') && { id: idFrom(String(form.get('id'))) }),
     ...(form.has('field') && { field: String(form.get('field')) }),
   })
-  const here = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
-  if (draft === undefined) return redirectWithToast(here, t('That is so already.'), 'info')
+  const pastPath = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
+  if (draft === undefined) return redirectWithToast(pastPath, t('That is so already.'), 'info')
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
   if (form.get('do') === 'draft')
     return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
-  const against = await approvalStatus(db, person, draft)
-  if (against) return redirectWithToast(toDraft, t(explainBlocker[against]), 'info')
-  const done = await publish(program.database, draft, { by }, person.id).catch((error: unknown) => {
-    if (!violation(error)) throw error
-    return undefined
-  })
-  return done && 'set' in done
-    ? redirectWithToast(here, t('Brought back'), 'success', { undo: 'last' })
+  const blocker = await approvalStatus(db, person, draft)
+  if (blocker) return redirectWithToast(toDraft, t(explainBlocker[blocker]), 'info')
+  const result = await publish(program.database, draft, { by }, person.id).catch(
+    (error: unknown) => {
+      if (!violation(error)) throw error
+      return undefined
+    },
+  )
+  return result && 'set' in result
+    ? redirectWithToast(
+        pastPath,
+        await exceptLostPictures(t, t('Brought back'), db, result.set),
+        'success',
+        { undo: 'last' },
+      )
     : redirectWithToast(toDraft, t('Something stands against it. Please decide below.'), 'error')
 }

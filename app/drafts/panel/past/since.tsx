@@ -20,7 +20,7 @@ interface Props {
   parts: Part[]
 }
 
-/** What has changed since a moment, with the ways back to it: all, a page, a type, one item, one field. */
+/** The changes since a moment, with buttons that restore all, a page, a type, an item or a field. */
 export function Since({ at, changes, parts }: Props) {
   const t = useTranslator()
   return (
@@ -38,13 +38,13 @@ export function Since({ at, changes, parts }: Props) {
         <Text>{t('The website is as it was then.')}</Text>
       ) : (
         <>
-          <Ways at={at} all />
+          <RestoreButtons at={at} all />
           <Parts at={at} parts={parts} />
           <Text>{t('To be as it was then, this would change:')}</Text>
           <Entries>
             {changes.map((change) => (
               <li key={change.id}>
-                <One {...change} at={at} />
+                <ChangeEntry {...change} at={at} />
               </li>
             ))}
           </Entries>
@@ -63,21 +63,21 @@ const words = {
   confirm: 'Confirmed: {title}',
 } as const
 
-function One({ at, what, title, type, item, fields }: Difference & { at: string }) {
+function ChangeEntry({ at, what, title, type, item, fields }: Difference & { at: string }) {
   const t = useTranslator()
   const isForm = type.startsWith('settings/')
   return (
     <>
       <div className={classes.part}>
         <Text fw={600}>{t(words[what], { title })}</Text>
-        <Ways at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
+        <RestoreButtons at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
       </div>
       {what === 'update' && (
         <MarkedFields
           fields={fields}
           below={({ name, label }) =>
             fields.length > 1 && (
-              <Ways
+              <RestoreButtons
                 at={at}
                 part={{ type, ...(!isForm && { id: item }), field: name }}
                 title={`${title}, ${label}`}
@@ -90,14 +90,14 @@ function One({ at, what, title, type, item, fields }: Difference & { at: string 
   )
 }
 
-/** A page of the panel on which something has changed, and the types there. */
+/** A page of the panel with changes, and its changed types. */
 export interface Part {
   page: string
   label: string
   types: { type: string; label: string; count: number }[]
 }
 
-/** The ways back for one page, or for one type of what stands there. */
+/** Restore buttons by page and by type. */
 function Parts({ at, parts }: { at: string; parts: Part[] }) {
   const t = useTranslator()
   if (parts.flatMap(({ types }) => types).length < 2) return null
@@ -111,7 +111,7 @@ function Parts({ at, parts }: { at: string; parts: Part[] }) {
           <Fragment key={page}>
             <li className={classes.part}>
               <Text fw={600}>{t('Page “{page}”', { page: label })}</Text>
-              <Ways at={at} part={{ page }} title={label} />
+              <RestoreButtons at={at} part={{ page }} title={label} />
             </li>
             {types.length > 1 &&
               types.map(({ type, label, count }) => (
@@ -119,7 +119,7 @@ function Parts({ at, parts }: { at: string; parts: Part[] }) {
                   <Text size="sm">
                     {label} ({t.count(count, '1 change', '{count} changes')})
                   </Text>
-                  <Ways at={at} part={{ type }} title={label} />
+                  <RestoreButtons at={at} part={{ type }} title={label} />
                 </li>
               ))}
           </Fragment>
@@ -129,18 +129,18 @@ function Parts({ at, parts }: { at: string; parts: Part[] }) {
   )
 }
 
-interface WaysProps {
+interface RestoreButtonsProps {
   at: string
-  /** Of what, by the names of the form; without it everything. */
+  /** What to restore, as form fields; everything if left out. */
   part?: { page: string } | { type: string; id?: number; field?: string }
   title?: string
   all?: boolean
 }
 
-/** At once, or as a draft that is looked at first. */
-function Ways({ at, part, title, all }: WaysProps) {
+/** Buttons that restore at once, or as a draft for review. */
+function RestoreButtons({ at, part, title, all }: RestoreButtonsProps) {
   const t = useTranslator()
-  const ways = [
+  const buttons = [
     { way: 'publish', words: all ? t('Take back everything since') : t('Bring back') },
     {
       way: 'draft',
@@ -154,7 +154,7 @@ function Ways({ at, part, title, all }: WaysProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Group gap="xs">
-        {ways.map(({ way, words }) => (
+        {buttons.map(({ way, words }) => (
           <Button
             key={way}
             type="submit"

@@ -22,23 +22,23 @@ import type { Route } from './+types/page'
 import { listPages } from './pages.ts'
 import { usableValues, withHiddenShown } from './preview-values.server.ts'
 
-/** Somebody signed in again on the way: what was typed is still in the other tab. */
+/** GET happens after signing in again; the typed form is still in the other tab. */
 export function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, typePermission(params.type, 'write'))
   return redirect(href('/admin'))
 }
 
-/** Keeps what was typed for an hour and leads to the public page that shows it. */
+/** Stores the typed form as a preview for an hour and redirects to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, program, t } = requireRight(context, typePermission(params.type, 'write'))
   const { store } = contentContext(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
-    ? await ofSetting(t, store, params.type, form)
-    : await ofItem(t, store, params, form)
+    ? await previewSetting(t, store, params.type, form)
+    : await previewItem(t, store, params, form)
   const [first] = note.pages
   if (!first) throw data(null, { status: 404 })
-  await settle(context, subject, note)
+  await repairValues(context, subject, note)
   const token = await savePreview(program.database, { adminId: person.id, subject, note })
   const place = first.place ? `#${first.place}` : ''
   return redirect(`${first.path}?preview=${token}${place}`, 303)
@@ -52,7 +52,7 @@ interface Preview {
   note: PreviewNote
 }
 
-async function ofSetting(
+async function previewSetting(
   t: Translator,
   store: Store,
   name: keyof typeof settings,
@@ -69,41 +69,43 @@ async function ofSetting(
   return { subject: { setting: name, values, pictures }, note }
 }
 
-async function ofItem(
+async function previewItem(
   t: Translator,
   store: Store,
-  { type: name, id: given }: { type: string; id?: string },
+  { type: name, id: idParam }: { type: string; id?: string },
   form: FormData,
 ): Promise<Preview> {
   if (!isType(name)) throw data(null, { status: 404 })
   const type: Collection = collections[name]
   const stored =
-    given === 'new'
+    idParam === 'new'
       ? undefined
-      : given
-        ? await store.find(type, idFrom(given))
+      : idParam
+        ? await store.find(type, idFrom(idParam))
         : await store.first(type)
   const id = stored?.id ?? newId
-  const typed = usableValues(t, type, form, stored)
-  const { values: made, remarks } = withHiddenShown(type, typed.values)
+  const usable = usableValues(t, type, form, stored)
+  const { values: visibleValues, remarks } = withHiddenShown(type, usable.values)
   const address = slugField(type)
   const values =
-    address && made[address] === '' ? { ...made, [address]: ownSlug(made[type.title]) } : made
+    address && visibleValues[address] === ''
+      ? { ...visibleValues, [address]: ownSlug(visibleValues[type.title]) }
+      : visibleValues
   const title = values[type.title]
   const note = {
     title:
       typeof title === 'string' && title
         ? t('{thing} “{title}”', { thing: t.of(type.label.one), title })
         : t.of(type.label.one),
-    remarks: [...typed.remarks, ...remarks.map(t.of)],
+    remarks: [...usable.remarks, ...remarks.map(t.of)],
     pages: listPages(t, type, id, values),
   }
   const { pictures } = describedPictures(type.fields, form)
   return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
 }
 
-/** What the database would refuse is mended, so that there is something to see. */
-async function settle(
+/** Repairs values that violate a constraint, so that the preview can be shown. */
+async function repairValues(
   context: Readonly<RouterContextProvider>,
   subject: Subject,
   note: PreviewNote,
@@ -113,22 +115,22 @@ async function settle(
   try {
     await withRollback(database, subject, async () => {})
   } catch (error) {
-    const broken = violation(error)
-    if (!broken || attempts === 0 || !('type' in subject)) throw error
+    const constraint = violation(error)
+    if (!constraint || attempts === 0 || !('type' in subject)) throw error
     const type: Collection = collections[subject.type]
     const choices = await store.choices(type)
     for (const [name, field] of Object.entries(type.fields)) {
-      if (broken === 'reference' && field.kind === 'reference' && field.references)
+      if (constraint === 'reference' && field.kind === 'reference' && field.references)
         subject.values[name] = Number(choices[field.references.table]?.[0]?.value ?? 0)
-      if (broken === 'unique' && (field.kind === 'slug' || name === type.title)) {
+      if (constraint === 'unique' && (field.kind === 'slug' || name === type.title)) {
         const isMade = subject.values[name] === ownSlug(subject.values[type.title])
         subject.values[name] = `${subject.values[name]}-preview`
-        // What nobody typed gets a number.
+        // No remark for a generated slug: saving adds a number to it.
         if (field.kind === 'slug' && !isMade)
           note.remarks.push(textFor(context)('Another one has this address already.'))
       }
     }
     note.pages = listPages(textFor(context), type, subject.id, subject.values)
-    await settle(context, subject, note, attempts - 1)
+    await repairValues(context, subject, note, attempts - 1)
   }
 }

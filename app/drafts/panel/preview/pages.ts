@@ -3,13 +3,12 @@ import type { Setting } from '#content/setting.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 
-type OnPages = Pick<Collection, 'ownPage'> & Pick<Setting, 'shownOn'>
+type ShownType = Pick<Collection, 'ownPage'> & Pick<Setting, 'shownOn'>
 
-/** Where visitors see it: the page that shows most of it first. Empty for what no page shows. */
-/** As the panel calls them. */
+/** The public pages that show an item or settings, own page first, with their labels in the panel. Empty if there are none. */
 export const listPages = (
   t: Translator,
-  { ownPage, shownOn = [] }: OnPages,
+  { ownPage, shownOn = [] }: ShownType,
   id: number,
   values: Record<string, unknown>,
 ): PreviewNote['pages'] =>
@@ -18,4 +17,4 @@ export const listPages = (
     label: t.word(place.label),
   }))
 
-export const hasPages = ({ shownOn = [] }: OnPages) => shownOn.length > 0
+export const hasPages = ({ shownOn = [] }: ShownType) => shownOn.length > 0

@@ -8,10 +8,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * What a preview shows of a form: each field as typed, or as it was where that cannot be stored yet. `remarks` says
- * where the two differ.
- */
+/** The values for a preview: each field as typed, or as stored if the input is invalid. `remarks` lists such fields. */
 export function usableValues(
   t: Translator,
   type: Collection | Setting,
@@ -28,17 +25,17 @@ export function usableValues(
       values[name] = stored?.[name]
       continue
     }
-    const wrong = Object.keys(errors).find((key) => key === name || key.startsWith(`${name}.`))
-    const why = errors[wrong ?? name]
+    const errorKey = Object.keys(errors).find((key) => key === name || key.startsWith(`${name}.`))
+    const reason = errors[errorKey ?? name]
     if (stored)
       remarks.push(
         t('{field} is shown as it was: {why}', {
           field: t.of(field.label),
-          why: why ? t.of(why) : '',
+          why: reason ? t.of(reason) : '',
         }),
       )
     else missing.push(t.of(field.label))
-    values[name] = stored?.[name] ?? standIn(field)
+    values[name] = stored?.[name] ?? createStandIn(field)
   }
   if (missing.length > 0)
     remarks.push(t('Still to be filled in: {fields}.', { fields: missing.join(', ') }))
@@ -50,14 +47,14 @@ export function usableValues(
   return { values: sanitizeValues(type, values), remarks }
 }
 
-/** For what nobody may guess, such as stars, the first choice. */
-const standIn = ({ options: [first] = [], blank }: Field<unknown>) =>
+/** A stand-in value: the first option for numeric choices such as stars, else the blank. */
+const createStandIn = ({ options: [first] = [], blank }: Field<unknown>) =>
   first && typeof blank === 'number' ? Number(first.value) : blank
 
-/** What visitors do not see yet is shown all the same, since that is what a preview is for. */
+/** Makes a hidden item visible for the preview, with remarks that say so. */
 export function withHiddenShown(type: Collection, values: Values) {
-  const { values: shown, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
-  if (shown.is_active !== false) return { values: shown, remarks }
+  const { values: visible, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
+  if (visible.is_active !== false) return { values: visible, remarks }
   const inactive: Message = 'It is not active: visitors do not see it.'
-  return { values: { ...shown, is_active: true }, remarks: [inactive, ...remarks] }
+  return { values: { ...visible, is_active: true }, remarks: [inactive, ...remarks] }
 }

@@ -18,67 +18,68 @@ import {
   quickFindings,
 } from '../checks/run.server.ts'
 
-/** The public site, or as it will be with a draft. */
+/** The public site, or the snapshot with a draft. */
 export async function resolveSite(
   { database, store, views }: AppContext,
   draft?: number,
 ): Promise<Moment> {
-  const shown = draft === undefined ? { database, store } : await views.ofDraft(draft)
-  return { database: shown.database, store: shown.store, today: database.db }
+  const content = draft === undefined ? { database, store } : await views.ofDraft(draft)
+  return { database: content.database, store: content.store, today: database.db }
 }
 
-/** The clock, too, changes what is found: a post comes, a job ends. */
+/** Cache time: findings also change with time, when a post appears or a job ends. */
 const minute = 60_000
 
-type Read = (site: Moment, t: Translator) => Promise<CheckedFinding[]>
+type ReadFindings = (site: Moment, t: Translator) => Promise<CheckedFinding[]>
 
-/** In one language, for everybody who asks. */
-function kept(read: Read): Read {
-  const foundIn = new Map<Language, (site: Moment) => Promise<CheckedFinding[]>>()
+/** Caches findings per language, until the content changes or a minute has passed. */
+function cacheByLanguage(read: ReadFindings): ReadFindings {
+  const readers = new Map<Language, (site: Moment) => Promise<CheckedFinding[]>>()
   return (site, t) => {
-    const known = foundIn.get(t.language) ?? untilChanged((of: Moment) => read(of, t), minute)
-    foundIn.set(t.language, known)
-    return known(site)
+    const reader =
+      readers.get(t.language) ?? untilChanged((moment: Moment) => read(moment, t), minute)
+    readers.set(t.language, reader)
+    return reader(site)
   }
 }
 
-/** What checks find, as far as they are through. */
+/** Findings that may still be incomplete. */
 export interface SoFar<Result> {
   found: Result
-  /** They still look at a large site; until then it is what they found before its last change. */
+  /** The checks are still running; `found` is from before the last change. */
   isChecking: boolean
 }
 
-/** So many items are looked through while somebody waits. */
-const few = 1000
-/** So many milliseconds somebody waits for a larger site, where perhaps little has changed. */
-const patience = 100
-/** So many milliseconds later the checks begin after a change or a start: the screen that asks for them needs the processor first. */
-const head = 500
+/** Up to this many items the checks run within the request. */
+const largeSite = 1000
+/** Milliseconds that a request waits for the checks of a larger site. */
+const maxWaitMs = 100
+/** Milliseconds before the checks start after a change: the screen that requests them needs the processor first. */
+const startDelayMs = 500
 
-interface Known {
+interface LastFindings {
   version: number
   found: CheckedFinding[]
 }
 
-/** Nobody waits for the checks of a large site. */
-function soFar(read: Read) {
-  const last = new WeakMap<object, Map<Language, Known>>()
+/** Runs checks in the background for a large site, and returns the previous findings meanwhile. */
+function readInBackground(read: ReadFindings) {
+  const last = new WeakMap<object, Map<Language, LastFindings>>()
   return async (site: Moment, t: Translator): Promise<SoFar<CheckedFinding[]>> => {
     if (!(await isLarge(site.database.db))) return { found: await read(site, t), isChecking: false }
     const version = await contentVersion(site.database.db)
     const before = last.get(site.database)?.get(t.language)
     const isChanged = before?.version !== version
-    const reading = (isChanged ? pause(head) : Promise.resolve())
+    const reading = (isChanged ? pause(startDelayMs) : Promise.resolve())
       .then(() => read(site, t))
       .then((found) => {
-        const languages = last.get(site.database) ?? new Map<Language, Known>()
+        const languages = last.get(site.database) ?? new Map<Language, LastFindings>()
         last.set(site.database, languages.set(t.language, { version, found }))
         return found
       })
-    // Whoever looks again meets the fault.
+    // Not an unhandled rejection: the next request runs into the error.
     reading.catch(() => {})
-    const found = isChanged ? undefined : await Promise.race([reading, pause(patience)])
+    const found = isChanged ? undefined : await Promise.race([reading, pause(maxWaitMs)])
     return found ? { found, isChecking: false } : { found: before?.found ?? [], isChecking: true }
   }
 }
@@ -86,71 +87,72 @@ function soFar(read: Read) {
 async function isLarge(db: Db) {
   const counts = await Promise.all(
     Object.values(collections).map(({ table }) =>
-      countUpTo(asContentDb(db), asContentDb(db).selectFrom(asContentTable(table)), few + 1),
+      countUpTo(asContentDb(db), asContentDb(db).selectFrom(asContentTable(table)), largeSite + 1),
     ),
   )
-  return counts.reduce((sum, count) => sum + count, 0) > few
+  return counts.reduce((sum, count) => sum + count, 0) > largeSite
 }
 
-const allFound = kept(findings)
-export const allSoFar = soFar(allFound)
-export const quickFindingsSoFar = soFar(kept(quickFindings))
+const readAll = cacheByLanguage(findings)
+export const readAllInBackground = readInBackground(readAll)
+export const quickFindingsSoFar = readInBackground(cacheByLanguage(quickFindings))
 
-/** What somebody may see of what is found in it, and of what was set aside. */
+/** The open and dismissed findings that a user may see. */
 export async function findingsFor(
   program: AppContext,
   site: Moment,
   access: Access,
   t: Translator,
 ) {
-  return forAccess(program, await allFound(site, t), access)
+  return filterForAccess(program, await readAll(site, t), access)
 }
 
-/** The same, as far as the checks are through. */
+/** As `findingsFor`, but does not wait for the checks of a large site. */
 export async function findingsSoFar(
   program: AppContext,
   site: Moment,
   access: Access,
   t: Translator,
 ) {
-  const { found, isChecking } = await allSoFar(site, t)
-  return { found: await forAccess(program, found, access), isChecking }
+  const { found, isChecking } = await readAllInBackground(site, t)
+  return { found: await filterForAccess(program, found, access), isChecking }
 }
 
-const forAccess = ({ database }: AppContext, found: CheckedFinding[], access: Access) =>
+const filterForAccess = ({ database }: AppContext, found: CheckedFinding[], access: Access) =>
   splitDismissed(
     database.db,
     found.flatMap((each) => filterFindings(each, access)),
   )
 
-/** What a draft brings, and what stood there before in whatever it changes. `paths` lead to its changes. */
+/** Findings that a draft adds, and earlier ones in items that it changes (`touched`; `paths` are their addresses). */
 export async function findingsOfDraft(
   program: AppContext,
   access: Access,
   t: Translator,
   { draft, paths }: { draft: number; paths: string[] },
 ) {
-  const of = async (which?: number) =>
+  const readFindings = async (which?: number) =>
     findingsSoFar(program, await resolveSite(program, which), access, t)
-  const [one, other] = [await of(), await of(draft)]
-  const [before, after] = [one.found.open, other.found.open]
-  // What was only found before would look like what the draft brings.
-  if (one.isChecking || other.isChecking) return { added: [], touched: [], isChecking: true }
-  // What only counts is the same, though its words change.
-  const idOf = ({ heading }: CheckedFinding, { key, to }: CheckedLocation) =>
+  const [publicSite, withDraft] = [await readFindings(), await readFindings(draft)]
+  const [before, after] = [publicSite.found.open, withDraft.found.open]
+  // An incomplete comparison would show earlier findings as added.
+  if (publicSite.isChecking || withDraft.isChecking)
+    return { added: [], touched: [], isChecking: true }
+  // Without a key the text may contain a count, so heading and place identify the finding.
+  const getId = ({ heading }: CheckedFinding, { key, to }: CheckedLocation) =>
     key ?? `${heading} ${to}`
-  const known = new Set(before.flatMap((each) => each.links.map((place) => idOf(each, place))))
-  const part = (isWanted: (place: CheckedLocation, isKnown: boolean) => boolean) =>
+  const knownIds = new Set(before.flatMap((each) => each.links.map((place) => getId(each, place))))
+  const selectFindings = (isIncluded: (place: CheckedLocation, isKnown: boolean) => boolean) =>
     after.flatMap((finding) => {
       const links = finding.links.filter((place) =>
-        isWanted(place, known.has(idOf(finding, place))),
+        isIncluded(place, knownIds.has(getId(finding, place))),
       )
       return links.length > 0 ? [{ ...finding, links }] : []
     })
   const isChanged = ({ to }: { to: string }) => paths.includes(to.replace(/[?#].*/, ''))
   return {
-    added: part((_, isKnown) => !isKnown),
-    touched: part((place, isKnown) => isKnown && isChanged(place)),
+    added: selectFindings((_, isKnown) => !isKnown),
+    touched: selectFindings((place, isKnown) => isKnown && isChanged(place)),
     isChecking: false,
   }
 }

@@ -9,20 +9,20 @@ import type { CheckedFinding, CheckedLocation } from '../checks/run.server.ts'
 import { StillChecking } from '../checks/still-checking.tsx'
 import classes from './ready.module.css'
 
-/** So many places of one finding; the others come up as these are done. */
-const shown = 50
+/** Visible places per finding; further ones appear as these are fixed. */
+const maxPlaces = 50
 
 const weights = { law: 'Law', should: 'Recommended', hint: 'Could be better' } as const
 const colours = { law: 'red', should: 'blue', hint: 'gray' }
 
 interface Props {
   found: CheckedFinding[]
-  /** The draft of which they are; undefined for the public site. */
+  /** The checked draft; undefined for the public site. */
   draft: number | undefined
   below?: 'h2' | 'h3'
 }
 
-/** What was found, below the headings of the checks. */
+/** Findings, grouped by the headings of the checks. */
 export function Findings({ found, draft, below = 'h2' }: Props) {
   const t = useTranslator()
   const headings = [...new Set(found.map(({ heading }) => heading))]
@@ -36,7 +36,7 @@ export function Findings({ found, draft, below = 'h2' }: Props) {
           .filter((each) => each.heading === heading)
           .map((each) => (
             <li key={each.text} className={classes.finding}>
-              <OneFinding {...each} draft={draft} />
+              <FindingItem {...each} draft={draft} />
             </li>
           ))}
       </ul>
@@ -44,7 +44,7 @@ export function Findings({ found, draft, below = 'h2' }: Props) {
   ))
 }
 
-function OneFinding({
+function FindingItem({
   text,
   more,
   weight = 'should',
@@ -54,11 +54,11 @@ function OneFinding({
   const t = useTranslator()
   const [first, ...others] = links
   const isOne = first && others.length === 0 && !first.key
-  const places = !isOne && <Places links={links.slice(0, shown)} draft={draft} />
-  const left = links.length - shown
+  const places = !isOne && <Places links={links.slice(0, maxPlaces)} draft={draft} />
+  const hiddenCount = links.length - maxPlaces
   return (
     <>
-      <Weighs weight={weight} />
+      <WeightBadge weight={weight} />
       <div>
         <FindingText text={text} more={more} />
         {links.length > 5 ? (
@@ -69,8 +69,10 @@ function OneFinding({
         ) : (
           places
         )}
-        {left > 0 && (
-          <Text size="sm">{t('And {count} more, once these are done.', { count: left })}</Text>
+        {hiddenCount > 0 && (
+          <Text size="sm">
+            {t('And {count} more, once these are done.', { count: hiddenCount })}
+          </Text>
         )}
       </div>
       {isOne && <FindingLink to={first.to} text={first.text} />}
@@ -78,7 +80,7 @@ function OneFinding({
   )
 }
 
-function Weighs({ weight }: { weight: Weight }) {
+function WeightBadge({ weight }: { weight: Weight }) {
   const t = useTranslator()
   return (
     <Badge color={colours[weight]} variant="dot">
@@ -94,13 +96,13 @@ const Places = ({ links, draft }: { links: CheckedLocation[]; draft: number | un
         <ScreenLink to={place.to} size="sm" underline="hover" className={classes.place}>
           {place.text}
         </ScreenLink>
-        {place.key && <SetAside place={place} draft={draft} />}
+        {place.key && <DismissForm place={place} draft={draft} />}
       </li>
     ))}
   </ul>
 )
 
-function SetAside({ place, draft }: { place: CheckedLocation; draft: number | undefined }) {
+function DismissForm({ place, draft }: { place: CheckedLocation; draft: number | undefined }) {
   const t = useTranslator()
   return (
     <details className={classes.aside}>
@@ -131,7 +133,7 @@ interface DraftReadyProps {
   found: { added: CheckedFinding[]; touched: CheckedFinding[]; isChecking: boolean }
 }
 
-/** Before publishing: what the draft brings, and what stood before in whatever it changes. It stops nobody. */
+/** Findings of a draft before publishing: added ones, and earlier ones in changed items. They do not block publishing. */
 export function DraftReady({ draft, found: { added, touched, isChecking } }: DraftReadyProps) {
   const t = useTranslator()
   return (

@@ -1,6 +1,5 @@
 import { Button, Group, List, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
-import { ownPath } from '#accounts/own-path.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
@@ -9,24 +8,17 @@ import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { groupGaps } from '../checks/gap-places.server.ts'
+import { readPublicQuestion } from '../working-copy/require-public-confirmation.server.ts'
 import type { Route } from './+types/going-public'
 
-const before = 'with.'
-
-/** Names what is open before the site becomes public with it; the answer sends what was asked for once more. */
+/** Lists the open gaps before the site becomes public; confirming submits the original form again. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { t } = requireRight(context, anyContent.read)
-  const ids = url.searchParams.getAll('gap')
-  const to = ownPath(url.searchParams.get('to'))
+  const who = requireRight(context, anyContent.read)
+  const { to, gaps, fields } = readPublicQuestion(who, url)
   return {
     to,
-    gaps: groupGaps(t, createGaps(ids)),
-    fields: [
-      ...ids.map((id) => ['agreed', id] as const),
-      ...[...url.searchParams].flatMap(([name, value]) =>
-        name.startsWith(before) ? [[name.slice(before.length), value] as const] : [],
-      ),
-    ],
+    gaps: groupGaps(who.t, createGaps(gaps)),
+    fields: [...gaps.map((id) => ['agreed', id] as const), ...fields],
   }
 }
 

@@ -5,12 +5,12 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import type { Moment, Site } from '../checks/check.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
 import { type CheckedFinding, findings, quickFindings } from '../checks/run.server.ts'
-import { allSoFar } from './findings.server.ts'
+import { readAllInBackground } from './findings.server.ts'
 
-// What a public site needs and this one lacks: the one list of the steps, the switch and 'Ready?'. Whatever a check finds
-// against a law is on it, until somebody says that it is meant so.
+// The gaps of the first-hour guide, the switch and 'Ready?': the launch gaps, and all findings against a law that nobody has
+// dismissed.
 
-/** Whatever language is chosen: what is found is the same, and most people read it in this one. */
+/** Any language gives the same gaps; German is the one whose findings are usually cached. */
 const t = createTranslator('de')
 
 async function withFound(gaps: GapId[], found: CheckedFinding[], { today }: Moment) {
@@ -25,19 +25,19 @@ const inLegalTexts = untilChanged((site: Moment) =>
   quickFindings(site, t, (name) => name === 'legalTexts'),
 )
 
-/** For what stands around every screen: what is found without reading any item. */
+/** Gaps for the frame of every screen, without the checks that read items. */
 export const readGapsAround = async (site: Moment) => ({
   gaps: await withFound(await launchGaps(site), await inLegalTexts(site), site),
   isChecking: false,
 })
 
-/** As far as the checks are through. */
+/** Does not wait for the checks of a large site. */
 export async function readGapsSoFar(site: Moment) {
-  const { found, isChecking } = await allSoFar(site, t)
+  const { found, isChecking } = await readAllInBackground(site, t)
   return { gaps: await withFound(await launchGaps(site), found, site), isChecking }
 }
 
-/** All of it, where nothing is kept: inside a transaction, or as it will be. */
+/** All gaps, without a cache: for transactions, drafts and snapshots. `today` is the database with the dismissed findings. */
 export async function readOpenGaps(site: Site, today = site.database.db): Promise<GapId[]> {
   const moment = { ...site, today }
   return withFound(await readLaunchGaps(site), await findings(moment, t), moment)

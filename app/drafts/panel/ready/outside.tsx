@@ -11,7 +11,7 @@ export interface OutsideResult {
   left: number
 }
 
-/** Links to other websites are asked when somebody wants it: others see that we ask. */
+/** Check of external links, only on request: other servers notice it. */
 export function Outside({
   result,
   draft,

@@ -22,14 +22,16 @@ import { readyAction } from './ready-action.server.ts'
 
 const path = href('/admin/ready')
 
-/** What the checks find in the public site, or in a draft: the one that was asked for, else the one that is open. */
+/** Findings for the public site or a draft: `?draft=`, else the user's working draft. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, anyContent.read)
   const drafts = await listOpenDrafts(program.database)
-  const asked = url.searchParams.get('draft')
-  const wanted =
-    asked === null ? (await currentDraft(program.database, person.id))?.id : Number(asked)
-  const draft = drafts.find(({ id }) => id === wanted)
+  const requestedDraft = url.searchParams.get('draft')
+  const draftId =
+    requestedDraft === null
+      ? (await currentDraft(program.database, person.id))?.id
+      : Number(requestedDraft)
+  const draft = drafts.find(({ id }) => id === draftId)
   return {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
@@ -55,7 +57,7 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
           'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.',
         )}
       </Text>
-      {drafts.length > 0 && <Moments drafts={drafts} chosen={draft?.id ?? 0} />}
+      {drafts.length > 0 && <DraftLinks drafts={drafts} chosen={draft?.id ?? 0} />}
       {found === null && <NotRead />}
       {found && (
         <>
@@ -63,14 +65,20 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
           <Summary found={found.open} draft={draft?.name} isChecking={isChecking} />
           <Findings found={found.open} draft={draft?.id} />
           <Outside result={actionData} draft={draft?.id} />
-          <SetAsides aside={found.aside} draft={draft?.id} />
+          <DismissedFindings aside={found.aside} draft={draft?.id} />
         </>
       )}
     </Page>
   )
 }
 
-function Moments({ drafts, chosen }: { drafts: { id: number; name: string }[]; chosen: number }) {
+function DraftLinks({
+  drafts,
+  chosen,
+}: {
+  drafts: { id: number; name: string }[]
+  chosen: number
+}) {
   const t = useTranslator()
   const all = [{ id: 0, name: t('The public site') }, ...drafts]
   return (
@@ -99,7 +107,7 @@ function Summary({ found, draft, isChecking }: SummaryProps) {
   const t = useTranslator()
   const count = (wanted: Weight) =>
     found.filter(({ weight = 'should' }) => weight === wanted).length
-  // Nothing yet is not nothing at all.
+  // An empty intermediate result does not mean that the site is ready.
   if (isChecking && found.length === 0) return null
   return (
     <>
@@ -119,8 +127,14 @@ function Summary({ found, draft, isChecking }: SummaryProps) {
   )
 }
 
-/** What somebody wants as it is, with the way back. */
-function SetAsides({ aside, draft }: { aside: DismissedFinding[]; draft: number | undefined }) {
+/** Dismissed findings, each with a button that restores it. */
+function DismissedFindings({
+  aside,
+  draft,
+}: {
+  aside: DismissedFinding[]
+  draft: number | undefined
+}) {
   const t = useTranslator()
   if (aside.length === 0) return null
   return (

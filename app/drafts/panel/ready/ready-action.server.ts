@@ -12,20 +12,20 @@ import { dismissFinding, restoreFinding } from '../checks/dismissed-findings.ser
 import { outsideLinks } from '../checks/outside-links.server.ts'
 import { findingsFor, resolveSite } from './findings.server.ts'
 
-let isAsking = false
+let isRunning = false
 
-/** Undefined while somebody else's is under way: others are asked by few. */
-async function oneAtATime<Result>(work: () => Promise<Result>) {
-  if (isAsking) return undefined
-  isAsking = true
+/** Mutex: undefined while another check is running, to limit requests to other servers. */
+async function runExclusively<Result>(work: () => Promise<Result>) {
+  if (isRunning) return undefined
+  isRunning = true
   try {
     return await work()
   } finally {
-    isAsking = false
+    isRunning = false
   }
 }
 
-/** Asks the links to other websites. Sets aside what a check finds, or takes that back: whoever could put it right may. */
+/** Checks external links, dismisses a finding or restores it. Dismissing needs the right to fix the finding. */
 export async function readyAction(
   context: Readonly<RouterContextProvider>,
   person: Access & { email: string },
@@ -34,29 +34,29 @@ export async function readyAction(
   const t = textFor(context)
   const program = context.get(appContext)
   const { db } = program.database
-  const asked = idFrom(String(form.get('draft') ?? ''))
-  const draft = asked > 0 ? (await findDraft(program.database, asked))?.id : undefined
+  const draftId = idFrom(String(form.get('draft') ?? ''))
+  const draft = draftId > 0 ? (await findDraft(program.database, draftId))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
     redirectWithToast(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
   const site = await resolveSite(program, draft)
   if (form.get('do') === 'outside') {
     const { ORIGIN: origin } = program.environment
-    const result = await oneAtATime(() => outsideLinks(site, t, { origin }))
+    const result = await runExclusively(() => outsideLinks(site, t, { origin }))
     if (!result)
       return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
     return { ...result, links: result.links.filter(({ to }) => canOpen(person, to)) }
   }
-  const isAside = form.get('do') === 'aside'
-  if (!isAside && form.get('do') !== 'back') throw data(null, { status: 400 })
+  const isDismissal = form.get('do') === 'aside'
+  if (!isDismissal && form.get('do') !== 'back') throw data(null, { status: 400 })
 
   const key = String(form.get('key'))
   const found = await findingsFor(program, site, person, t)
-  const places = isAside ? found.open.flatMap(({ links }) => links) : found.aside
+  const places = isDismissal ? found.open.flatMap(({ links }) => links) : found.aside
   const place = places.find((each) => each.key === key)
   if (!place) return back(t('This is no longer found. Please look again.'), 'info')
   if (!canOpen(person, place.to, 'POST'))
     return back(t('Only who may change it can say so.'), 'error')
-  if (!isAside) {
+  if (!isDismissal) {
     await restoreFinding(db, key)
     return back(t('It is found again.'))
   }

@@ -1,11 +1,24 @@
-import { href, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { type AuthorizedRequest, requireAdmin } from '#accounts/rights.server.ts'
+import { readOffer, signOffer } from '#accounts/signed-offer.server.ts'
+import type { GapId } from '#content/launch/gap.ts'
 import { GapsOpen, withGapsAgreed } from '#drafts/launch-gate.server.ts'
 
+/** The form that would make the site public, and the open gaps. */
+interface PublicQuestion {
+  to: string
+  gaps: GapId[]
+  fields: [name: string, value: string][]
+}
+
+const purpose = 'going public'
+
 /**
- * Does what may make the site public. Where something is open that nobody has agreed to, nothing was done, and a page asks;
- * its answer sends the same form once more. `known` is what visitors saw open before.
+ * Runs work that may make the site public. With unconfirmed gaps nothing is done; a redirect leads to a page that lists them
+ * and submits the same form again. `known` are gaps that count as confirmed.
  */
 export async function requirePublicConfirmation<Answer>(
+  context: Readonly<RouterContextProvider>,
   request: Request,
   form: FormData,
   work: () => Promise<Answer>,
@@ -16,10 +29,24 @@ export async function requirePublicConfirmation<Answer>(
   } catch (error) {
     if (!(error instanceof GapsOpen)) throw error
     const { pathname, search } = new URL(request.url)
-    const query = new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })
-    for (const gap of error.gaps) query.append('gap', gap)
-    for (const [name, value] of form)
-      if (typeof value === 'string' && name !== 'agreed') query.append(`with.${name}`, value)
-    return redirect(`${href('/admin/ready/public')}?${query}`)
+    const question: PublicQuestion = {
+      to: pathname.replace(/\.data$/, '') + search,
+      gaps: error.gaps,
+      fields: [...form].flatMap(([name, value]) =>
+        typeof value === 'string' && name !== 'agreed' ? [[name, value]] : [],
+      ),
+    }
+    const signed = signOffer(requireAdmin(context), purpose, question)
+    return redirect(`${href('/admin/ready/public')}?asked=${signed}`)
   }
+}
+
+/** Reads the question from the address; 404 if it was not signed for this session. */
+export function readPublicQuestion(
+  who: Pick<AuthorizedRequest, 'program' | 'person'>,
+  { searchParams }: URL,
+) {
+  const question = readOffer<PublicQuestion>(who, purpose, searchParams.get('asked'))
+  if (!question) throw data(null, { status: 404 })
+  return question
 }

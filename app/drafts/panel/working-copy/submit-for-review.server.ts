@@ -14,17 +14,17 @@ interface Person {
 }
 
 /**
- * The copy of the draft in which somebody works. Where there is none, one begins by the name that is answered, and the
- * person works in it from now on.
+ * The working copy of the user's draft. Without one a draft is created with the name that `chooseName` returns, and becomes
+ * the user's working draft; undefined if it returns none.
  */
 export async function getOrCreateDraft(
   program: AppContext,
   { id, email }: Person,
-  begun: () => Promise<string | undefined>,
+  chooseName: () => Promise<string | undefined>,
 ): Promise<{ draft: number; isNew: boolean; copy: AppContext } | undefined> {
   const { database, views } = program
   const own = await currentDraft(database, id)
-  const name = own?.name ?? (await begun())
+  const name = own?.name ?? (await chooseName())
   if (name === undefined) return undefined
   const draft = own?.id ?? (await beginDraft(database, name, email))
   if (!own) await setWorkingDraft(database, id, draft)
@@ -34,26 +34,26 @@ export async function getOrCreateDraft(
 
 interface Proposal {
   person: Person
-  /** Of a new draft, where the person works in none. */
+  /** Name of a new draft, if the user works in none. */
   name: string
-  /** Answers whether there was anything to do. */
+  /** Returns whether it changed anything. */
   work(copy: AppContext): Promise<boolean>
 }
 
-/** What somebody may not make public alone goes into a draft; answers its id, undefined where nothing did. */
+/** Runs `work` in a draft instead of the public site. Returns the draft's id, undefined if nothing was changed. */
 export async function submitForReview(program: AppContext, { person, name, work }: Proposal) {
-  const begun = await getOrCreateDraft(program, person, async () => name)
-  if (!begun) return undefined
+  const working = await getOrCreateDraft(program, person, async () => name)
+  if (!working) return undefined
   let isDone = false
   try {
-    isDone = await work(begun.copy)
+    isDone = await work(working.copy)
   } finally {
-    if (!isDone && begun.isNew) await discard(program.database, begun.draft)
+    if (!isDone && working.isNew) await discard(program.database, working.draft)
   }
-  return isDone ? begun.draft : undefined
+  return isDone ? working.draft : undefined
 }
 
-/** A draft that takes a change set back exactly; undefined where something of it has been changed since. */
+/** Creates a draft that undoes a change set exactly; undefined if an item was changed since. */
 export const submitUndoForReview = (
   t: Translator,
   program: AppContext,
@@ -67,8 +67,8 @@ export const submitUndoForReview = (
       const changes = await inverseOf(asContentDb(program.database.db), set)
       if (!changes) return false
       try {
-        const done = await store.apply(changes, { by: person.email, isRestoring: true })
-        return 'rows' in done
+        const result = await store.apply(changes, { by: person.email, isRestoring: true })
+        return 'rows' in result
       } catch (error) {
         if (!violation(error)) throw error
         return false
@@ -79,5 +79,5 @@ export const submitUndoForReview = (
 export const redirectToDraft = (
   t: Translator,
   draft: number,
-  why: Message = 'A second person has to look at it: it is in this draft now.',
-) => redirectWithToast(href('/admin/drafts/:id', { id: String(draft) }), t.of(why), 'info')
+  message: Message = 'A second person has to look at it: it is in this draft now.',
+) => redirectWithToast(href('/admin/drafts/:id', { id: String(draft) }), t.of(message), 'info')

@@ -11,42 +11,42 @@ import { getOrCreateDraft } from './submit-for-review.server.ts'
 const copy = createContext<AppContext | null>(null)
 
 /**
- * Whoever works in a draft reads and writes there; 'Save for later' begins one, and so does whatever is saved by somebody
- * who does not publish alone.
+ * Middleware: reads and writes go to the user's working draft, if there is one. 'Save for later' creates one, and so does a
+ * save by a user who needs approval.
  */
-export const draftMiddleware: MiddlewareFunction<Response> = async (given, next) => {
-  const { request, context, url } = given
+export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context, url } = args
   const { person, program, t } = requireAdmin(context)
-  const area = areaChanged(given)
-  const begins = async () =>
+  const area = findWrittenArea(args)
+  const startsDraft = async () =>
     url.searchParams.has('later') ||
     (area !== undefined && !(await canPublishDirectly(program.database.db, person, [area])))
-  const found = await getOrCreateDraft(program, person, async () =>
-    request.method === 'POST' && (await begins())
+  const working = await getOrCreateDraft(program, person, async () =>
+    request.method === 'POST' && (await startsDraft())
       ? t('Changes of {day}', { day: t.day(new Date()) })
       : undefined,
   )
-  if (!found) return
-  context.set(copy, found.copy)
-  if (!found.isNew) return
+  if (!working) return
+  context.set(copy, working.copy)
+  if (!working.isNew) return
   const answer = await next()
-  // What was refused has begun nothing.
-  if (answer.status >= 400) await discardEmpty(program.database, found.draft)
+  // A refused save leaves no empty draft.
+  if (answer.status >= 400) await discardEmpty(program.database, working.draft)
   return answer
 }
 
-/** For the screens of the content: the site itself, or the draft in which the person works. */
+/** The context for content screens: the live site, or the user's working draft. */
 export const contentContext = (context: Readonly<RouterContextProvider>): AppContext =>
   context.get(copy) ?? context.get(appContext)
 
 const areas: readonly ContentArea[] = ['content', 'jobs', 'templates', 'settings']
 
-const ownWays: PanelAddress[] = ['/admin/preview/:type/:id?', '/admin/first-hour']
+const excludedPaths: PanelAddress[] = ['/admin/preview/:type/:id?', '/admin/first-hour']
 
-/** In which area of the content a request saves something; a preview keeps nothing, the first hour asks by itself. */
-function areaChanged({ pattern, params, request }: Parameters<MiddlewareFunction>[0]) {
+/** The content area that a request writes. Undefined for previews, which store nothing, and the guide, which asks itself. */
+function findWrittenArea({ pattern, params, request }: Parameters<MiddlewareFunction>[0]) {
   const path = `/${pattern.replace(/^\//, '')}`
-  if (ownWays.some((way) => isBelow(path, way))) return undefined
-  const need = requiredPermission(path, params, request.method)
-  return areas.find((area) => need === `${area}:write`)
+  if (excludedPaths.some((excluded) => isBelow(path, excluded))) return undefined
+  const permission = requiredPermission(path, params, request.method)
+  return areas.find((area) => permission === `${area}:write`)
 }

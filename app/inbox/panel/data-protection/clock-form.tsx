@@ -7,7 +7,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Sentence } from '#panel/kit/shell/sentence.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Asks whether the clock is right, before anything is deleted by it. */
+/** Asks an operator to confirm the clock before anything is deleted. */
 export function ClockForm({
   refused,
   ...question

@@ -4,32 +4,32 @@ import { aboveAll } from '#core/db/page-below.server.ts'
 import { csvFile } from '#panel/kit/download/csv.server.ts'
 import type { Route } from './+types/consents-csv'
 
-const atOnce = 200
+const batchSize = 200
 
-/** Every consent with the wording that was asked, for whoever wants proof. */
+/** All consents with their wording as CSV, as proof. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { by: who, db } = requireRight(context, 'dataProtection:read')
-  await recordPanelEvent(db, 'exports', { who, what: 'consents' })
+  const { by: actor, db } = requireRight(context, 'dataProtection:read')
+  await recordPanelEvent(db, 'exports', { who: actor, what: 'consents' })
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
-  const wording = new Map(texts.map(({ version, text }) => [version, text]))
+  const wordings = new Map(texts.map(({ version, text }) => [version, text]))
   const head = ['Zeitpunkt', 'Wahl', 'Google Analytics', 'Endet', 'Fassung', 'Wortlaut']
   return csvFile('Einwilligungen', head, pages())
 
   async function* pages() {
-    for (let before = aboveAll; before > 0; ) {
+    for (let beforeId = aboveAll; beforeId > 0; ) {
       const rows = await db
         .selectFrom('consents')
         .selectAll()
-        .where('id', '<', before)
+        .where('id', '<', beforeId)
         .orderBy('id', 'desc')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute()
       yield rows.map((row) => {
         const choice = row.choice === 'granted' ? 'zugestimmt' : 'abgelehnt'
-        const text = wording.get(row.text_version) ?? ''
+        const text = wordings.get(row.text_version) ?? ''
         return [row.at, choice, row.analytics_id, row.ended_at, row.text_version, text]
       })
-      before = rows.length < atOnce ? 0 : (rows.at(-1)?.id ?? 0)
+      beforeId = rows.length < batchSize ? 0 : (rows.at(-1)?.id ?? 0)
     }
   }
 }

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pageBelow(db.selectFrom('consents').selectAll(), { limit: pageSize, before: beforeIn(url) }),
     db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
   ])
-  // The key belongs to the visitor's browser.
+  // Omits the key, which belongs to the visitor's browser.
   return { consents: rows.map(({ key: _, ...row }) => row), next, texts }
 }
 

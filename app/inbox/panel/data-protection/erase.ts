@@ -8,16 +8,21 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import type { Route } from './+types/erase'
 
-/** Nothing brings a person back, so an open session alone is not enough. */
+/** Requires the password: an erasure cannot be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const who = requireRight(context, 'dataProtection:delete')
-  const { program, t } = who
+  const requester = requireRight(context, 'dataProtection:delete')
+  const { program, t } = requester
   const form = await request.formData()
   const email = parseEmail(form)
   const name = parseText(form, 'name', 254)
   if (!email && !isFullName(name)) throw data(null, { status: 400 })
-  const refused = await passwordRefused(who, request, form, email ? 'person erased' : 'name erased')
-  if (refused) return refused
+  const refusal = await passwordRefused(
+    requester,
+    request,
+    form,
+    email ? 'person erased' : 'name erased',
+  )
+  if (refusal) return refusal
   if (!email) {
     await eraseName(program, name)
     return redirectWithToast(start, t('Name blacked out successfully'))

@@ -9,9 +9,9 @@ import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
 import { parseEmail } from '../form-params.server.ts'
 import type { Route } from './+types/export'
 
-/** Everything about a person as ZIP, streamed and noted. */
+/** Streams all data of a person as ZIP and records the access. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by: who, program, db } = requireRight(context, 'dataProtection:read')
+  const { by: actor, program, db } = requireRight(context, 'dataProtection:read')
   const email = parseEmail(await request.formData())
   if (!email) throw data(null, { status: 400 })
   const person = await findPerson(program.database.search, email)
@@ -20,10 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       db,
       kind,
       person[kind].map(({ id }) => id),
-      { who, what: 'exported for the person' },
+      { who: actor, what: 'exported for the person' },
     )
   await recordDataRequest(db, 'access', countRecords(person))
-  await recordPanelEvent(db, 'exports', { who, what: 'person' })
+  await recordPanelEvent(db, 'exports', { who: actor, what: 'person' })
   const { name, body } = await bundlePerson(program, person)
   return new Response(body, { headers: attachmentResponse(name, 'application/zip') })
 }

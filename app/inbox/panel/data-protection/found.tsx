@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
+import type { DeletedAbout } from '#inbox/deleted-about.server.ts'
 import { DeleteQuestion } from '#panel/kit/list/question.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Quiet } from '#panel/kit/shell/page.tsx'
@@ -15,7 +16,7 @@ import type { Place } from './mentions.server.ts'
 
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
-/** What is kept about a person, and what can be done with it. */
+/** The data stored about a person, with the actions on it. */
 export function Found({
   email,
   messages,
@@ -24,10 +25,12 @@ export function Found({
   mails,
   events,
   places,
+  deletions,
 }: FoundProps) {
   const t = useTranslator()
-  const isNothing = messages.length + applications.length + mails + places.length === 0
-  const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
+  const isEmpty = messages.length + applications.length + mails + places.length === 0
+  const isNothing = isEmpty && !deletions
+  const heldEntries = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
       <Heading mb="xs" className={inbox.name}>
@@ -64,21 +67,24 @@ export function Found({
             ))}
           </ul>
           <Places places={places} />
-          {held.length > 0 && (
+          <Deletions deletions={deletions} />
+          {heldEntries.length > 0 && (
             <Alert variant="default" title={t('Held for a legal reason')}>
               {t(
                 'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.',
-                { entries: held.map(({ reference }) => reference).join(', ') },
+                { entries: heldEntries.map(({ reference }) => reference).join(', ') },
               )}
             </Alert>
           )}
           <Group gap="xs">
-            <form method="post" action={href('/admin/data-protection/export')}>
-              <input type="hidden" name="email" value={email} />
-              <Button type="submit" leftSection={<AdminIcon name="download" />}>
-                {t('Export everything as ZIP')}
-              </Button>
-            </form>
+            {!isEmpty && (
+              <form method="post" action={href('/admin/data-protection/export')}>
+                <input type="hidden" name="email" value={email} />
+                <Button type="submit" leftSection={<AdminIcon name="download" />}>
+                  {t('Export everything as ZIP')}
+                </Button>
+              </form>
+            )}
             <EraseButton what="email" value={email} />
           </Group>
         </Stack>
@@ -113,7 +119,7 @@ const Fact = ({ label, value }: { label: string; value: number }) => (
   </div>
 )
 
-/** Where somebody is named, with what stands around it. */
+/** Places that mention an address or a name, with excerpts. */
 export const Places = ({ places }: { places: Place[] }) => {
   const t = useTranslator()
   return (
@@ -130,13 +136,29 @@ export const Places = ({ places }: { places: Place[] }) => {
   )
 }
 
+/** Entries deleted from the inbox that can still be restored. */
+export function Deletions({ deletions }: { deletions: DeletedAbout }) {
+  const t = useTranslator()
+  if (!deletions) return null
+  return (
+    <Text size="sm">
+      {t.count(
+        deletions.count,
+        '1 entry that was just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
+        '{count} entries that were just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
+        { time: t.day(deletions.until, { timeStyle: 'short' }) },
+      )}
+    </Text>
+  )
+}
+
 interface Props {
-  /** An address of which everything is deleted, or a name that is blacked out. */
+  /** Erases all data of an address, or redacts a name. */
   what: 'email' | 'name'
   value: string
 }
 
-/** Asks before it deletes everything about somebody. */
+/** Asks for confirmation before an erasure. */
 export function EraseButton({ what, value }: Props) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()

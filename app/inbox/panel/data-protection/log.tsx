@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { deletions, requests }
 }
 
-const reasons: Record<Deletions['reason'], Said> = {
+const reasonTexts: Record<Deletions['reason'], Said> = {
   retention: 'its time was over',
   withdrawn: 'the applicant withdrew it',
   operator: 'deleted by hand',
@@ -51,7 +51,7 @@ export default function Log({ loaderData: { deletions, requests } }: Route.Compo
           body={deletions.rows.map((row) => [
             t.time(row.at),
             `${t.word(row.kind)} ${row.reference}`,
-            t.of(reasons[row.reason]),
+            t.of(reasonTexts[row.reason]),
             row.documents || '',
           ])}
           empty={t('Nothing yet.')}

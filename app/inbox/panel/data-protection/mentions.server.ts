@@ -8,13 +8,13 @@ import { withoutKeys } from '#mail/without-keys.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 
-/** Where an address or a name stands beside what belongs to the person. */
+/** A place outside the person's own entries that mentions an address or a name. */
 export interface Place {
   label: string
   to: string | undefined
-  /** What stands around it. */
+  /** Excerpt around the match. */
   text: string | undefined
-  /** Public today: blacking out leaves it alone. */
+  /** Published content, which the redaction leaves alone. */
   isLive: boolean
 }
 
@@ -25,16 +25,16 @@ export const listMentions = (
     traces,
     addresses = [],
   }: { mentions: Mention[]; traces: Trace[]; addresses?: string[] },
-  wanted: string,
+  name: string,
 ): Place[] => [
   ...mentions.map(({ text, ...each }) => ({
-    ...entryOf(t, each),
-    text: excerpt(withoutKeys(text), wanted),
+    ...describeEntry(t, each),
+    text: excerpt(withoutKeys(text), name),
     isLive: false,
   })),
   ...traces.map((trace) => ({
-    label: traceLabel(t, trace),
-    to: traceAddress(trace),
+    label: describeTrace(t, trace),
+    to: findTraceAddress(trace),
     text: undefined,
     isLive: trace.isLive,
   })),
@@ -46,9 +46,9 @@ export const listMentions = (
   })),
 ]
 
-type Where = Pick<Mention, 'table' | 'id' | 'message_id' | 'application_id'>
+type MentionSource = Pick<Mention, 'table' | 'id' | 'message_id' | 'application_id'>
 
-function entryOf(t: Translator, { table, id, message_id, application_id }: Where) {
+function describeEntry(t: Translator, { table, id, message_id, application_id }: MentionSource) {
   if (table === 'media')
     return {
       label: t('The name of an image file'),
@@ -67,9 +67,9 @@ function entryOf(t: Translator, { table, id, message_id, application_id }: Where
   return { label: t('The register, or a report of the mail server'), to: undefined }
 }
 
-function traceLabel(t: Translator, { type, title, revisions, isLive, isAbout }: Trace) {
-  const found = Object.values(collections).find(({ table }) => table === type)?.label.one
-  const what = found ? t.of(found) : type
+function describeTrace(t: Translator, { type, title, revisions, isLive, isAbout }: Trace) {
+  const typeLabel = Object.values(collections).find(({ table }) => table === type)?.label.one
+  const what = typeLabel ? t.of(typeLabel) : type
   const versions = t.count(revisions.length, '1 version', '{count} versions')
   if (isLive)
     return t('Public or in use today: {what} “{title}”. Change it there first', { what, title })
@@ -78,5 +78,5 @@ function traceLabel(t: Translator, { type, title, revisions, isLive, isAbout }: 
     : t('History of {what} “{title}” ({versions})', { what, title, versions })
 }
 
-const traceAddress = ({ type, item, title, isLive }: Trace) =>
+const findTraceAddress = ({ type, item, title, isLive }: Trace) =>
   type === 'settings' ? tabOfSettings(title) : isLive ? listPath(type, item) : undefined

@@ -4,7 +4,7 @@ import type { SettingValues } from '#content/setting.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { registerYears } from '#inbox/retention.ts'
 
-/** What is deleted, and when. */
+/** Retention periods as label and text. */
 export function periods(t: Translator, settings: SettingValues<typeof inbox>) {
   const { applicationDays, undecidedMonths, idleMonths, hiredDays, messageDays, spamDays } =
     settings

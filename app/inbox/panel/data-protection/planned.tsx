@@ -21,23 +21,24 @@ import { periods } from './periods.ts'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
-const shown = 50
+const maxRows = 50
 
-/** Somebody says that the clock is right. */
+/** Confirms the clock of a stopped retention run. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asking = requireRight(context, 'dataProtection:write')
-  const { by: who, program, t } = asking
+  const requester = requireRight(context, 'dataProtection:write')
+  const { by: actor, program, t } = requester
   const form = await request.formData()
-  const [id, seen] = [Number(form.get('round')), Number(form.get('seen'))]
-  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
-  const refused = await passwordRefused(asking, request, form, 'deletions confirmed')
+  const [id, expected] = [Number(form.get('round')), Number(form.get('seen'))]
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(expected))
+    throw data(null, { status: 400 })
+  const refused = await passwordRefused(requester, request, form, 'deletions confirmed')
   if (refused) return refused
-  const confirmed = await confirmRound(program, { id, seen, who })
-  const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
+  const result = await confirmRound(program, { id, seen: expected, who: actor })
+  const text = answers[typeof result === 'string' ? result : 'done']
   return redirectWithToast(
     href('/admin/data-protection/planned'),
     t.of(text),
-    typeof confirmed === 'string' ? 'info' : 'success',
+    typeof result === 'string' ? 'info' : 'success',
   )
 }
 
@@ -50,7 +51,7 @@ const answers = {
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, db } = requireRight(context, 'dataProtection:read')
   const now = new Date().toISOString()
-  const [all, settings, question, messages, applications] = await Promise.all([
+  const [entries, settings, question, messages, applications] = await Promise.all([
     dueUntil(program, after(now, 30)),
     program.store.setting(inbox),
     clockQuestion(program),
@@ -68,14 +69,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       .execute(),
   ])
   const week = after(now, 7)
-  const next = all.filter(({ at }) => at < week)
+  const withinWeek = entries.filter(({ at }) => at < week)
   return {
     settings,
     question,
-    total: all.length,
-    week: next.slice(0, shown),
-    inWeek: next.length,
-    later: all.filter(({ at }) => at >= week).slice(0, shown),
+    total: entries.length,
+    week: withinWeek.slice(0, maxRows),
+    inWeek: withinWeek.length,
+    later: entries.filter(({ at }) => at >= week).slice(0, maxRows),
     held: [
       ...applications.map(({ first_name, last_name, ...row }) => ({
         ...row,

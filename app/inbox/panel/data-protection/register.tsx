@@ -33,21 +33,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Notes a new request, or what was done about one. */
+/** Adds a request, or records the answer to one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by: who, db, t } = requireRight(context, 'dataProtection:write')
+  const { by: actor, db, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const id = Number(form.get('id'))
-  const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, who)
+  const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, actor)
   if (error) return data({ error }, { status: 400 })
   throw redirectWithToast(href('/admin/data-protection/register'), t('Saved successfully'))
 }
 
-/** The law is of 2018, and nothing arrives tomorrow. */
+/** The GDPR applies since 2018, and no request arrives in the future. */
 const isArrival = (day: string) => day >= '2018-01-01' && day <= calendarDay()
 
-async function add(t: Translator, db: Db, form: FormData, who: string) {
-  const given = z
+async function add(t: Translator, db: Db, form: FormData, actor: string) {
+  const input = z
     .object({
       kind: z.enum(requestKinds),
       received_at: z.iso.date().refine(isArrival),
@@ -58,25 +58,25 @@ async function add(t: Translator, db: Db, form: FormData, who: string) {
       received_at: form.get('received_at'),
       person: parseText(form, 'person', 254),
     })
-  if (!given.success) return t('Please say who asked, for what, and when it arrived.')
-  await addRequest(db, { ...given.data, note: parseText(form, 'note', 1000), who })
+  if (!input.success) return t('Please say who asked, for what, and when it arrived.')
+  await addRequest(db, { ...input.data, note: parseText(form, 'note', 1000), who: actor })
   return undefined
 }
 
 async function change(t: Translator, db: Db, id: number, form: FormData) {
   if (!Number.isSafeInteger(id)) return t('This request is not here any more.')
-  const isChanged = await changeRequest(db, id, {
+  const hasChanged = await changeRequest(db, id, {
     identity: parseText(form, 'identity', 300),
     note: parseText(form, 'note', 1000),
     isAnswered: form.get('do') === 'answered',
   })
-  return isChanged ? undefined : t('Before it is answered, say how you made sure who it is.')
+  return hasChanged ? undefined : t('Before it is answered, say how you made sure who it is.')
 }
 
 export const handle = crumb('Register')
 
-/** On a phone a field has the line for itself. */
-const wide = { base: '100%', xs: 240 }
+/** Full width on a phone. */
+const fieldWidth = { base: '100%', xs: 240 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
@@ -103,7 +103,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               required
               maxLength={254}
               autoComplete="off"
-              w={wide}
+              w={fieldWidth}
             />
             <NativeSelect
               name="kind"
@@ -118,7 +118,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               max={today}
               required
             />
-            <TextInput name="note" label={t('Note')} maxLength={1000} w={wide} />
+            <TextInput name="note" label={t('Note')} maxLength={1000} w={fieldWidth} />
             <Button type="submit" variant="filled">
               {t('Add')}
             </Button>

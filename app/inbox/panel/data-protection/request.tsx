@@ -4,43 +4,43 @@ import { Quiet } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/register'
 
-type Asked = Route.ComponentProps['loaderData']['requests'][number]
+type RequestRow = Route.ComponentProps['loaderData']['requests'][number]
 
-/** Until when it is to be answered, or how it was. */
-export function Request({ today, ...each }: Asked & { today: string }) {
+/** A request with its deadline or answer. */
+export function Request({ today, ...request }: RequestRow & { today: string }) {
   const t = useTranslator()
-  const isLate = !each.answered_at && each.due_at < today
+  const isLate = !request.answered_at && request.due_at < today
   return (
     <>
       <Group justify="space-between" gap="xs">
-        <Text fw={600}>{each.person}</Text>
+        <Text fw={600}>{request.person}</Text>
         <Badge variant={isLate ? 'filled' : 'default'} color={isLate ? 'red.9' : undefined}>
-          {each.answered_at
-            ? t('answered {day}', { day: t.day(each.answered_at) })
-            : t(isLate ? 'due {day}, overdue' : 'due {day}', { day: t.day(each.due_at) })}
+          {request.answered_at
+            ? t('answered {day}', { day: t.day(request.answered_at) })
+            : t(isLate ? 'due {day}, overdue' : 'due {day}', { day: t.day(request.due_at) })}
         </Badge>
       </Group>
       <Quiet>
-        {t.word(each.kind)} · {t('arrived {day}', { day: t.day(each.received_at) })}
-        {each.answered_at && ` · ${t('Identity: {identity}', { identity: each.identity })}`}
-        {each.note && ` · ${each.note}`}
+        {t.word(request.kind)} · {t('arrived {day}', { day: t.day(request.received_at) })}
+        {request.answered_at && ` · ${t('Identity: {identity}', { identity: request.identity })}`}
+        {request.note && ` · ${request.note}`}
       </Quiet>
-      {!each.answered_at && (
+      {!request.answered_at && (
         <details>
           <summary>{t('Note the answer')}</summary>
           <Form method="post">
-            <input type="hidden" name="id" value={each.id} />
+            <input type="hidden" name="id" value={request.id} />
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
               <TextInput
                 name="identity"
                 label={t('How you made sure who it is')}
-                defaultValue={each.identity}
+                defaultValue={request.identity}
                 maxLength={300}
               />
               <Textarea
                 name="note"
                 label={t('Note')}
-                defaultValue={each.note}
+                defaultValue={request.note}
                 maxLength={1000}
                 autosize
               />

@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isFullName } from '#content/name-patterns.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { findDeletedAbout } from '#inbox/deleted-about.server.ts'
 import { findName } from '#inbox/erase-name.server.ts'
 import { findAddresses } from '#inbox/find-addresses.server.ts'
 import { countRecords, findPerson } from '#inbox/find-person.server.ts'
@@ -15,7 +16,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import { stateTexts } from '../kinds.ts'
 import type { Route } from './+types/requests'
-import { EraseButton, Found, Places } from './found.tsx'
+import { Deletions, EraseButton, Found, Places } from './found.tsx'
 import { listMentions } from './mentions.server.ts'
 import styles from './requests.module.css'
 import { Sections } from './sections.tsx'
@@ -24,13 +25,16 @@ export function loader({ context }: Route.LoaderArgs) {
   requireRight(context, 'dataProtection:read')
 }
 
-/** A search, but posted: an address of a person does not belong in one of a page. */
+/** A search by POST: an e-mail address must not get into a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = parseEmail(form)
-  if (!email) return others(t, program, parseText(form, 'email', 254))
-  const person = await findPerson(program.database.search, email)
+  if (!email) return findCandidates(t, program, parseText(form, 'email', 254))
+  const [person, deletions] = await Promise.all([
+    findPerson(program.database.search, email),
+    findDeletedAbout(program.database.db, email),
+  ])
   return {
     error: null,
     people: null,
@@ -54,12 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       mails: countRecords(person).mails,
       events: person.events.length,
       places: listMentions(t, person, email),
+      deletions,
     },
   }
 }
 
-/** A name or a phone number: whose address it may be. */
-async function others(t: Translator, program: AppContext, text: string) {
+/** Finds e-mail addresses by a name or a phone number. */
+async function findCandidates(t: Translator, program: AppContext, text: string) {
   if (text.length < 3)
     return data(
       {
@@ -69,15 +74,25 @@ async function others(t: Translator, program: AppContext, text: string) {
       },
       { status: 400 },
     )
-  const [people, name] = await Promise.all([findAddresses(program, text), findName(program, text)])
-  const named = { name: text, isFull: isFullName(text), places: listMentions(t, name, text) }
-  return data({ error: null, people, found: null, named })
+  const [people, name, deletions] = await Promise.all([
+    findAddresses(program, text),
+    findName(program, text),
+    findDeletedAbout(program.database.db, text),
+  ])
+  const match = {
+    name: text,
+    isFull: isFullName(text),
+    places: listMentions(t, name, text),
+    deletions,
+  }
+  return data({ error: null, people, found: null, named: match })
 }
 
 export default function Requests({ actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const isBusy = useNavigation().state === 'submitting'
-  const found = actionData?.found
+  const personData = actionData?.found
+  const match = actionData && 'named' in actionData ? actionData.named : undefined
   return (
     <Stack>
       <Sections>
@@ -112,7 +127,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
       {actionData?.people && (
         <Paper withBorder p="sm" role="status">
           <Text size="sm" mb="xs">
-            {actionData.people.length === 0
+            {actionData.people.length === 0 && !actionData.named.deletions
               ? t('Nobody was found.')
               : t('Found these. Whom do you mean?')}
           </Text>
@@ -125,18 +140,19 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           </Group>
         </Paper>
       )}
-      {actionData && 'named' in actionData && actionData.named.places.length > 0 && (
+      {match && (match.places.length > 0 || match.deletions) && (
         <Paper withBorder p="sm">
-          <Heading mb="xs">{t('“{name}” stands in', { name: actionData.named.name })}</Heading>
-          <Places places={actionData.named.places} />
-          {actionData.named.isFull ? (
-            <EraseButton what="name" value={actionData.named.name} />
+          <Deletions deletions={match.deletions} />
+          <Heading mb="xs">{t('“{name}” stands in', { name: match.name })}</Heading>
+          <Places places={match.places} />
+          {match.isFull ? (
+            <EraseButton what="name" value={match.name} />
           ) : (
             <Text size="sm">{t('To black it out, search for the whole name.')}</Text>
           )}
         </Paper>
       )}
-      {found && <Found key={found.email} {...found} />}
+      {personData && <Found key={personData.email} {...personData} />}
     </Stack>
   )
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface Props {
   head?: string[]
   body: ReactNode[][]
-  /** What is said where there are none. */
+  /** Shown for an empty table. */
   empty?: string
   minWidth?: number
   hasLinks?: boolean
 }
 
-/** A table that scrolls where it is too wide. */
+/** A table that scrolls horizontally when it is too wide. */
 export function Rows({
   head,
   body,
@@ -26,5 +26,5 @@ export function Rows({
   )
 }
 
-/** The keyboard must be able to scroll what holds no link. */
+/** Makes a table without links scrollable by keyboard. */
 const focusable = { viewportProps: { tabIndex: 0 } }

@@ -5,7 +5,7 @@ import { Quiet } from '#panel/kit/shell/page.tsx'
 import { PageLinks } from '#panel/kit/shell/page-links.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** The heading of the area, its pages, and what the one that is shown is for. */
+/** Heading, tabs and description of the data protection pages. */
 export function Sections({ children }: { children?: ReactNode }) {
   const t = useTranslator()
   return (

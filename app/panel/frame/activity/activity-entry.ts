@@ -1,19 +1,19 @@
-/** Who did what, in words. */
+/** One event of the activity, as text. */
 export interface ActivityEntry {
-  /** Within its source. */
+  /** Unique within its source. */
   id: number
   at: string
   who: string
   text: string
-  /** What was done, without the entry with which. */
+  /** The event without its subject, for grouping. */
   event?: string
-  /** How often in a row. */
+  /** Number of repetitions in a row. */
   times: number
-  /** What was done at once. */
+  /** Change set. */
   set?: number | undefined
-  /** Of which there may be more to read. */
+  /** Table of the subject; `item` is its id there. */
   type?: string
   item?: number
-  /** Where it can be seen, if it still exists. */
+  /** Address of the subject; null when it no longer exists. */
   to: string | null
 }

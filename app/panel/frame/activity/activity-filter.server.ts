@@ -1,10 +1,10 @@
 import { idFrom } from '#content/id.ts'
 import type { Option } from '#core/fields/field.ts'
 
-/** By whom, about what and about which item, as far as there is such a choice. */
+/** Parses the filter of the activity: person, type and item. Ignores values that are not offered. */
 export function parseActivityFilter(url: URL, choices: Record<'who' | 'type', Option[]>) {
-  const chosen = (name: 'who' | 'type') =>
+  const findChoice = (name: 'who' | 'type') =>
     choices[name].find(({ value }) => value === url.searchParams.get(name))?.value
   const item = idFrom(url.searchParams.get('item') ?? undefined) || undefined
-  return { who: chosen('who'), type: chosen('type'), item }
+  return { who: findChoice('who'), type: findChoice('type'), item }
 }

@@ -7,7 +7,7 @@ import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 
-/** What it is about, by its source. */
+/** Icons by source. */
 const icons: Record<string, AdminIconName> = {
   publications: 'globe',
   changes: 'pen-line',
@@ -20,7 +20,7 @@ const icons: Record<string, AdminIconName> = {
   keys: 'link',
 }
 
-/** Sentences under the day on which it happened. */
+/** Events grouped by day. */
 export function ActivityList({
   rows,
   heading: Heading,
@@ -30,11 +30,11 @@ export function ActivityList({
 }) {
   const t = useTranslator()
   const days = Map.groupBy(rows, ({ at }) => t.day(at, { dateStyle: 'full' }))
-  return [...days].map(([name, ofDay]) => (
+  return [...days].map(([name, dayRows]) => (
     <section key={name} className={classes.day}>
       <Heading className={classes.date}>{name}</Heading>
       <ul className={classes.list}>
-        {ofDay.map(({ parts, ...row }) => (
+        {dayRows.map(({ parts, ...row }) => (
           <li key={`${row.source} ${row.id}`} className={classes.row}>
             <time dateTime={row.at} className={classes.time}>
               {t.day(row.at, { timeStyle: 'short' })}
@@ -82,7 +82,7 @@ function Sentence({ who, text, times, to, type, item, isNarrowable }: SentencePr
         <>
           {' '}
           <ScreenLink
-            to={`?${only(type, item)}`}
+            to={`?${toItemQuery(type, item)}`}
             className={classes.only}
             size="xs"
             c="dimmed"
@@ -98,4 +98,5 @@ function Sentence({ who, text, times, to, type, item, isNarrowable }: SentencePr
 
 type SentenceProps = ActivityEntry & { isNarrowable?: boolean }
 
-const only = (type: string, item: number) => new URLSearchParams({ type, item: String(item) })
+const toItemQuery = (type: string, item: number) =>
+  new URLSearchParams({ type, item: String(item) })

@@ -3,21 +3,21 @@ import type { Access } from '#accounts/rights.ts'
 
 export type Reader = Pick<Access, 'roles'>
 
-/** What a source of the activity is asked for. */
+/** Query for a source of the activity. */
 export interface ActivityQuery {
   access: Reader
-  /** One more than a page, by which it is known whether another one follows. */
+  /** Page size plus one: the extra row tells whether there is a next page. */
   limit: number
-  /** Of this time and behind this row. */
+  /** Keyset cursor. */
   before: { at: string; id: number }
   who?: string | undefined
-  /** A table. */
+  /** Table. */
   type?: string | undefined
-  /** Of that table. */
+  /** Id in that table. */
   item?: number | undefined
 }
 
-/** What one source has, the newest first. */
+/** Keyset pagination of a source, newest first. */
 export const newestFirst = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { before, limit }: ActivityQuery,

@@ -12,41 +12,41 @@ interface Row extends ActivityEntry {
 }
 
 export interface Activity extends Row {
-  /** What one act did, where that was several things. */
+  /** The changes of one change set, or the repetitions of one event. */
   parts?: Row[]
 }
 
 interface Page extends Omit<ActivityQuery, 'before'> {
-  /** What names the page, as the one before it says. */
+  /** Cursor: the `next` of the previous page. */
   before?: string | undefined
 }
 
-/** Of all that somebody may see, or of one kind, each row, the newest first. */
-export async function listEvents(t: Translator, db: Db, { limit, before, type, ...asked }: Page) {
-  // A table is one kind of change.
-  const chosen = type === undefined || Object.hasOwn(sources, type) ? type : 'changes'
-  const found = await Promise.all(
-    permittedSources(asked.access)
-      .filter(({ value }) => chosen === undefined || value === chosen)
+/** A page of single events from all permitted sources, or from one of them, newest first. */
+export async function listEvents(t: Translator, db: Db, { limit, before, type, ...query }: Page) {
+  // A `type` that is no source is a table.
+  const sourceName = type === undefined || Object.hasOwn(sources, type) ? type : 'changes'
+  const results = await Promise.all(
+    permittedSources(query.access)
+      .filter(({ value }) => sourceName === undefined || value === sourceName)
       .map(async ({ value: source, page }) => {
-        const from = { limit: limit + 1, before: behind(before, source) }
-        const told = await page(t, db, {
-          ...asked,
-          ...from,
-          type: chosen === type ? undefined : type,
+        const range = { limit: limit + 1, before: toSourceCursor(before, source) }
+        const events = await page(t, db, {
+          ...query,
+          ...range,
+          type: sourceName === type ? undefined : type,
         })
-        return told.map((row): Row => ({ ...row, source }))
+        return events.map((row): Row => ({ ...row, source }))
       }),
   )
-  // What happened at the same time stays in the order of its sources.
-  const all = found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  // The sort is stable: events of the same time stay in the order of their sources.
+  const all = results.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   const [last, following] = all.slice(limit - 1)
   const next = last && following ? `${last.at} ${last.source} ${last.id}` : null
   return { rows: all.slice(0, limit), next, following }
 }
 
-/** Where a page begins in one of the sources, whichever one its name is from. */
-function behind(before: string | undefined, source: string) {
+/** Converts the cursor of a page, which belongs to one source, for another source. */
+function toSourceCursor(before: string | undefined, source: string) {
   const [, at, other = '', id] = before?.match(/^([\d:.TZ-]+) ([\w-]+) (\d+)$/) ?? []
   if (!at) return { at: '9999', id: 0 }
   if (source === other) return { at, id: Math.min(Number(id), aboveAll) }
@@ -55,63 +55,71 @@ function behind(before: string | undefined, source: string) {
 }
 
 /**
- * Of what one act did much is one sentence, and so is what the same person did to the same thing several times in a row. An
- * act that goes beyond the page says on each of them how much it is in all.
+ * A page of the activity. Combines the changes of a change set, and repeated events of one person, into one row each. A
+ * change set that spans pages shows its total count on each of them.
  */
-export async function getActivity(t: Translator, db: Db, asked: Page) {
-  const { rows, next, following } = await listEvents(t, db, asked)
-  const told: Activity[] = []
-  for (const act of Map.groupBy(rows, ({ source, id, set }) => set ?? `${source} ${id}`).values()) {
-    const [first] = act
+export async function getActivity(t: Translator, db: Db, query: Page) {
+  const { rows, next, following } = await listEvents(t, db, query)
+  const combined: Activity[] = []
+  for (const changeSet of Map.groupBy(
+    rows,
+    ({ source, id, set }) => set ?? `${source} ${id}`,
+  ).values()) {
+    const [first] = changeSet
     const isChange = ({ source }: Row) => source === 'changes'
-    const parts = collapseRepeats(act.filter(isChange))
-    // A draft says what its changes were for.
-    const draft = act.find((row) => !isChange(row))
+    const parts = collapseRepeats(changeSet.filter(isChange))
+    // A published draft stands for its changes.
+    const draft = changeSet.find((row) => !isChange(row))
     const set = first?.set
     const isCut =
       set !== undefined &&
-      act.length > 1 &&
-      (set === following?.set || (first === rows[0] && asked.before !== undefined))
+      changeSet.length > 1 &&
+      (set === following?.set || (first === rows[0] && query.before !== undefined))
     const count = isCut
-      ? await countOf(selectChanges(db, asked).where('change_set', '=', set))
-      : act.length
-    if (draft) told.push({ ...draft, ...(parts.length > 0 && { parts }) })
-    else if (parts.length === 1 || count <= few) told.push(...parts)
+      ? await countOf(selectChanges(db, query).where('change_set', '=', set))
+      : changeSet.length
+    if (draft) combined.push({ ...draft, ...(parts.length > 0 && { parts }) })
+    else if (parts.length === 1 || count <= maxSeparate) combined.push(...parts)
     else if (first) {
       const { type: _, item: __, ...head } = first
-      told.push({ ...head, text: t('made {count} changes at once', { count }), to: null, parts })
+      combined.push({
+        ...head,
+        text: t('made {count} changes at once', { count }),
+        to: null,
+        parts,
+      })
     }
   }
-  return { rows: gathered(collapseRepeats(told)), next }
+  return { rows: groupByEvent(collapseRepeats(combined)), next }
 }
 
-/** So many changes of one act are told one by one: a new phone number changes the footer, too. */
-const few = 3
+/** Up to this many changes of a set stay separate: a new phone number changes the footer, too. */
+const maxSeparate = 3
 
-/** What a colleague did to several entries in a row is one sentence that opens: twelve applications moved at once. */
-function gathered(rows: Activity[]) {
-  const told: Activity[] = []
+/** Combines equal consecutive events of one colleague and day, such as twelve moved applications, into one row. */
+function groupByEvent(rows: Activity[]) {
+  const groups: Activity[] = []
   for (const row of rows) {
-    const last = told.at(-1)
+    const last = groups.at(-1)
     const isSame = last?.event && last.event === row.event && last.who === row.who
-    // Strangers have no address here: each of them is somebody else.
+    // Only colleagues have an address here; each stranger is another person.
     if (isSame && row.who.includes('@') && last.at.slice(0, 10) === row.at.slice(0, 10)) {
       const parts = [...(last.parts ?? [last]), row]
       const times = last.times + row.times
-      told.splice(-1, 1, { ...last, text: row.event ?? '', to: null, times, parts })
-    } else told.push(row)
+      groups.splice(-1, 1, { ...last, text: row.event ?? '', to: null, times, parts })
+    } else groups.push(row)
   }
-  return told
+  return groups
 }
 
-/** What is the same several times in a row is said once. */
+/** Merges equal consecutive rows and adds up their `times`. */
 export function collapseRepeats<Each extends Activity>(rows: Each[]) {
-  const different: Each[] = []
+  const merged: Each[] = []
   for (const row of rows) {
-    const last = different.at(-1)
+    const last = merged.at(-1)
     const isSame = last?.who === row.who && last.text === row.text && last.to === row.to
     if (isSame && !row.parts && !last.parts) last.times += row.times
-    else different.push({ ...row })
+    else merged.push({ ...row })
   }
-  return different
+  return merged
 }

@@ -12,12 +12,12 @@ import type { ActivityEntry } from './activity-entry.ts'
 import { type ActivityQuery, newestFirst, type Reader } from './activity-query.server.ts'
 import { describeChange } from './describe-change.server.ts'
 
-/** Each change of content, of pictures and of accounts. */
-export async function listChanges(t: Translator, db: Db, asked: ActivityQuery) {
-  const changes = selectChanges(db, asked)
+/** The changes of content, pictures and accounts. */
+export async function listChanges(t: Translator, db: Db, query: ActivityQuery) {
+  const changes = selectChanges(db, query)
     .select(['id', 'at', 'who', 'type', 'item_id', 'what', 'change_set'])
-    .select(told)
-  return (await newestFirst(changes, asked).execute()).map((revision) => inWords(t, revision))
+    .select(bodyColumns)
+  return (await newestFirst(changes, query).execute()).map((revision) => toEntry(t, revision))
 }
 
 export function selectChanges(db: Db, { access, who, type, item }: ActivityFilter) {
@@ -30,12 +30,12 @@ export function selectChanges(db: Db, { access, who, type, item }: ActivityFilte
 
 export type ActivityFilter = Pick<ActivityQuery, 'access' | 'who' | 'type' | 'item'>
 
-/** Those from before there were sets belong to none. */
-function inWords(t: Translator, revision: Revision): ActivityEntry {
+/** Old revisions have no change set (0). */
+function toEntry(t: Translator, revision: Revision): ActivityEntry {
   const { id, at, who, type, item_id, what, change_set, ...body } = revision
-  const told = { ...body, roles: listIn(body.roles) }
-  const of = { type, item: item_id, set: change_set || undefined }
-  return { id, at, who, times: 1, ...of, ...describeChange(t, type, item_id, what, told) }
+  const details = { ...body, roles: parseList(body.roles) }
+  const subject = { type, item: item_id, set: change_set || undefined }
+  return { id, at, who, times: 1, ...subject, ...describeChange(t, type, item_id, what, details) }
 }
 
 type Revision = Pick<
@@ -44,14 +44,14 @@ type Revision = Pick<
 > &
   Record<string, unknown>
 
-/** What sentences tell of a revision, whose texts may be long. */
-const told = [
+/** The columns of `body` that sentences need; whole bodies may be long. */
+const bodyColumns = [
   ...[
     'category',
     'email',
     'changed',
     'alt',
-    // What has no title but a group of fields is told by its type alone.
+    // A type whose title is a group of fields is described without it.
     ...Object.values<Collection>(collections).flatMap(({ title, fields }) =>
       fields[title]?.kind === 'group' ? [] : title,
     ),
@@ -61,23 +61,23 @@ const told = [
   sql<unknown>`body ->> 'roles'`.as('roles'),
 ]
 
-const listIn = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json)
+const parseList = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json)
 
-/** Of what was changed, that which somebody may see where it stands. */
+/** Condition for the revisions whose subject a person may read. */
 function mayRead(access: Reader): RawBuilder<boolean> {
-  // Whoever gives rights sees all, also what belongs to no area.
+  // Administrators of rights see everything, including tables without an area.
   if (can(access, 'people:write')) return sql`1 = 1`
   const types = permittedTypes(access, 'read').map(({ table }) => table)
   const others = Object.entries(nonContentTables).filter(([, { need }]) =>
     isAuthorized(access, need),
   )
-  const seen = [...types, ...others.map(([name]) => name)]
+  const tables = [...types, ...others.map(([name]) => name)]
   const forms = Object.values(settings)
     .map(({ category }) => category)
     .filter((category) => isAuthorized(access, typePermission(category, 'read')))
-  const ofForms = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
-  // Plainly said, SQLite would gather and sort whatever somebody may read for the sake of a page.
-  return sql<boolean>`not (not (type in (${sql.join([...seen, ''])}) or ${ofForms}))`
+  const isReadableForm = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
+  // Double negation keeps SQLite on the time index; otherwise it would collect and sort all readable rows.
+  return sql<boolean>`not (not (type in (${sql.join([...tables, ''])}) or ${isReadableForm}))`
 }
 
 export const nonContentTables: Record<string, { label: Text; need: Requirement }> = {

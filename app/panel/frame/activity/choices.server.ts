@@ -9,18 +9,18 @@ import type { Reader } from './activity-query.server.ts'
 import { nonContentTables } from './changes.server.ts'
 import { canSeeAccounts, permittedSources } from './sources.server.ts'
 
-/** By whom and about what there is something in the history. */
+/** The filter choices: persons and types with events that a person may see. */
 export async function activityChoices(t: Translator, db: Db, access: Reader) {
-  const [changed, people, all] = await Promise.all([
-    distinct(db, 'who'),
-    // Somebody may have read without ever changing anything.
+  const [authors, people, tables] = await Promise.all([
+    listDistinct(db, 'who'),
+    // Includes accounts without changes, which may have read or exported.
     canSeeAccounts(access) ? db.selectFrom('user').select('email').execute() : [],
-    distinct(db, 'type'),
+    listDistinct(db, 'type'),
   ])
-  // What was there before anybody changed it is noted as nobody's.
-  const who = [...new Set([...changed, ...people.map(({ email }) => email)])].filter(Boolean)
-  const types = all.filter((type) => isAuthorized(access, needOfTable(type)))
-  const offered = permittedSources(access).map(({ value, label }) => ({
+  // Baselines have no author.
+  const who = [...new Set([...authors, ...people.map(({ email }) => email)])].filter(Boolean)
+  const types = tables.filter((type) => isAuthorized(access, getRequirement(type)))
+  const sourceOptions = permittedSources(access).map(({ value, label }) => ({
     value,
     label: t.of(label),
   }))
@@ -28,15 +28,15 @@ export async function activityChoices(t: Translator, db: Db, access: Reader) {
   return {
     who: who.map((value) => ({ value, label: value })).sort(byLabel),
     type: [
-      ...offered.filter(isChanges),
-      ...types.map((value) => ({ value, label: t.word(nameOfType(value)) })).sort(byLabel),
-      ...offered.filter((each) => !isChanges(each)),
+      ...sourceOptions.filter(isChanges),
+      ...types.map((value) => ({ value, label: t.word(getTypeLabel(value)) })).sort(byLabel),
+      ...sourceOptions.filter((each) => !isChanges(each)),
     ],
   }
 }
 
-/** From one value to the next by the index: a few steps, however long the history is. */
-async function distinct(db: Db, column: 'who' | 'type') {
+/** Loose index scan: distinct values in a few steps, however long the history is. */
+async function listDistinct(db: Db, column: 'who' | 'type') {
   const name = sql.ref(column)
   const { rows } = await sql<{ value: string }>`
     with recursive each_value(value) as (
@@ -49,15 +49,15 @@ async function distinct(db: Db, column: 'who' | 'type') {
   return rows.map(({ value }) => value)
 }
 
-/** Of forms each sees some. */
-const needOfTable = (table: string): Requirement =>
+/** The requirement of a table; `settings` is open, since everybody may read some forms. */
+const getRequirement = (table: string): Requirement =>
   nonContentTables[table]?.need ??
-  (table === 'settings' ? 'nothing' : typePermission(nameOfTable(table), 'read'))
+  (table === 'settings' ? 'nothing' : typePermission(findTypeName(table), 'read'))
 
-const nameOfTable = (table: string) =>
+const findTypeName = (table: string) =>
   Object.entries(collections).find(([, type]) => type.table === table)?.[0]
 
-const nameOfType = (table: string) =>
+const getTypeLabel = (table: string) =>
   Object.values(collections).find((each) => each.table === table)?.label.many ??
   nonContentTables[table]?.label ??
   (table === 'settings' ? 'Settings' : table)

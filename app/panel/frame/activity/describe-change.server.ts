@@ -12,7 +12,7 @@ import type { What } from '#tables.ts'
 
 const administrators = screenPath('settings/administrators')
 
-/** What became of something, as a sentence that begins with a name. */
+/** Sentences that follow the name of a person. */
 const sentences = {
   create: 'created the {thing}',
   update: 'changed the {thing}',
@@ -22,7 +22,7 @@ const sentences = {
   baseline: 'kept the {thing}',
 } satisfies Record<What, Text>
 
-/** The same where no name stands before it. */
+/** Sentences without a name before them. */
 export const anonymousSentences = {
   create: 'created the {thing}|without a name',
   update: 'changed the {thing}|without a name',
@@ -32,7 +32,12 @@ export const anonymousSentences = {
   baseline: 'kept the {thing}|without a name',
 } satisfies Record<What, Text>
 
-const ofAccount = (t: Translator, table: string, what: What, body: Record<string, unknown>) => {
+const describeAccountChange = (
+  t: Translator,
+  table: string,
+  what: What,
+  body: Record<string, unknown>,
+) => {
   const email = String(body.email)
   if (what === 'update' && Array.isArray(body.roles))
     return t('gave {email} these roles: {roles}', {
@@ -60,12 +65,12 @@ export function describeChange(
   if (table === 'settings') {
     const category = String(body.category)
     return {
-      text: t(words.update, { thing: inSentence(t, settingsToastMessages(t, category).name) }),
+      text: t(words.update, { thing: toInlineName(t, settingsToastMessages(t, category).name) }),
       to: tabOfSettings(category),
     }
   }
   if (table === 'administrator' || table === 'invitation')
-    return { text: ofAccount(t, table, what, body), to: administrators }
+    return { text: describeAccountChange(t, table, what, body), to: administrators }
   if (table === 'media')
     return {
       text: sentence(withTitle(t, t.within(t('Image')), body.alt)),
@@ -74,7 +79,7 @@ export function describeChange(
   const type = Object.values(collections).find((each) => each.table === table)
   return {
     text: sentence(type ? withTitle(t, t.of(type.label.one), body[type.title]) : table),
-    // What was deleted can be brought back from its history.
+    // A deleted item can be restored from its history.
     to:
       what === 'remove' && type
         ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(id) })
@@ -85,5 +90,6 @@ export function describeChange(
 export const withTitle = (t: Translator, thing: string, title: unknown) =>
   typeof title === 'string' && title !== '' ? t('{thing} “{title}”', { thing, title }) : thing
 
-/** 'Site settings' as 'site settings', but 'SEO settings' as it is. */
-const inSentence = (t: Translator, name: string) => (/^[A-Z]{2}/.test(name) ? name : t.within(name))
+/** Lower case initial for the middle of a sentence, except for abbreviations such as 'SEO settings'. */
+const toInlineName = (t: Translator, name: string) =>
+  /^[A-Z]{2}/.test(name) ? name : t.within(name)

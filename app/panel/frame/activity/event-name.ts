@@ -1,6 +1,6 @@
 import type { Activity } from './activity.server.ts'
 
-/** As people read it: by whose name. */
+/** Replaces e-mail addresses by the names of colleagues. */
 export const nameOfEvent = (rows: Activity[], nameOf: (who: string) => string): Activity[] =>
   rows.map(({ parts, ...row }) => ({
     ...row,

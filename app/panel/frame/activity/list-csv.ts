@@ -8,14 +8,14 @@ import { collapseRepeats, listEvents } from './activity.server.ts'
 import { parseActivityFilter } from './activity-filter.server.ts'
 import { activityChoices } from './choices.server.ts'
 
-const atOnce = 200
-/** What a spreadsheet and a person can take; the filters show the rest. */
-const most = 10_000
+const pageLength = 200
+/** Row limit of the export; filters give access to the rest. */
+const maxRows = 10_000
 
-/** What the list shows to this person, as it is filtered. */
+/** Exports the filtered activity as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, by, db, t } = requireRight(context, activityPermission)
-  const narrowed = parseActivityFilter(url, await activityChoices(t, db, access))
+  const filter = parseActivityFilter(url, await activityChoices(t, db, access))
   await recordPanelEvent(db, 'exports', { who: by, what: 'activity' })
   const head = [t('When'), t('Who'), t('What'), t('How often')]
   return csvFile('Aktivitaeten', head, pages())
@@ -24,17 +24,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     let count = 0
     let before: string | undefined
     do {
-      const { rows, next } = await listEvents(t, db, { access, limit: atOnce, before, ...narrowed })
+      const { rows, next } = await listEvents(t, db, {
+        access,
+        limit: pageLength,
+        before,
+        ...filter,
+      })
       const lines = collapseRepeats(rows).map(({ at, who, text, times }) => [
         t.day(at, { dateStyle: 'short', timeStyle: 'medium' }),
         t.word(who),
         text,
         `${times}`,
       ])
-      yield lines.slice(0, most - count)
+      yield lines.slice(0, maxRows - count)
       count += lines.length
       before = next ?? undefined
-    } while (before && count < most)
-    log.info({ account: access.id, lines: Math.min(count, most) }, 'activity exported')
+    } while (before && count < maxRows)
+    log.info({ account: access.id, lines: Math.min(count, maxRows) }, 'activity exported')
   }
 }

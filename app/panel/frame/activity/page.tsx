@@ -21,12 +21,12 @@ const pageSize = 50
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, db, t } = requireRight(context, activityPermission)
   const choices = await activityChoices(t, db, access)
-  const narrowed = parseActivityFilter(url, choices)
+  const filter = parseActivityFilter(url, choices)
   const before = url.searchParams.get('before') ?? undefined
-  const { rows, next } = await getActivity(t, db, { access, limit: pageSize, before, ...narrowed })
+  const { rows, next } = await getActivity(t, db, { access, limit: pageSize, before, ...filter })
   const nameOf = await colleagueNames(db)
   const who = choices.who.map(({ value }) => ({ value, label: nameOf(value) }))
-  return { rows: nameOfEvent(rows, nameOf), next, choices: { ...choices, who }, ...narrowed }
+  return { rows: nameOfEvent(rows, nameOf), next, choices: { ...choices, who }, ...filter }
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
@@ -44,8 +44,11 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
         method="get"
         className={classes.filters}
         onChange={({ currentTarget }) => {
-          const asked = [...new FormData(currentTarget)].map(([name, value]) => [name, `${value}`])
-          void navigate(`?${new URLSearchParams(asked.filter(([, value]) => value !== ''))}`)
+          const entries = [...new FormData(currentTarget)].map(([name, value]) => [
+            name,
+            `${value}`,
+          ])
+          void navigate(`?${new URLSearchParams(entries.filter(([, value]) => value !== ''))}`)
         }}
       >
         <NativeSelect

@@ -5,13 +5,13 @@ import { isOnTime } from '#drafts/is-on-time.ts'
 import type { Db } from '#tables.ts'
 import { type ActivityQuery, newestFirst } from './activity-query.server.ts'
 
-/** Who published which draft, and who took it back; by itself at its time, it was whoever gave it that. */
-export async function listPublications(t: Translator, db: Db, asked: ActivityQuery) {
+/** Published and reverted drafts; scheduled ones count as done by the person who approved them. */
+export async function listPublications(t: Translator, db: Db, query: ActivityQuery) {
   const events = db
-    .selectFrom(of(db, 'published').unionAll(of(db, 'ended')).as('events'))
+    .selectFrom(selectEvents(db, 'published').unionAll(selectEvents(db, 'ended')).as('events'))
     .selectAll()
-    .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
-  const rows = await newestFirst(events, asked).execute()
+    .$if(query.who !== undefined, (builder) => builder.where('who', '=', query.who ?? ''))
+  const rows = await newestFirst(events, query).execute()
   return rows.map(({ draft, name: title, what, planned, ...row }) => ({
     ...row,
     times: 1,
@@ -23,8 +23,11 @@ export async function listPublications(t: Translator, db: Db, asked: ActivityQue
   }))
 }
 
-/** As late as the last of its changes, so that it comes before them; what only confirms samples has none. */
-const of = (db: Db, what: keyof typeof sentences) =>
+/**
+ * Events of drafts at the time of their last change, so that they sort before it. A draft that only confirms samples has
+ * no change.
+ */
+const selectEvents = (db: Db, what: keyof typeof sentences) =>
   db
     .selectFrom('drafts')
     .leftJoin('user', 'user.id', 'drafts.approved_by')

@@ -16,37 +16,37 @@ import { listPublications } from './publications.server.ts'
 
 interface Source {
   label: Text
-  /** Whose business it is. */
+  /** Requirement to see its events. */
   need: Requirement
-  page(t: Translator, db: Db, asked: ActivityQuery): Promise<ActivityEntry[]>
+  page(t: Translator, db: Db, query: ActivityQuery): Promise<ActivityEntry[]>
 }
 
 const events = (label: Text, need: Requirement, kind: PanelEventKind): Source => ({
   label,
   need,
-  page: (t, db, asked) => panelEventsOf(t, db, kind, asked),
+  page: (t, db, query) => listPanelEvents(t, db, kind, query),
 })
 
-/** What was done with entries, and what left the house, concerns colleagues and strangers alike. */
-const entrySource = (label: Text, kind: EntryKind): Source => ({
+/** Source of inbox events; they concern personal data of visitors, so they need a data protection right. */
+const createEntrySource = (label: Text, kind: EntryKind): Source => ({
   label,
   need: 'dataProtection:read',
-  page: (t, db, asked) => eventsWith(t, db, kind, asked),
+  page: (t, db, query) => listEntryEvents(t, db, kind, query),
 })
 
 /**
- * What the activity tells, by what its filter calls it; no type of content has these names. What happened at once is
- * told in this order: the publication of a draft before its changes.
+ * The sources of the activity by their filter value, which no content type uses. Events of the same time keep this order:
+ * the publication of a draft comes before its changes.
  */
 export const sources: Record<string, Source> = {
   publications: { label: 'Published drafts', need: anyContent.read, page: listPublications },
   changes: { label: 'All changes', need: activityPermission, page: listChanges },
   samples: events('Confirmed samples', anyContent.read, 'samples'),
-  applications: entrySource('Applications: who did what', 'applications'),
-  messages: entrySource('Messages: who did what', 'messages'),
+  applications: createEntrySource('Applications: who did what', 'applications'),
+  messages: createEntrySource('Messages: who did what', 'messages'),
   exports: events('Exports and downloads', 'dataProtection:read', 'exports'),
   'sign-ins': events('Sign-ins', 'people:write', 'sign-ins'),
-  mails: { label: 'Mails about accounts', need: 'people:read', page: officeMails },
+  mails: { label: 'Mails about accounts', need: 'people:read', page: listOfficeMails },
   keys: events('Keys and links', 'programs:read', 'keys'),
 }
 
@@ -55,14 +55,14 @@ export const permittedSources = (access: Reader) =>
     .filter(([, { need }]) => isAuthorized(access, need))
     .map(([value, source]) => ({ value, ...source }))
 
-/** Whoever is told of sign-ins, exports or keys may ask for each account; drafts are published by who changes content. */
+/** True when a person sees a source with events of accounts, and may therefore filter by any account. */
 export const canSeeAccounts = (access: Reader) =>
   permittedSources(access).some(
     ({ need }) => need !== anyContent.read && need !== activityPermission,
   )
 
-/** Who read, exported, mailed or changed what visitors sent, without a word of it. */
-async function eventsWith(t: Translator, db: Db, kind: EntryKind, asked: ActivityQuery) {
+/** Inbox events of a kind of entry, without the content of the entries. */
+async function listEntryEvents(t: Translator, db: Db, kind: EntryKind, query: ActivityQuery) {
   const { column } = entryKinds[kind]
   const events = db
     .selectFrom('inbox_events')
@@ -74,8 +74,8 @@ async function eventsWith(t: Translator, db: Db, kind: EntryKind, asked: Activit
       eb('note', 'is not', null).as('has_note'),
     ])
     .where(column, 'is not', null)
-    .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
-  const rows = await newestFirst(events, asked, 'inbox_events.at', 'inbox_events.id').execute()
+    .$if(query.who !== undefined, (builder) => builder.where('who', '=', query.who ?? ''))
+  const rows = await newestFirst(events, query, 'inbox_events.at', 'inbox_events.id').execute()
   return rows.map(({ what, reference, has_note, [column]: entry, ...row }) => {
     const event = eventLabel(t, what, Boolean(has_note))
     return {
@@ -88,16 +88,16 @@ async function eventsWith(t: Translator, db: Db, kind: EntryKind, asked: Activit
   })
 }
 
-/** Invitations, links to a new password and notices, which belong to no entry: the outbox is their record. */
-async function officeMails(t: Translator, db: Db, asked: ActivityQuery) {
-  // By the program, whoever made it write.
-  if (asked.who) return []
+/** Mails without an entry: invitations, password links and notices. */
+async function listOfficeMails(t: Translator, db: Db, query: ActivityQuery) {
+  // The program is their author.
+  if (query.who) return []
   const mails = db
     .selectFrom('outbox')
     .select(['id', 'created_at as at', 'recipient', 'subject', 'state'])
-    // As the index says it.
+    // Must equal the expression of the index.
     .where((eb) => eb(eb.fn.coalesce('message_id', 'application_id'), 'is', null))
-  const rows = await newestFirst(mails, asked, 'created_at').execute()
+  const rows = await newestFirst(mails, query, 'created_at').execute()
   return rows.map(({ id, at, recipient, subject, state }) => ({
     ...{ id, at, who: 'The program', times: 1 },
     text: t(state === 'sent' ? 'sent {recipient} “{subject}”' : 'wrote {recipient} “{subject}”', {
@@ -108,22 +108,22 @@ async function officeMails(t: Translator, db: Db, asked: ActivityQuery) {
   }))
 }
 
-/** Sign-ins, what left the house, keys. */
-async function panelEventsOf(t: Translator, db: Db, kind: PanelEventKind, asked: ActivityQuery) {
+/** Events of the panel: sign-ins, exports, keys and samples. */
+async function listPanelEvents(t: Translator, db: Db, kind: PanelEventKind, query: ActivityQuery) {
   const events = db
     .selectFrom('panel_events')
     .selectAll()
     .where('kind', '=', kind)
-    .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
-  const rows = await newestFirst(events, asked).execute()
+    .$if(query.who !== undefined, (builder) => builder.where('who', '=', query.who ?? ''))
+  const rows = await newestFirst(events, query).execute()
   return rows.map(({ id, at, who, what, about, times }) => ({
     ...{ id, at, who, times },
-    text: t(sentences[what], { name: nameIn(t, what, about ?? '') }),
-    to: whereOf(what, about),
+    text: t(sentences[what], { name: translateName(t, what, about ?? '') }),
+    to: findAddress(what, about),
   }))
 }
 
-/** Each begins with a name. */
+/** Sentences that follow the name of a person. */
 const sentences = {
   password: 'signed in with the password',
   'second factor': 'signed in with password and code from the app',
@@ -153,11 +153,11 @@ const sentences = {
   'unconfirmed samples': 'took back that all samples are confirmed',
 } satisfies Record<PanelEvent, Text>
 
-/** What people named is no word of the panel. */
-const nameIn = (t: Translator, what: PanelEvent, about: string) =>
+/** Translates the names of samples; names given by people stay unchanged. */
+const translateName = (t: Translator, what: PanelEvent, about: string) =>
   what === 'confirmed samples' ? t.word(about) : about
 
-function whereOf(what: PanelEvent, about: string | null) {
+function findAddress(what: PanelEvent, about: string | null) {
   if (what?.endsWith(' key')) return screenPath('settings/programs')
   if (what?.endsWith(' webhook')) return screenPath('settings/webhooks')
   if (what === 'made link' || what === 'revoked link')

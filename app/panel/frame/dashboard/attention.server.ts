@@ -24,45 +24,49 @@ const checks: Check<AppContext>[] = [mail, lostFiles, clock, requests, operation
 
 type Person = Access & { id: string; name: string }
 
-/** What somebody should see to: who waits for an answer, then what is to be put right; of both the urgent first. */
+/** Findings for a person: people who wait for an answer, then problems; urgent ones first in both. */
 export async function attention(program: AppContext, access: Person, t: Translator) {
-  const [people, rest, ofSite] = await Promise.all([
+  const [people, operational, siteResult] = await Promise.all([
     Promise.all([inboxFindings(t, program, access), findingsForApproval(t, program, access)]),
     Promise.all([findTroubledDrafts(t, program), ...checks.map((check) => check(program, t))]),
-    siteFindings(program, access, t),
+    findSiteProblems(program, access, t),
   ])
-  const found = [nameless(t, access), people, [...rest, ofSite.found]].flatMap((each) =>
+  const findings = [
+    listNameFindings(t, access),
+    people,
+    [...operational, siteResult.found],
+  ].flatMap((each) =>
     each
       .flat()
       .flatMap((finding) => filterFindings(finding, access))
       .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false)),
   )
-  return { found, isChecking: ofSite.isChecking }
+  return { found: findings, isChecking: siteResult.isChecking }
 }
 
-/** The first administrator, whose account the program made. */
-const nameless = (t: Translator, person: Person): Finding[] =>
+/** Asks the first administrator, whose account the program created, for a name. */
+const listNameFindings = (t: Translator, person: Person): Finding[] =>
   isUnnamed(person)
     ? [{ text: t('What are you called?'), links: [{ text: t('Enter your name'), to: account }] }]
     : []
 
-/** What could be better, 'Ready?' says; there is the whole list, too. */
-async function siteFindings(program: AppContext, access: Access, t: Translator) {
+/** Findings of the site without hints; 'Ready?' has the whole list. */
+async function findSiteProblems(program: AppContext, access: Access, t: Translator) {
   const { found, isChecking } = await quickFindingsSoFar(await resolveSite(program), t)
   const { open } = await splitDismissed(program.database.db, found)
-  const shownOnes: Finding[] = open
+  const visible: Finding[] = open
     .filter(({ weight }) => weight !== 'hint')
     .flatMap((finding) => filterFindings(finding, access))
-    .map(({ links, ...finding }) => ({ ...finding, links: firstOf(links, t) }))
-  return { found: shownOnes, isChecking }
+    .map(({ links, ...finding }) => ({ ...finding, links: shortenLinks(links, t) }))
+  return { found: visible, isChecking }
 }
 
-const shown = 5
+const maxLinks = 5
 
-const firstOf = (links: Place[], t: Translator): Place[] =>
-  links.length <= shown
+const shortenLinks = (links: Place[], t: Translator): Place[] =>
+  links.length <= maxLinks
     ? links
     : [
-        ...links.slice(0, shown),
-        { text: t('{count} more', { count: links.length - shown }), to: href('/admin/ready') },
+        ...links.slice(0, maxLinks),
+        { text: t('{count} more', { count: links.length - maxLinks }), to: href('/admin/ready') },
       ]

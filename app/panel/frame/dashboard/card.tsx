@@ -4,12 +4,12 @@ import { NotRead } from '#panel/kit/shell/problem.tsx'
 
 interface Props<T> {
   heading: string
-  /** `null`: could not be read. */
+  /** `null` when reading failed. */
   of: T | null
   children: (value: T) => ReactNode
 }
 
-/** One card of the dashboard; when it cannot be read it says so, and the others stay. */
+/** Card of the dashboard; shows an error in place of unreadable content. */
 export function Card<T>({ heading, of, children }: Props<T>) {
   const title = useId()
   return (

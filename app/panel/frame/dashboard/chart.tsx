@@ -5,14 +5,14 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './chart.module.css'
 import type { Week } from './visits.server.ts'
 
-/** The numbers stand in the table beside it, so screen readers pass over the picture. Two scales, one time. */
+/** Bar chart with separate scales for visits and entries; hidden from screen readers, which get a table. */
 export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
   const t = useTranslator()
-  const sent = series.filter((name) => name !== 'Visits')
+  const entrySeries = series.filter((name) => name !== 'Visits')
   return (
     <div className={classes.charts} aria-hidden="true">
       {series.includes('Visits') && <Bars weeks={weeks} series={['Visits']} />}
-      {sent.length > 0 && <Bars weeks={weeks} series={sent} />}
+      {entrySeries.length > 0 && <Bars weeks={weeks} series={entrySeries} />}
       <div className={classes.weeks}>
         {weeks.map(({ week }) => (
           <span key={week}>{shortDay(t, week)}</span>
@@ -22,7 +22,7 @@ export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
   )
 }
 
-/** Beside each other per week, with a gap as wide as one bar; the height is shares of the top of the scale. */
+/** Grouped bars per week with a gap of one bar; heights are fractions of the scale. */
 function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
   const t = useTranslator()
   const top = topOf(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
@@ -61,12 +61,12 @@ function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
 }
 
 /** The next round number: 3, 60, 800 … */
-export function topOf(most: number) {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
-  return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= most) ?? 10) * power
+export function topOf(max: number) {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, max)))
+  return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= max) ?? 10) * power
 }
 
-/** What is counted per week, and who sees how many. */
+/** The series of the chart and the requirement to see each. */
 const needs = {
   Visits: 'content:read',
   Messages: 'messages:read',

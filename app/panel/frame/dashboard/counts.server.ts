@@ -11,23 +11,24 @@ export interface Count {
   label: string
   to: string
   total: number
-  /** Not looked at yet. */
+  /** Number of unread ones. */
   fresh: number
 }
 
-/** How many there are of what somebody looks after; spam does not count. */
+/** Counts of the areas that a person may open, without spam. */
 export async function counts(t: Translator, db: Db, access: Access): Promise<Count[]> {
   const scope = scopeOf(access)
   const applications = applicationsFor(db, scope).where('is_spam', '=', false)
   const messages = messagesFor(db, scope).where('state', '!=', 'spam')
-  const [posts, projects, allApplications, freshOnes, allMessages, unread] = await Promise.all([
-    countOf(db.selectFrom('blog_posts')),
-    countOf(db.selectFrom('projects')),
-    countOf(applications),
-    countOf(applications.where(isNew(scope))),
-    countOf(messages),
-    countOf(messages.where('state', '=', 'unread')),
-  ])
+  const [posts, projects, allApplications, newApplications, allMessages, unread] =
+    await Promise.all([
+      countOf(db.selectFrom('blog_posts')),
+      countOf(db.selectFrom('projects')),
+      countOf(applications),
+      countOf(applications.where(isNew(scope))),
+      countOf(messages),
+      countOf(messages.where('state', '=', 'unread')),
+    ])
   const all: Count[] = [
     { label: t('Blog posts'), to: href('/admin/blog'), total: posts, fresh: 0 },
     { label: t('Projects'), to: screenPath('projects'), total: projects, fresh: 0 },
@@ -35,7 +36,7 @@ export async function counts(t: Translator, db: Db, access: Access): Promise<Cou
       label: t('Applications'),
       to: href('/admin/career/applications'),
       total: allApplications,
-      fresh: freshOnes,
+      fresh: newApplications,
     },
     {
       label: t('Messages'),

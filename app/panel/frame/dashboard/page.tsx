@@ -35,11 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
     section(context, 'counts', () => counts(t, db, person)),
     section(context, 'visits', async () => ({
-      // Twelve weeks of a busy site are much to count, and nobody else waits for it.
+      // On the search connection: counting twelve weeks of a busy site takes long.
       weeks: await weeks(program.database.search, scopeOf(person)),
       pages: can(person, 'content:read') ? await popular(db) : [],
     })),
-    section(context, 'activity', () => lately(t, db, person)),
+    section(context, 'activity', () => listRecent(t, db, person)),
     section(context, 'attention', () => attention(program, person, t)),
     section(context, 'first hour', () => progress(program)),
   ])
@@ -48,28 +48,28 @@ export async function loader({ context }: Route.LoaderArgs) {
     visits,
     recent,
     todo,
-    firstHour: can(person, 'settings:write') ? shortened(firstHour) : null,
-    lacks: lackOf(person),
+    firstHour: can(person, 'settings:write') ? summarize(firstHour) : null,
+    lacks: explainEmptiness(person),
   }
 }
 
-/** Some acts; what is in them, the activity says. */
-async function lately(t: Translator, db: Db, person: Access): Promise<Activity[]> {
+/** The latest changes without their parts. */
+async function listRecent(t: Translator, db: Db, person: Access): Promise<Activity[]> {
   const { rows } = await getActivity(t, db, { access: person, limit: 100, type: 'changes' })
   return nameOfEvent(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
     parts ? { ...row, to: href('/admin/activity') } : row,
   )
 }
 
-/** Why somebody sees nothing here at all. */
-function lackOf({ roles, jobs }: Access): Phrase | null {
+/** The reason why a person sees an empty dashboard, or null. */
+function explainEmptiness({ roles, jobs }: Access): Phrase | null {
   if (roles.length === 0) return 'No role was given to you yet. Please ask one of these people:'
   const isLimited = roles.every((role) => role === 'fachbereich') && jobs.length === 0
   return isLimited ? 'No job was given to you yet. Please ask one of these people:' : null
 }
 
-/** The dashboard shows how far one is, not everything that is open. */
-const shortened = (read: Awaited<ReturnType<typeof progress>> | null) =>
+/** The summary of the first-hour guide, while it is open. */
+const summarize = (read: Awaited<ReturnType<typeof progress>> | null) =>
   read?.isOpen && read.next ? { done: read.done, total: read.total, next: read.next } : null
 
 const ready = href('/admin/ready')
@@ -89,7 +89,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
-  const quick = links.filter(({ to }) => can(permissionForPath(to)))
+  const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
   const series = seriesFor(can)
   return (
     <Page gap="md">
@@ -143,17 +143,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             ))}
           </SimpleGrid>
           {series.length > 0 && (
-            <Card heading={t('{series} per week', { series: inWords(t, series) })} of={visits}>
+            <Card heading={t('{series} per week', { series: joinNames(t, series) })} of={visits}>
               {(read) => <Visits {...read} series={series} />}
             </Card>
           )}
-          {quick.length > 0 && (
+          {quickLinks.length > 0 && (
             <Paper withBorder p="md" component="nav" aria-label={t('Quick links')}>
               <Title order={2} size="h5">
                 {t('Quick links')}
               </Title>
               <div className={classes.quick}>
-                {quick.map(({ to, label }) => (
+                {quickLinks.map(({ to, label }) => (
                   <ScreenLink key={to} to={to} size="sm" underline="hover">
                     {t(label)}
                   </ScreenLink>
@@ -167,8 +167,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Visits, messages and applications. */
-const inWords = (t: Translator, [first, ...others]: Series[]) =>
+/** Joins the names: 'Visits, messages and applications'. */
+const joinNames = (t: Translator, [first, ...others]: Series[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')
     .replace(/, (?!.*, )/, ` ${t('and')} `)

@@ -8,24 +8,24 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './dashboard.module.css'
 
-/** So many are a morning's work; the others wait behind a line, but for what is urgent. */
-const atOnce = 5
+/** Number of findings before the fold; urgent ones are always visible. */
+const visibleCount = 5
 
-/** What is found, in a few words each, and at the right what can be done. */
+/** List of findings with their actions. */
 export function Todo({ found, isChecking }: { found: Finding[]; isChecking: boolean }) {
   const t = useTranslator()
   if (found.length === 0)
     return isChecking ? <StillChecking /> : <Text size="sm">{t('Nothing at the moment.')}</Text>
-  const isNow = ({ isUrgent }: Finding, index: number) => isUrgent || index < atOnce
-  const later = found.filter((each, index) => !isNow(each, index))
+  const isVisible = ({ isUrgent }: Finding, index: number) => isUrgent || index < visibleCount
+  const folded = found.filter((each, index) => !isVisible(each, index))
   return (
     <>
       {isChecking && <StillChecking />}
-      <Findings of={found.filter(isNow)} />
-      {later.length > 0 && (
+      <Findings of={found.filter(isVisible)} />
+      {folded.length > 0 && (
         <details className={classes.later}>
-          <summary>{t('{count} more', { count: later.length })}</summary>
-          <Findings of={later} />
+          <summary>{t('{count} more', { count: folded.length })}</summary>
+          <Findings of={folded} />
         </details>
       )}
     </>

@@ -15,11 +15,11 @@ export interface Week {
   Applications: number
 }
 
-/** What came in during this week and the eleven before it, oldest first. */
+/** Visits, messages and applications of this week and the eleven before it, oldest first. */
 export async function weeks(db: Db, scope: Scope, day = today()): Promise<Week[]> {
   const mondays = lastWeeks(day, 12)
   const [first = day] = mondays
-  // Hours, which are the same in Germany and in UTC, whatever the day.
+  // Grouped by hour: hour boundaries are the same in UTC and in Germany, days are not.
   const hour = sql<string>`substr(received_at, 1, 13)`
   const since = fromLocalTime(`${first}T00:00`)
   const [views, messages, applications] = await Promise.all([
@@ -45,12 +45,12 @@ export async function weeks(db: Db, scope: Scope, day = today()): Promise<Week[]
   return mondays.map((week) => ({
     week,
     Visits: sum(views, week),
-    Messages: sum(messages.map(inGermany), week),
-    Applications: sum(applications.map(inGermany), week),
+    Messages: sum(messages.map(toGermanDay), week),
+    Applications: sum(applications.map(toGermanDay), week),
   }))
 }
 
-const inGermany = ({ hour, count }: { hour: string; count: number }) => ({
+const toGermanDay = ({ hour, count }: { hour: string; count: number }) => ({
   day: today(new Date(`${hour}:00Z`)),
   count,
 })
@@ -58,7 +58,7 @@ const inGermany = ({ hour, count }: { hour: string; count: number }) => ({
 const sum = (rows: { day: string; count: number }[], week: string) =>
   rows.reduce((all, row) => (mondayOf(row.day) === week ? all + Number(row.count) : all), 0)
 
-/** The pages that were viewed most in four weeks. */
+/** The five most viewed pages of the last four weeks. */
 export function popular(db: Db) {
   return db
     .selectFrom('visits')

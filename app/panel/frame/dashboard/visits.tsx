@@ -12,7 +12,7 @@ interface Props {
   series: Series[]
 }
 
-/** What came in over the last weeks, as a picture and as a table for those who cannot see it. */
+/** Chart of the last weeks, and the same numbers as a table for screen readers. */
 export function Visits({ weeks, pages, series }: Props) {
   const t = useTranslator()
   const [now] = weeks.slice(-1)

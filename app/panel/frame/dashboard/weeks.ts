@@ -4,13 +4,13 @@ const day = 86_400_000
 export function mondayOf(date: string) {
   const at = Date.parse(date)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
-  return asDay(at - sinceMonday * day)
+  return toDay(at - sinceMonday * day)
 }
 
 /** The Mondays of this week and those before it, oldest first. */
 export function lastWeeks(today: string, count: number) {
   const monday = Date.parse(mondayOf(today))
-  return Array.from({ length: count }, (_, index) => asDay(monday - (count - 1 - index) * 7 * day))
+  return Array.from({ length: count }, (_, index) => toDay(monday - (count - 1 - index) * 7 * day))
 }
 
-const asDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -16,37 +16,39 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/adopt'
 import { applyInDraft } from './apply-in-draft.server.ts'
 import classes from './first-hour.module.css'
+import { offeringUndo } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { digestOf, listVisibleSamples } from './visible-samples.server.ts'
 
 const back = href('/admin/first-hour')
 const list = `${back}#not-yours`
 
-/** What of one screen came with the program, to be read before it is called right. */
+/** The sample content of one screen, to be read before it is adopted. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, 'settings:write')
-  const shown = await listVisibleSamples(contentContext(context), typeIn(params.type))
-  return { ...shown, seen: digestOf(shown) }
+  const samples = await listVisibleSamples(contentContext(context), requireType(params.type))
+  return { ...samples, seen: digestOf(samples) }
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
   capital(t.word(title)),
 )
 
-/** Only what was looked at; then on to the next. */
+/** Adopts the samples if they are unchanged since they were read (`seen`); redirects to the next screen. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'settings:write')
-  const type = typeIn(params.type)
+  const who = requireRight(context, 'settings:write')
+  const { by, program, t } = who
+  const type = requireType(params.type)
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
   const site = contentContext(context)
   if (digestOf(await listVisibleSamples(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
-  const inDraft = await applyInDraft(context, async ({ store }) => {
+  const draftResult = await applyInDraft(context, async ({ store }) => {
     await store.confirm(type, { by })
     return true
   })
-  if (inDraft?.to) return inDraft.to
+  if (draftResult?.to) return draftResult.to
   const set = await program.store.confirm(type, { by })
   const about = 'category' in type ? type.label : type.label.many
   await recordPanelEvent(program.database.db, 'samples', {
@@ -58,14 +60,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const next = samples.find(({ name }) => name !== params.type)
   const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
   return redirectWithToast(
-    next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : `${back}?undo=${set}`,
+    next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : offeringUndo(who, { set }),
     t('Adopted. What still names the sample company stays on the list.'),
     'success',
     { undo },
   )
 }
 
-function typeIn(name: string): Type {
+function requireType(name: string): Type {
   const type =
     findCollection(name) ?? Object.values(settings).find(({ category }) => category === name)
   if (!type) throw data(null, { status: 404 })
@@ -86,10 +88,10 @@ export default function Adopt({ loaderData }: Route.ComponentProps) {
       </Text>
       {entries.map(({ text, to, fields }) => (
         <Card key={to} title={t.word(text)}>
-          {fields.map(({ label, to: at, texts, pictures }) => (
+          {fields.map(({ label, to: fieldAddress, texts, pictures }) => (
             <div key={label} className={classes.said}>
               <Title order={3} size="h6" mt="xs">
-                <ScreenLink to={at} inherit>
+                <ScreenLink to={fieldAddress} inherit>
                   {t.word(label)}
                 </ScreenLink>
               </Title>

@@ -10,8 +10,8 @@ import {
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 
 /**
- * What is done to all of the samples at once, as a draft: for whoever works in one, or may not publish alone. Answers the
- * way there, if anything was to be done; undefined for whoever does it publicly.
+ * Runs `work` in a draft, for a person who has one open or may not publish directly. `to` is the redirect to the draft, if
+ * `work` changed anything. Returns undefined for a person who works publicly.
  */
 export async function applyInDraft(
   context: Readonly<RouterContextProvider>,
@@ -19,11 +19,11 @@ export async function applyInDraft(
 ) {
   const { person, program, db, t } = requireRight(context, 'settings:write')
   const { collectedIn } = contentContext(context)
-  const isAlone = await canPublishDirectly(db, person, ['content'])
-  if (collectedIn === undefined && isAlone) return undefined
+  const canPublish = await canPublishDirectly(db, person, ['content'])
+  if (collectedIn === undefined && canPublish) return undefined
   const draft = await submitForReview(program, { person, name: t('What is not yet yours'), work })
-  const kept = message('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn ?? '' })
+  const text = message('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn ?? '' })
   return {
-    to: draft === undefined ? undefined : redirectToDraft(t, draft, isAlone ? kept : undefined),
+    to: draft === undefined ? undefined : redirectToDraft(t, draft, canPublish ? text : undefined),
   }
 }

@@ -1,6 +1,6 @@
 import { Paper, Progress, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
-import type { Text as Said } from '#core/i18n/text.ts'
+import type { Text as PanelText } from '#core/i18n/text.ts'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -9,12 +9,12 @@ import classes from './first-hour.module.css'
 interface Props {
   done: number
   total: number
-  next: { title: Said; links: readonly { to: string }[] }
+  next: { title: PanelText; links: readonly { to: string }[] }
 }
 
 const overview = href('/admin/first-hour')
 
-/** On the dashboard: how far one is, and the way on. */
+/** Card of the dashboard: progress of the first-hour guide and the next step. */
 export function FirstHour({ done, total, next }: Props) {
   const t = useTranslator()
   return (

@@ -7,12 +7,12 @@ import { stepsOnScreen } from './steps.ts'
 
 const overview = href('/admin/first-hour')
 
-/** Above a form that belongs to the first hour: which step it is, the way back and the way on. */
+/** Bar above the forms of the first-hour guide: the current step, the overview and the next step. */
 export function NextStep({ path }: { path: string }) {
   const t = useTranslator()
-  const found = path === overview ? undefined : stepsOnScreen(path)
-  if (!found) return null
-  const { numbers, titles, next, total } = found
+  const position = path === overview ? undefined : stepsOnScreen(path)
+  if (!position) return null
+  const { numbers, titles, next, total } = position
   return (
     <nav className={classes.bar} aria-label={t('Make it yours')}>
       <Text size="sm">

@@ -4,7 +4,6 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { guide } from '#content/guide.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
-import { publication } from '#content/publication.ts'
 import { site } from '#content/settings.ts'
 import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -18,33 +17,30 @@ import type { Route } from './+types/page'
 import { applyInDraft } from './apply-in-draft.server.ts'
 import { Bar } from './card.tsx'
 import classes from './first-hour.module.css'
+import { readUndo } from './offered-undo.server.ts'
 import { progress } from './progress.server.ts'
 import { unusedSamplePictures } from './sample-content.server.ts'
 import { NotYoursList } from './sample-content.tsx'
 import { StepRow } from './step-row.tsx'
-import { findSampleChange } from './undoable.server.ts'
+import { type DescribedUndo, describeUndo } from './undoable.server.ts'
 
 const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, program: live } = requireRight(context, 'settings:read')
+  const who = requireRight(context, 'settings:read')
   const program = contentContext(context)
-  const [read, left, { brandColour }] = await Promise.all([
-    progress(program, db, readGapsSoFar),
+  const offered = readUndo(who, url)
+  const [state, left, { brandColour }, undo] = await Promise.all([
+    progress(program, who.db, readGapsSoFar),
     unusedSamplePictures(program),
     program.store.setting(site),
-  ])
-  const set = url.searchParams.get('undo') ?? ''
-  const [done, { isPublic }] = await Promise.all([
-    findSampleChange(live, set),
-    live.store.setting(publication),
+    offered && describeUndo(who.program, offered),
   ])
   return {
-    ...read,
+    ...state,
     left,
     brandColour,
-    isHidden: done === 'thrown away' && !isPublic,
-    undo: done ? { done, action: href('/admin/first-hour/undo/:set', { set }) } : null,
+    undo: undo ?? null,
   }
 }
 
@@ -52,16 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'dropsBirth') {
-    const inDraft = await applyInDraft(context, leaveOutBirth(by))
-    if (inDraft?.to) return inDraft.to
-    if (!inDraft) await leaveOutBirth(by)(program)
+    const draftResult = await applyInDraft(context, leaveOutBirth(by))
+    if (draftResult?.to) return draftResult.to
+    if (!draftResult) await leaveOutBirth(by)(program)
     return redirectWithToast(
       here,
       t('Applicants are no longer asked for date of birth and nationality'),
     )
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
-  await settle(program, changes[intent], by)
+  await saveGuide(program, changes[intent], by)
   return redirect(intent === 'enough' ? href('/admin') : here)
 }
 
@@ -74,8 +70,12 @@ const changes = {
 }
 const isChange = (intent: string): intent is keyof typeof changes => Object.hasOwn(changes, intent)
 
-/** Who was faster said the same, or will see that it was not. */
-async function settle({ store }: AppContext, change: Partial<typeof guide.fallback>, by: string) {
+/** Saves a choice of the guide. Ignores conflicts: the page shows the stored state afterwards. */
+async function saveGuide(
+  { store }: AppContext,
+  change: Partial<typeof guide.fallback>,
+  by: string,
+) {
   const { values, version } = await store.settingWithVersion(guide)
   await store.saveSetting(guide, { ...values, ...change }, { by, seen: version })
 }
@@ -84,9 +84,9 @@ const leaveOutBirth =
   (by: string) =>
   async ({ store }: AppContext) => {
     const { values, version } = await store.settingWithVersion(applicationForm)
-    const sparing = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
-    const saved = await store.saveSetting(applicationForm, sparing, { by, seen: version })
-    return !('conflict' in saved)
+    const reduced = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
+    const result = await store.saveSetting(applicationForm, reduced, { by, seen: version })
+    return !('conflict' in result)
   }
 
 export default function FirstHour({ loaderData }: Route.ComponentProps) {
@@ -109,7 +109,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
         </Text>
         <Bar {...{ done, total }} />
       </div>
-      {undo && <Undo {...undo} isHidden={loaderData.isHidden} />}
+      {undo && <Undo {...undo} />}
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepRow key={step.name} {...step}>
@@ -137,7 +137,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Asked once, as hardly anybody needs it. */
+/** Asks once whether the application form needs the date of birth. */
 function BirthQuestion() {
   const t = useTranslator()
   return (
@@ -165,20 +165,12 @@ function BirthQuestion() {
   )
 }
 
-/** Also where no script offers it in the corner. */
-function Undo({
-  done,
-  action,
-  isHidden,
-}: {
-  done: 'thrown away' | 'adopted'
-  action: string
-  isHidden: boolean
-}) {
+/** Undo without the toast, which needs scripts. */
+function Undo({ set, isHidden, done }: DescribedUndo) {
   const t = useTranslator()
   return (
     <Alert>
-      <Form method="post" action={action}>
+      <Form method="post" action={href('/admin/first-hour/undo/:set', { set: String(set) })}>
         <Group gap="sm">
           <Text size="sm">
             {isHidden

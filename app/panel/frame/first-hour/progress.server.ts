@@ -12,13 +12,13 @@ import { filterGaps } from '#drafts/panel/checks/gap-places.server.ts'
 import { readGapsAround } from '#drafts/panel/ready/open-gaps.server.ts'
 import type { Db } from '#tables.ts'
 import { listSampleContent } from './sample-content.server.ts'
-import { sample } from './sample-step.ts'
+import { sampleState } from './sample-step.ts'
 import { type State, say } from './step-state.ts'
 import { type StepName, steps } from './steps.ts'
 
 /**
- * How far the owner is, on the site or in a draft; `today` is the database that knows what somebody means so. Around every
- * screen no item is read for it.
+ * Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. By default
+ * without the checks that read items, for the frame of every screen.
  */
 export async function progress(
   program: Site,
@@ -26,43 +26,42 @@ export async function progress(
   readGaps = readGapsAround,
 ) {
   const { gaps, isChecking } = await readGaps({ ...program, today })
-  return (await prepared(program))(createGaps(gaps), isChecking)
+  return (await prepare(program))(createGaps(gaps), isChecking)
 }
 
-/** All that is read, until the content changes; what somebody means so changes none of it. */
-const prepared = untilChanged(async (program: Site) => {
-  const settled = await program.store.setting(guide)
+/** Everything but the gaps. Cached until the content changes, which dismissed findings do not. */
+const prepare = untilChanged(async (program: Site) => {
+  const choices = await program.store.setting(guide)
   const { samples: all, general } = await listSampleContent(program)
   const canThrowAway = (await program.store.goingSamples()).length > 0
-  const companyOf = await company(program)
-  const logoNow = await logoState(program, settled.keepsLogo)
-  const coloursNow = await colours(program, settled.keepsColours)
-  const contactOf = await contact(program)
+  const getCompany = await companyState(program)
+  const logoResult = await logoState(program, choices.keepsLogo)
+  const colourResult = await colourState(program, choices.keepsColours)
+  const getContact = await contactState(program)
   const { isPublic } = await program.store.setting(publication)
   return (gaps: Gap[], isChecking: boolean) => {
     const states: Record<StepName, State> = {
-      company: companyOf(gaps),
-      logo: logoNow,
-      colours: coloursNow,
-      contact: contactOf(gaps),
-      legal: legal(gaps),
-      sample: sample(all, general, canThrowAway),
+      company: getCompany(gaps),
+      logo: logoResult,
+      colours: colourResult,
+      contact: getContact(gaps),
+      legal: legalState(gaps),
+      sample: sampleState(all, general, canThrowAway),
       public: publicState(isPublic, gaps, isChecking),
     }
     const list = Object.entries(states).map(([name, state], index) => ({
       name,
       at: index + 1,
-      // Both have the same names.
+      // `states` has the keys of `steps`.
       ...steps[name as StepName],
       ...state,
       isDone: state.missing.length === 0,
     }))
     const done = list.filter(({ isDone }) => isDone).length
     const next = list.find(({ isDone }) => !isDone)
-    const { isShown } = settled
-    const isOpen = isShown && next !== undefined
+    const { isShown } = choices
     return {
-      isOpen,
+      isOpen: isShown && next !== undefined,
       isShown,
       done,
       total: list.length,
@@ -75,7 +74,7 @@ const prepared = untilChanged(async (program: Site) => {
   }
 })
 
-async function company({ store }: Site) {
+async function companyState({ store }: Site) {
   const general = await store.settingWithVersion(site)
   const facts = await store.settingWithVersion(companyFacts)
   return (gaps: Gap[]): State => {
@@ -106,7 +105,7 @@ async function logoState({ store }: Site, isKept: boolean): Promise<State> {
   }
 }
 
-async function colours({ store }: Site, isKept: boolean): Promise<State> {
+async function colourState({ store }: Site, isKept: boolean): Promise<State> {
   const { brandColour, accentColour } = await store.setting(site)
   return {
     there: brandColour
@@ -119,25 +118,25 @@ async function colours({ store }: Site, isKept: boolean): Promise<State> {
   }
 }
 
-async function contact({ store }: Site) {
+async function contactState({ store }: Site) {
   const row = await store.first(contactSettings)
   const samples = row ? await store.sampleIn(contactSettings, row) : []
   const team = await store.list(teamMember)
-  const who = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
+  const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
   const isReachable = row && samples.length === 0
   return (gaps: Gap[]): State => ({
-    there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
+    there: [isReachable && row.phone, isReachable && row.email, contactPerson?.name].filter(isText),
     missing: [
       ...(row
         ? [...samples, ...filterGaps(gaps, 'contact').map(({ text }) => text)]
         : [say('address, phone and e-mail')]),
-      ...(who ? [] : [say('who answers enquiries (a team member)')]),
+      ...(contactPerson ? [] : [say('who answers enquiries (a team member)')]),
     ],
   })
 }
 
-/** What the texts do not say as visitors read them, whoever typed them. */
-function legal(gaps: Gap[]): State {
+/** State of the legal texts, by the gaps in their published form. */
+function legalState(gaps: Gap[]): State {
   const open = filterGaps(gaps, 'questions', 'imprint', 'privacy', 'form')
   const isDone = (subject: GapSubject) => !open.some((gap) => gap.subject === subject)
   return {
@@ -145,23 +144,19 @@ function legal(gaps: Gap[]): State {
       ...(isDone('imprint') ? [say('imprint')] : []),
       ...(isDone('privacy') ? [say('privacy text')] : []),
     ],
-    missing: open.map(named),
+    missing: open.map(describeGap),
     asksBirth: !isDone('form'),
   }
 }
 
-const named = ({ subject, text }: Gap): Filled => ({
+const describeGap = ({ subject, text }: Gap): Filled => ({
   text: '{subject}: {what}',
   values: { subject: { text: gapSubjects[subject] }, what: { text } },
 })
 
-/** Done once visitors see a site that lacks nothing. */
+/** Done when the site is public and has no gaps. */
 function publicState(isPublic: boolean, gaps: Gap[], isChecking: boolean): State {
-  if (!isPublic)
-    return {
-      there: [],
-      missing: [say('The site is not public')],
-    }
+  if (!isPublic) return { there: [], missing: [say('The site is not public')] }
   const hasSamples = filterGaps(gaps, 'samples', 'claims').length > 0
   return {
     there: [

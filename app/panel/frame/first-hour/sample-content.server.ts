@@ -19,58 +19,66 @@ import { atField, isOnly, itemTypeName, listPath } from '#panel/kit/screens/item
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { nameOfSettings } from '#panel/kit/shell/toast-messages.ts'
 
-interface Named {
+interface NamedLink {
   text: string
   to: string
 }
 
-/** What of one screen still says what came with the program. */
+/** The sample content of one screen. */
 export interface SampleContent {
   title: string
-  /** Of the type, in addresses. */
+  /** Name of the type in addresses. */
   name: string
-  /** Of settings and items alike: where it is, and its fields. */
-  entries: (Named & { fields: Named[] })[]
+  /** The items or the settings form, with the sample fields. */
+  entries: (NamedLink & { fields: NamedLink[] })[]
 }
 
-/** Field by field, each with the way to it; `general` are sentences of the pages that fit any company. */
+/** All sample fields with their addresses; `general` are page texts that fit any company. */
 export async function listSampleContent({ database, store }: Site) {
   const db = asContentDb(database.db)
-  const known = await allKnown(db)
-  const ofItems = Object.values(collections).map(async (type: Collection) => {
+  const getSamples = await allKnown(db)
+  const itemSamples = Object.values(collections).map(async (type: Collection) => {
     const entries: SampleContent['entries'] = []
     for await (const row of yieldingIterator(await sampleRows(db, type))) {
-      const names = matchSampleFields(known(keyOf(type)), ownFields(type, row))
+      const names = matchSampleFields(getSamples(keyOf(type)), ownFields(type, row))
       const to = listPath(type.table, Number(row.id)) ?? href('/admin')
       const text = isOnly(type) ? type.label.many : String(row[type.title])
-      if (names.length > 0) entries.push({ text, to, fields: linked(type, names, Number(row.id)) })
+      if (names.length > 0)
+        entries.push({ text, to, fields: linkFields(type, names, Number(row.id)) })
     }
     return { title: type.label.many, name: itemTypeName(type), entries }
   })
-  const ofForm = ({ type, fields }: SampleForm): SampleContent => {
+  const toFormSample = ({ type, fields }: SampleForm): SampleContent => {
     const title = nameOfSettings(type.category)
-    const entry = { text: title, to: tabOfSettings(type.category), fields: linked(type, fields) }
+    const entry = {
+      text: title,
+      to: tabOfSettings(type.category),
+      fields: linkFields(type, fields),
+    }
     return { title, name: type.category, entries: [entry] }
   }
-  const items = await Promise.all(ofItems)
+  const items = await Promise.all(itemSamples)
   const forms = await sampleForms(store)
   return {
-    samples: [...forms.samples.map(ofForm), ...items.filter(({ entries }) => entries.length > 0)],
-    general: forms.general.map(ofForm),
+    samples: [
+      ...forms.samples.map(toFormSample),
+      ...items.filter(({ entries }) => entries.length > 0),
+    ],
+    general: forms.general.map(toFormSample),
   }
 }
 
-const linked = (type: Collection | Setting, names: string[], id?: number) =>
+const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
   names.map((name) => ({ text: type.fields[name]?.label ?? name, to: atField(type, name, id) }))
 
-/** Pictures that came with the program and that nothing shows any more: the way to deleting them. */
+/** Number of unused sample pictures, and the address of their deletion. */
 export async function unusedSamplePictures(program: AppContext) {
   const db = asContentDb(program.database.db)
-  const known = await allKnown(db)
+  const getSamples = await allKnown(db)
   const types = [...Object.values(collections), ...Object.values(contentSettings)]
   const rows = await program.database.db.selectFrom('media').select(['id', 'key', 'alt']).execute()
   const samples = rows.filter(({ key }) =>
-    types.some((type) => isWhole(known(keyOf(type)), { key: pictureAddress(key) })),
+    types.some((type) => isWhole(getSamples(keyOf(type)), { key: pictureAddress(key) })),
   )
   const { unused } = await partitionByUse(program, samples)
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))

@@ -8,15 +8,15 @@ import type { SampleContent } from './sample-content.server.ts'
 
 interface Props {
   all: SampleContent[]
-  /** Sentences of the pages that fit any company. */
+  /** Page texts that fit any company. */
   general: SampleContent[]
-  /** False where nothing of it can go. */
+  /** False when no sample can be deleted. */
   canThrowAway: boolean
-  /** Pictures of the program that nothing shows any more. */
+  /** Unused sample pictures. */
   left: { count: number; to: string }
 }
 
-/** Screen by screen, with the ways to settle it. */
+/** Sample content by screen, with links to adopt or delete it. */
 export function NotYoursList({ all, general, canThrowAway, left }: Props) {
   const t = useTranslator()
   return (

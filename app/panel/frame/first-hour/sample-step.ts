@@ -2,18 +2,18 @@ import { counted } from '#core/i18n/text.ts'
 import type { SampleContent } from './sample-content.server.ts'
 import { type State, say } from './step-state.ts'
 
-const fieldsIn = (all: SampleContent[]) =>
+const countFields = (all: SampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
 
-/** What still came with the program. */
-export function sample(
+/** State of the sample content. */
+export function sampleState(
   all: SampleContent[],
   general: SampleContent[],
   canThrowAway: boolean,
 ): State {
-  const fields = fieldsIn(all)
-  const sentences = fieldsIn(general)
-  const left = counted(
+  const fields = countFields(all)
+  const sentences = countFields(general)
+  const generalText = counted(
     sentences,
     '1 general text of the pages is as it came; it fits any company',
     '{count} general texts of the pages are as they came; they fit any company',
@@ -21,7 +21,7 @@ export function sample(
   return {
     there: [
       ...(fields === 0 ? [say('nothing of the sample content is left')] : []),
-      ...(sentences > 0 ? [left] : []),
+      ...(sentences > 0 ? [generalText] : []),
     ],
     missing:
       fields === 0

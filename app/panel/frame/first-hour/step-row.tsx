@@ -11,19 +11,19 @@ import classes from './first-hour.module.css'
 
 type Props = Route.ComponentProps['loaderData']['steps'][number] & { children: ReactNode }
 
-/** So many are named in one line. */
-const most = 5
+/** Maximum number of names in one line. */
+const maxNames = 5
 
-/** Names of things stay as they are. */
-const listed = (t: Translator, all: (string | Filled)[]) => {
+/** Joins texts and names; names stay untranslated. */
+const joinNames = (t: Translator, all: (string | Filled)[]) => {
   const names = all.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each)))
-  const first = names.slice(0, most).join(', ')
-  return names.length > most
-    ? t('{names} and {count} more', { names: first, count: names.length - most })
+  const first = names.slice(0, maxNames).join(', ')
+  return names.length > maxNames
+    ? t('{names} and {count} more', { names: first, count: names.length - maxNames })
     : first
 }
 
-/** One step: what is there, what is missing, and the forms where it is done. */
+/** One step: what is done, what is missing, and links to the forms. */
 export function StepRow({ at, title, isDone, there, missing, links, keep, children }: Props) {
   const t = useTranslator()
   return (
@@ -38,12 +38,12 @@ export function StepRow({ at, title, isDone, there, missing, links, keep, childr
         </Title>
         {there.length > 0 && (
           <Text size="sm" c="dimmed" className={classes.said}>
-            {t('There: {things}.', { things: listed(t, there) })}
+            {t('There: {things}.', { things: joinNames(t, there) })}
           </Text>
         )}
         {missing.length > 0 && (
           <Text size="sm" className={classes.said}>
-            {t('Not yet: {things}.', { things: listed(t, missing) })}
+            {t('Not yet: {things}.', { things: joinNames(t, missing) })}
           </Text>
         )}
         {children}

@@ -1,15 +1,15 @@
 import type { Filled, Text } from '#core/i18n/text.ts'
 
-/** What is there of a step, and what is missing; done when nothing is. */
+/** State of a step; it is done when nothing is missing. */
 export interface State {
-  /** Texts, and names that stay as they are. */
+  /** Texts of the panel, or names, which stay untranslated. */
   there: (string | Filled)[]
   missing: (string | Filled)[]
-  /** Whether applicants are asked for their date of birth is to be answered. */
+  /** The question about the date of birth is open. */
   asksBirth?: boolean
-  /** Only taste decides: it may be left as it is. */
+  /** Intent that keeps the default; only for matters of taste. */
   keep?: 'keepsLogo' | 'keepsColours'
 }
 
-/** What the compiler looks for in the catalogue. */
+/** Checks at compile time that the text is in the catalogue. */
 export const say = (text: Text): string => text

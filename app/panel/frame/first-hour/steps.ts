@@ -4,7 +4,7 @@ import { fieldId, screenPath } from '#panel/kit/screens/screen-path.ts'
 const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
   `${screenPath(screen)}#${fieldId(form, field)}`
 
-/** The steps of the first hour, in their order, each with the forms in which it is done; the first is where it begins. */
+/** The steps of the first-hour guide in order, with links to their forms; the first link is the main one. */
 export const steps = {
   company: {
     title: 'Company',
@@ -52,14 +52,14 @@ const places = Object.values(steps).flatMap(({ title, links }, index) =>
   links.map((link) => ({ ...link, title, step: index + 1, path: link.to.split('#')[0] })),
 )
 
-/** The steps that are done on a screen, and where the way goes on from there. */
+/** The steps of a screen and the link to the next one; undefined for other screens. */
 export function stepsOnScreen(path: string) {
-  const here = places.filter((place) => place.path === path)
-  if (here.length === 0) return undefined
+  const matches = places.filter((place) => place.path === path)
+  if (matches.length === 0) return undefined
   const last = places.findLastIndex((place) => place.path === path)
   return {
-    numbers: here.map(({ step }) => step),
-    titles: here.map(({ title }) => title),
+    numbers: matches.map(({ step }) => step),
+    titles: matches.map(({ title }) => title),
     next: places[last + 1],
     total: Object.keys(steps).length,
   }

@@ -19,6 +19,7 @@ import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/throw-away'
 import { applyInDraft } from './apply-in-draft.server.ts'
+import { offeringUndo } from './offered-undo.server.ts'
 
 const back = href('/admin/first-hour')
 
@@ -28,33 +29,33 @@ const hiddenNow =
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
   const program = contentContext(context)
-  const going = await program.store.goingSamples()
+  const discarded = await program.store.goingSamples()
   const isItem = ({ type, change }: Discarded) => !('category' in type) && change.what === 'remove'
   return {
-    gone: grouped(t, going.filter(isItem)),
-    emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
+    gone: groupByType(t, discarded.filter(isItem)),
+    emptied: discarded.filter((each) => !isItem(each)).map((each) => describe(t, each)),
     isHiding: await isHiding(program),
     isPublic:
       program.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
   }
 }
 
-/** Whether a site would be left that is nobody's: visitors do not see it then. */
+/** True when deleting the samples hides a public site, because the rest would be unfit for visitors. */
 const isHiding = async (program: AppContext) =>
   (await program.store.setting(publication)).isPublic &&
   isUnfitWithoutSamples(await launchGaps(program))
 
-/** By the type: `Slides: A, B, C`. */
-function grouped(t: Translator, going: Discarded[]) {
+/** Groups titles by type: `Slides: A, B, C`. */
+function groupByType(t: Translator, discarded: Discarded[]) {
   const groups = new Map<string, string[]>()
-  for (const { type, title } of going) {
+  for (const { type, title } of discarded) {
     const name = t.of(typeof type.label === 'string' ? type.label : type.label.many)
     groups.set(name, [...(groups.get(name) ?? []), title ?? name])
   }
   return [...groups].map(([name, titles]) => ({ name, titles }))
 }
 
-function named(t: Translator, { type, title, fields }: Discarded) {
+function describe(t: Translator, { type, title, fields }: Discarded) {
   const name =
     'category' in type
       ? settingsToastMessages(t, type.category).name
@@ -65,29 +66,30 @@ function named(t: Translator, { type, title, fields }: Discarded) {
 export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'settings:write')
+  const who = requireRight(context, 'settings:write')
+  const { by, program, t } = who
   const throwAway = async (site: AppContext) =>
     site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
-  const inDraft = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
-  if (inDraft?.to) return inDraft.to
-  const done = inDraft ? undefined : await throwAway(program)
-  if (!done) return redirectWithToast(back, t('There was no sample content left'), 'info')
-  const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
-  const { set, isHidden } = done
+  const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
+  if (draftResult?.to) return draftResult.to
+  const result = draftResult ? undefined : await throwAway(program)
+  if (!result) return redirectWithToast(back, t('There was no sample content left'), 'info')
+  const undo = href('/admin/first-hour/undo/:set', { set: String(result.set) })
+  const { set, isHidden } = result
   await recordPanelEvent(program.database.db, 'samples', {
     who: by,
     what: 'threw samples away',
     about: String(set),
   })
   return redirectWithToast(
-    `${back}?undo=${set}${isHidden ? '&hidden' : ''}`,
+    offeringUndo(who, { set, isHidden }),
     t('Sample content thrown away'),
     'success',
     { undo, ...(isHidden && { detail: `${t('The site is not public')}. ${t(hiddenNow)}` }) },
   )
 }
 
-/** Names what goes before it goes. */
+/** Lists the samples before they are deleted. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { gone, emptied, isPublic, isHiding } = loaderData
@@ -141,7 +143,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Titles = ({ groups }: { groups: ReturnType<typeof grouped> }) =>
+const Titles = ({ groups }: { groups: ReturnType<typeof groupByType> }) =>
   groups.map(({ name, titles }) => (
     <Text key={name} size="sm" mb="xs">
       <strong>

@@ -10,11 +10,12 @@ import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { requiresSecondPerson } from '#drafts/panel/approval.server.ts'
 import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { exceptPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { findSampleChange, gapsBefore } from './undoable.server.ts'
 
-/** Brings back what was thrown away, or lets what was adopted be a sample again. */
+/** Restores deleted samples, or marks adopted content as sample again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, 'settings:write')
   const set = idFrom(params.set)
@@ -24,19 +25,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirectWithToast(href('/admin/first-hour'), t(requiresSecondPerson), 'info')
   const isPublic = async () => (await store.setting(publication)).isPublic
   const wasPublic = await isPublic()
-  // Who brings the site back as visitors saw it was told so by the button; what came since is asked.
+  // Gaps from before the site was hidden count as accepted: the button announces that visitors see the site again.
   const known = wasPublic ? [] : await gapsBefore(program, set)
-  const done = await requirePublicConfirmation(
+  const result = await requirePublicConfirmation(
+    context,
     request,
     await request.formData(),
     () => store.takeBack(set, { by }),
     known,
   )
-  if (done instanceof Response) return done
-  const { kept, wasAdopted } = done
+  if (result instanceof Response) return result
+  const { kept, wasAdopted, lost } = result
   if (wasAdopted)
     await recordPanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
-  const shown = !wasPublic && (await isPublic())
+  const isPublicAgain = !wasPublic && (await isPublic())
   const detail = t.count(
     kept,
     '1 thing that was changed since, or whose place is taken, stayed as it is now.',
@@ -44,17 +46,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
   const details = [
     ...(kept > 0 ? [detail] : []),
-    ...(shown ? await describePublic(t, program) : []),
+    ...(isPublicAgain ? await describePublic(t, program) : []),
   ]
   return redirectWithToast(
     href('/admin/first-hour'),
-    kept > 0 ? t('Everything else is back') : t('Everything is back'),
+    exceptPictures(t, kept > 0 ? t('Everything else is back') : t('Everything is back'), lost),
     'success',
     details.length > 0 ? { detail: details.join(' ') } : {},
   )
 }
 
-/** That it is public, and with what it still lacks. */
+/** Says that the site is public, and what is still missing. */
 async function describePublic(t: Translator, { store, database }: AppContext) {
   const { gaps } = await readGapsSoFar({ store, database, today: database.db })
   const subjects = new Set(createGaps(gaps).map(({ subject }) => t(gapSubjects[subject])))

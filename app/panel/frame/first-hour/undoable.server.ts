@@ -5,12 +5,15 @@ import { publication } from '#content/publication.ts'
 import { createStore } from '#content/store.server.ts'
 import { openSnapshot } from '#drafts/open-snapshot.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import type { OfferedUndo } from './offered-undo.server.ts'
 
-/** What was done with the sample content in a change set; undefined where it was anything else. */
+type SampleChange = 'thrown away' | 'adopted'
+
+/** What a change set did with the sample content; undefined for any other change set. */
 export async function findSampleChange(
   { database: { db } }: Pick<AppContext, 'database'>,
   given: string,
-): Promise<'thrown away' | 'adopted' | undefined> {
+): Promise<SampleChange | undefined> {
   const set = idFrom(given)
   const [adopted, thrown] = await Promise.all([
     db.selectFrom('sample_texts').select('digest').where('adopted', '=', set).limit(1).execute(),
@@ -27,7 +30,22 @@ export async function findSampleChange(
   return thrown.length > 0 ? 'thrown away' : adopted.length > 0 ? 'adopted' : undefined
 }
 
-/** What was open on the site when it was public last, before a change set hid it. */
+/** An offered undo as the page shows it: what it takes back, and whether the site is still hidden. */
+export interface DescribedUndo extends OfferedUndo {
+  done: SampleChange
+}
+
+/** Undefined if the change set has been taken back. */
+export async function describeUndo(
+  { database, store }: Pick<AppContext, 'database' | 'store'>,
+  { set, isHidden }: OfferedUndo,
+): Promise<DescribedUndo | undefined> {
+  const done = await findSampleChange({ database }, String(set))
+  const { isPublic } = await store.setting(publication)
+  return done && { set, done, isHidden: isHidden && !isPublic }
+}
+
+/** The gaps of the public site before a change set; none if it was hidden then. */
 export async function gapsBefore({ database }: AppContext, set: number) {
   const first = await asContentDb(database.db)
     .selectFrom('revisions')

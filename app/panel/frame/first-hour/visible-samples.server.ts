@@ -12,14 +12,14 @@ import { atField, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { nameOfSettings } from '#panel/kit/shell/toast-messages.ts'
 
-/** The texts and pictures of one type that came with the program, as visitors get them. */
+/** The sample texts and pictures of one type, as visitors see them. */
 export async function listVisibleSamples({ database, store }: Site, type: Type) {
   const db = asContentDb(database.db)
-  const known = (await allKnown(db))(keyOf(type))
+  const samples = (await allKnown(db))(keyOf(type))
   if ('category' in type) {
     const title = nameOfSettings(type.category)
     const values: Values = await store.setting(type)
-    const fields = fieldsShown(type, values, matchSampleFields(known, ownFields(type, values)))
+    const fields = describeFields(type, values, matchSampleFields(samples, ownFields(type, values)))
     const to = tabOfSettings(type.category)
     return { title, entries: fields.length > 0 ? [{ text: title, to, fields }] : [] }
   }
@@ -27,7 +27,12 @@ export async function listVisibleSamples({ database, store }: Site, type: Type) 
   const entries = rows.flatMap((row) => {
     const id = Number(row.id)
     const values = valuesIn(type, row)
-    const fields = fieldsShown(type, values, matchSampleFields(known, ownFields(type, values)), id)
+    const fields = describeFields(
+      type,
+      values,
+      matchSampleFields(samples, ownFields(type, values)),
+      id,
+    )
     if (fields.length === 0) return []
     return [
       { text: String(row[type.title]), to: listPath(type.table, id) ?? href('/admin'), fields },
@@ -36,22 +41,24 @@ export async function listVisibleSamples({ database, store }: Site, type: Type) 
   return { title: type.label.many, entries }
 }
 
-const fieldsShown = (type: Type, values: Values, names: string[], id?: number) =>
+const describeFields = (type: Type, values: Values, names: string[], id?: number) =>
   names.map((name) => {
-    const said = stringsIn(values[name])
+    const strings = listStrings(values[name])
     return {
       label: type.fields[name]?.label ?? name,
       to: atField(type, name, id),
-      texts: said.filter((each) => !isPicture(each)).map(plain),
-      pictures: said.filter(isPicture),
+      texts: strings.filter((each) => !isPicture(each)).map(plain),
+      pictures: strings.filter(isPicture),
     }
   })
 
-function stringsIn(value: unknown): string[] {
+function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listStrings)
+    : []
 }
 
-/** What somebody has looked at is known by what it said. */
+/** Digest of the samples: detects changes between reading and adopting. */
 export const digestOf = ({ entries }: Awaited<ReturnType<typeof listVisibleSamples>>) =>
   createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)

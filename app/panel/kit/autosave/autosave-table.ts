@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely'
 
-/** As a browser sends a form: names and values in their order. */
+/** Names and values of a form in the order of submission. */
 export type Entries = [name: string, value: string][]
 
-/** What somebody typed and has not saved yet; nobody else reads it. */
+/** Autosaved form input; only its author reads it. */
 export interface TypedFormsTable {
   user_id: string
-  /** The path of the page and the name of the form there. */
+  /** Path of the page and name of the form, separated by a space. */
   form: string
   entries: ColumnType<Entries, string, string>
   at: string

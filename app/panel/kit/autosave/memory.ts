@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Entries } from './autosave-table.ts'
 import { watchForm } from './watch-form.ts'
 
-/** The forms of which the server holds what was typed and not saved, as far as the page knows. */
+/** The forms for which the server has autosaved input, as of the page load. */
 export const TypedForms = createContext<readonly string[]>([])
 
 export interface AutosavedForm {
@@ -12,69 +12,69 @@ export interface AutosavedForm {
 }
 
 const address = () => href('/admin/typed')
-const keyOf = (path: string, name: string) => `${path} ${name}`
+const toKey = (path: string, name: string) => `${path} ${name}`
 
-/** Those of which this page has sent something: only these there is something to forget. */
-const known = new Set<string>()
-/** One after the other, so that nothing is kept after it was forgotten. */
-let last: Promise<unknown> = Promise.resolve()
+/** Forms with input on the server: only these need a deletion. */
+const storedForms = new Set<string>()
+/** Request chain: a save never overtakes a later deletion. */
+let pending: Promise<unknown> = Promise.resolve()
 
 function send(fields: Record<string, string>) {
   const options = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' } as const
-  // Nobody is disturbed by a request that fails: the next one comes soon.
-  last = last.then(() => fetch(address(), options)).catch(() => undefined)
+  // Failures stay silent: the next request comes soon.
+  pending = pending.then(() => fetch(address(), options)).catch(() => undefined)
 }
 
-/** Sends what stands in a form; passwords and files never. */
-function keepOnServer(path: string, name: string, form: HTMLFormElement) {
-  known.add(keyOf(path, name))
-  send({ form: keyOf(path, name), entries: JSON.stringify(formEntries(form)) })
+/** Sends the input of a form, without passwords and files. */
+function saveOnServer(path: string, name: string, form: HTMLFormElement) {
+  storedForms.add(toKey(path, name))
+  send({ form: toKey(path, name), entries: JSON.stringify(formEntries(form)) })
 }
 
 export function deleteOnServer(path: string, name: string) {
-  const form = keyOf(path, name)
-  if (known.delete(form)) send({ form })
+  const form = toKey(path, name)
+  if (storedForms.delete(form)) send({ form })
 }
 
 export function formEntries(form: HTMLFormElement): Entries {
-  const secret = [...form.querySelectorAll<HTMLInputElement>('input[type=password]')]
-  const names = new Set(secret.map(({ name }) => name))
+  const passwords = [...form.querySelectorAll<HTMLInputElement>('input[type=password]')]
+  const names = new Set(passwords.map(({ name }) => name))
   return [...new FormData(form)].flatMap(
     ([name, value]): Entries =>
       typeof value === 'string' && !names.has(name) ? [[name, value]] : [],
   )
 }
 
-/** What is there from before, on this device or another one. */
-async function askServer(
+/** Fetches earlier input of this or another device; null without any. */
+async function fetchFromServer(
   forms: readonly string[],
   path: string,
   name: string,
 ): Promise<AutosavedForm | null> {
-  const form = keyOf(path, name)
+  const form = toKey(path, name)
   if (!forms.includes(form)) return null
   const answer = await fetch(`${address()}?${new URLSearchParams({ form })}`, {
     redirect: 'manual',
     cache: 'no-store',
   }).catch(() => undefined)
-  const found: AutosavedForm | null = answer?.ok ? await answer.json() : null
-  if (found) known.add(form)
-  return found
+  const stored: AutosavedForm | null = answer?.ok ? await answer.json() : null
+  if (stored) storedForms.add(form)
+  return stored
 }
 
-/** At most so many milliseconds of typing are lost when the browser or the computer fails. */
-const pause = 4000
+/** Throttle in milliseconds: at most this much typing is lost in a crash. */
+const interval = 4000
 
 interface Memory {
   path: string
   name: string
-  /** Something stands in the form that is not saved, and is not being saved right now. */
+  /** True while the form has unsaved input and no save is running. */
   isDirty: () => boolean
-  /** What the server refused, after which the form stands as it was sent. */
+  /** The last refusal of the server; the form then keeps its input. */
   refused: unknown
 }
 
-/** What is typed is kept on the server, and offered when the form is opened again. */
+/** Autosave: stores input on the server and offers it when the form is opened again. */
 export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory: Memory) {
   const [offer, setOffer] = useState<AutosavedForm | null>(null)
   const forms = use(TypedForms)
@@ -84,9 +84,9 @@ export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory
 
   useEffect(() => {
     let isHere = true
-    void askServer(latest.current.forms, path, name).then((found) => {
-      // What this tab had kept itself is back already, and newer.
-      if (isHere && !latest.current.isDirty()) setOffer(found)
+    void fetchFromServer(latest.current.forms, path, name).then((stored) => {
+      // Input that this tab restored itself is newer.
+      if (isHere && !latest.current.isDirty()) setOffer(stored)
     })
     return () => {
       isHere = false
@@ -96,18 +96,18 @@ export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory
   useEffect(() => {
     const element = form.current
     let timer: ReturnType<typeof setTimeout> | undefined
-    function keep() {
+    function save() {
       timer = undefined
-      if (element && latest.current.isDirty()) keepOnServer(path, name, element)
+      if (element && latest.current.isDirty()) saveOnServer(path, name, element)
     }
-    const soon = () => {
-      timer ??= setTimeout(keep, pause)
+    const schedule = () => {
+      timer ??= setTimeout(save, interval)
     }
-    if (refused) soon()
-    const leave = element && watchForm(element, soon)
+    if (refused) schedule()
+    const unwatch = element && watchForm(element, schedule)
     return () => {
       clearTimeout(timer)
-      leave?.()
+      unwatch?.()
     }
   }, [form, path, name, refused])
 

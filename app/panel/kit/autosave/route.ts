@@ -3,22 +3,22 @@ import { requireAdmin } from '#accounts/rights.server.ts'
 import type { Route } from './+types/route'
 import { deleteFormDraft, findFormDraft, saveFormDraft } from './autosave.server.ts'
 
-/** What the person typed into a form before, on whichever device. */
+/** The autosaved input of a form, from any device; null without any. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, db } = requireAdmin(context)
   return (await findFormDraft(db, person.id, url.searchParams.get('form') ?? '')) ?? null
 }
 
-/** Keeps what stands in a form, or forgets it. */
+/** Stores the input of a form, or deletes it when `entries` is missing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, db } = requireAdmin(context)
-  const sent = await request.formData()
-  const form = String(sent.get('form') ?? '')
-  const entries = sent.get('entries')
+  const body = await request.formData()
+  const form = String(body.get('form') ?? '')
+  const entries = body.get('entries')
   if (entries === null) {
     await deleteFormDraft(db, person.id, form)
     return data(null)
   }
-  const isKept = await saveFormDraft(db, person.id, form, String(entries))
-  return data(null, { status: isKept ? 200 : 400 })
+  const isSaved = await saveFormDraft(db, person.id, form, String(entries))
+  return data(null, { status: isSaved ? 200 : 400 })
 }

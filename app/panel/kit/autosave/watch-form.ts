@@ -1,14 +1,14 @@
-/** Tells of everything that changes what a form would send: typing, choosing, entries that come and go, a new picture. */
+/** Calls `listener` after any change of the form data, including hidden fields and list entries. Returns the cleanup. */
 export function watchForm(form: HTMLFormElement, listener: () => void) {
   const events = ['input', 'change']
-  // The control itself hears of it first: rendered before, it would take back what was typed.
-  const soon = () => void setTimeout(listener)
-  // What code writes into a hidden field is no event.
-  const watch = new MutationObserver(soon)
-  watch.observe(form, { subtree: true, childList: true, attributeFilter: ['value'] })
-  for (const event of events) form.addEventListener(event, soon)
+  // Deferred, so the control handles the event first: an earlier rendering would undo the input.
+  const notify = () => void setTimeout(listener)
+  // Writing a hidden field by code fires no event.
+  const observer = new MutationObserver(notify)
+  observer.observe(form, { subtree: true, childList: true, attributeFilter: ['value'] })
+  for (const event of events) form.addEventListener(event, notify)
   return () => {
-    watch.disconnect()
-    for (const event of events) form.removeEventListener(event, soon)
+    observer.disconnect()
+    for (const event of events) form.removeEventListener(event, notify)
   }
 }

@@ -21,8 +21,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * `Müller Lebenslauf.pdf` as `Mueller Lebenslauf.pdf`, for programs that read no other name. What is left of another script
- * would mislead: such a file is called `datei.pdf`.
+ * ASCII file name: `Müller Lebenslauf.pdf` becomes `Mueller Lebenslauf.pdf`. A name in another script becomes
+ * `datei.pdf`, because its remainder would mislead.
  */
 export function asciiName(name: string) {
   const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''

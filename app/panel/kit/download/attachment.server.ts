@@ -1,28 +1,28 @@
 import { filePolicy } from '#core/request/file-policy.ts'
 import { asciiName } from './ascii-name.ts'
 
-/** Headers of a file that belongs to nobody but whoever asked: kept nowhere, and nothing in it can run. */
+/** Headers of a private download: not cached, and sandboxed. */
 export const attachmentResponse = (
   name: string,
   type: string,
-  how: 'attachment' | 'inline' = 'attachment',
+  disposition: 'attachment' | 'inline' = 'attachment',
 ) => ({
   'content-type': type,
-  'content-disposition': `${how}; filename="${asciiName(name)}"; filename*=UTF-8''${encoded(name)}`,
+  'content-disposition': `${disposition}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeName(name)}`,
   'content-security-policy': `${filePolicy}; sandbox`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 })
 
-/** The same for what may be read in a frame of ours. */
+/** Headers of a private file that our own pages may show in a frame. */
 export const inlineResponse = (name: string, type: string) => ({
   ...attachmentResponse(name, type, 'inline'),
   'content-security-policy': `${filePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox`,
   'x-frame-options': 'SAMEORIGIN',
 })
 
-const encoded = (name: string) =>
+const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed().normalize('NFC')).replace(
     /['()*]/g,
-    (each) => `%${each.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   )

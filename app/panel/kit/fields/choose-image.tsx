@@ -5,12 +5,12 @@ import { useTranslator } from '../shell/use-translator.ts'
 import classes from './choose-image.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
 
-interface Found {
+interface PicturePage {
   pictures: PictureFacts[]
   before: number | null
 }
 
-/** Lets one take a picture that is in the store already. */
+/** Dialog that chooses a picture of the media library. */
 export function ChooseImage({
   onChosen,
 }: {
@@ -18,22 +18,22 @@ export function ChooseImage({
 }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
-  const [found, setFound] = useState<Found>()
+  const [result, setResult] = useState<PicturePage>()
   const [search, setSearch] = useState('')
 
-  async function look(words: string, before?: number) {
-    const query = new URLSearchParams({ search: words, ...(before && { before: String(before) }) })
+  async function searchPictures(term: string, before?: number) {
+    const query = new URLSearchParams({ search: term, ...(before && { before: String(before) }) })
     const answer = await fetch(`${href('/admin/pictures')}?${query}`).catch(() => undefined)
     if (!answer?.ok) return
-    const { pictures, before: next }: Found = await answer.json()
-    setFound((shown) => ({
-      pictures: before ? [...(shown?.pictures ?? []), ...pictures] : pictures,
+    const { pictures, before: next }: PicturePage = await answer.json()
+    setResult((previous) => ({
+      pictures: before ? [...(previous?.pictures ?? []), ...pictures] : pictures,
       before: next,
     }))
   }
   function open() {
     setOpen(true)
-    void look(search)
+    void searchPictures(search)
   }
 
   return (
@@ -53,13 +53,13 @@ export function ChooseImage({
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value)
-              void look(event.currentTarget.value)
+              void searchPictures(event.currentTarget.value)
             }}
             data-autofocus
           />
-          {found?.pictures.length === 0 && <Text>{t('Nothing found.')}</Text>}
+          {result?.pictures.length === 0 && <Text>{t('Nothing found.')}</Text>}
           <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
-            {found?.pictures.map((picture) => (
+            {result?.pictures.map((picture) => (
               <button
                 key={picture.address}
                 type="button"
@@ -86,9 +86,9 @@ export function ChooseImage({
               </button>
             ))}
           </SimpleGrid>
-          {found?.before && (
+          {result?.before && (
             <Group justify="center">
-              <Button onClick={() => void look(search, found.before ?? undefined)}>
+              <Button onClick={() => void searchPictures(search, result.before ?? undefined)}>
                 {t('Older')}
               </Button>
             </Group>

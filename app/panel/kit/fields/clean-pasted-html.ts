@@ -1,18 +1,18 @@
 import { pictureAddress } from '#addresses.ts'
 
-/** What never belongs to a text: Word brings its styles and settings along. */
+/** Elements that never belong to a text, such as the styles and settings of Word. */
 const foreign = `img:not([src^="${pictureAddress('')}"])`
-const rubbish = `style, meta, link, title, xml, script, ${foreign}`
+const unwanted = `style, meta, link, title, xml, script, ${foreign}`
 
 /**
- * Copied text without what the program it comes from adds for itself: Word's styles, empty lines, lists that are no
- * lists, and headings as large as the page's own. Pictures do not come along; `dropped` says how many there were.
+ * Cleans pasted HTML: removes Word's styles and empty lines, rebuilds Word's lists and lowers headings to the levels of a
+ * text. Removes foreign pictures; `dropped` is their number.
  */
 export function cleanPastedHtml(html: string): { html: string; dropped: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const dropped = body.querySelectorAll(foreign).length
-  for (const each of body.querySelectorAll(rubbish)) each.remove()
-  withLists(body)
+  for (const each of body.querySelectorAll(unwanted)) each.remove()
+  rebuildLists(body)
   lowerHeadings(body)
   for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
     link.replaceWith(...link.childNodes)
@@ -23,7 +23,7 @@ export function cleanPastedHtml(html: string): { html: string; dropped: number }
   return { html: body.innerHTML, dropped }
 }
 
-/** The page's title is its only first heading. */
+/** Lowers all headings when there is an `h1`, which is the page's title. */
 function lowerHeadings(body: HTMLElement) {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
   if (!body.querySelector('h1')) return
@@ -32,43 +32,43 @@ function lowerHeadings(body: HTMLElement) {
 }
 
 function rename(element: Element, tag: string) {
-  const renamed = element.ownerDocument.createElement(tag)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
+  const replacement = element.ownerDocument.createElement(tag)
+  replacement.append(...element.childNodes)
+  element.replaceWith(replacement)
 }
 
-/** Word copies the entries of a list as paragraphs that begin with a bullet or a number: they become lists again. */
-function withLists(body: HTMLElement) {
+/** Rebuilds lists: Word copies their entries as paragraphs that begin with a bullet or a number. */
+function rebuildLists(body: HTMLElement) {
   for (const first of body.querySelectorAll('p')) {
-    // Those after the first one of a list have moved with it.
-    if (!levelOf(first) || first.closest('li')) continue
+    // Later entries have moved into the list of the first one.
+    if (!getLevel(first) || first.closest('li')) continue
     const entries: Element[] = []
     for (
       let next: Element | null = first;
-      next && levelOf(next) > 0;
+      next && getLevel(next) > 0;
       next = next.nextElementSibling
     )
       entries.push(next)
     const mark = body.ownerDocument.createTextNode('')
     first.before(mark)
-    mark.replaceWith(...listsOf(entries))
+    mark.replaceWith(...buildLists(entries))
   }
 }
 
-/** From one on; 0 for what is no entry of a list. */
-const levelOf = (element: Element) =>
+/** List level from 1; 0 for other paragraphs. */
+const getLevel = (element: Element) =>
   Number(/mso-list:[^;]*\blevel(\d)/.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
 
-interface Open {
+interface OpenList {
   list: Element
   level: number
 }
 
-function listsOf(entries: Element[]) {
+function buildLists(entries: Element[]) {
   const lists: Element[] = []
-  const open: Open[] = []
+  const open: OpenList[] = []
   for (const entry of entries) {
-    const level = levelOf(entry)
+    const level = getLevel(entry)
     const tag = isNumbered(entry) ? 'ol' : 'ul'
     while ((open.at(-1)?.level ?? 0) > level) open.pop()
     if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== tag) open.pop()
@@ -79,7 +79,7 @@ function listsOf(entries: Element[]) {
       else lists.push(list)
       open.push({ list, level })
     }
-    open.at(-1)?.list.append(itemOf(entry))
+    open.at(-1)?.list.append(buildItem(entry))
   }
   return lists
 }
@@ -89,7 +89,7 @@ const marker = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 const isNumbered = (entry: Element) =>
   /^\s*\(?[\da-z]+[.)]/i.test(entry.querySelector(marker)?.textContent ?? '')
 
-function itemOf(entry: Element) {
+function buildItem(entry: Element) {
   for (const each of entry.querySelectorAll(marker)) each.remove()
   const item = entry.ownerDocument.createElement('li')
   entry.removeAttribute('style')

@@ -6,7 +6,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import classes from './colour-field.module.css'
 import type { OneLine } from './counted-text.tsx'
 
-/** A colour, and what becomes of text on it and in it. */
+/** Colour input with the contrast of text on it and in it. */
 export function ColourField({ text, ...common }: OneLine) {
   const [colour, setColour] = useState(text)
   return (
@@ -16,7 +16,7 @@ export function ColourField({ text, ...common }: OneLine) {
         value={colour}
         onChange={setColour}
         format="hex"
-        // Too small to hit, and only some browsers have it.
+        // Too small a target, and not in all browsers.
         withEyeDropper={false}
         popoverProps={{ portalProps: { target: '#content' } }}
       />
@@ -28,14 +28,14 @@ export function ColourField({ text, ...common }: OneLine) {
 export function ColourOutcome({ colour }: { colour: string }) {
   const t = useTranslator()
   const { brand, paper, ...text } = brandColours(colour)
-  const schemeAt = (at: 0 | 1) => ({
-    fill: asHex(brand[at]),
-    paper: asHex(paper[at]),
-    on: asHex(text['on-brand'][at]),
-    in: asHex(text['brand-text'][at]),
+  const getScheme = (index: 0 | 1) => ({
+    fill: asHex(brand[index]),
+    paper: asHex(paper[index]),
+    on: asHex(text['on-brand'][index]),
+    in: asHex(text['brand-text'][index]),
   })
-  const [light, dark] = [schemeAt(0), schemeAt(1)]
-  const looks = [
+  const [light, dark] = [getScheme(0), getScheme(1)]
+  const samples = [
     { words: t('Text on it'), ground: light.fill, text: light.on },
     { words: t('Text in it'), ground: light.paper, text: light.in },
     { words: t('Text in it'), ground: dark.paper, text: dark.in },
@@ -44,7 +44,7 @@ export function ColourOutcome({ colour }: { colour: string }) {
   return (
     <div role="status">
       <Group gap="xs" mt="xs">
-        {looks.map(({ words, ground, text }) => (
+        {samples.map(({ words, ground, text }) => (
           <span key={ground} className={classes.look} style={{ background: ground, color: text }}>
             {words} {t.number(Math.round(contrastOf(ground, text) * 10) / 10)} : 1
           </span>

@@ -47,8 +47,8 @@ function Choice(props: ControlProps) {
   return <NativeSelect {...useCommon(props)} defaultValue={textOf(props.field)} data={data} />
 }
 
-/** Nobody guesses for the person. */
-function Open(props: ControlProps) {
+/** A select without a preselected value. */
+function OpenChoice(props: ControlProps) {
   const t = useTranslator()
   const text = textOf(props.field)
   const data = [{ value: '', label: t('Please choose …') }, ...props.field.options]
@@ -58,7 +58,7 @@ function Open(props: ControlProps) {
 function WholeNumber(props: ControlProps) {
   const { field } = props
   const common = useCommon(props)
-  if (field.options.length > 0) return <Open {...props} />
+  if (field.options.length > 0) return <OpenChoice {...props} />
   const text = textOf(field)
   return (
     <NumberInput
@@ -76,15 +76,18 @@ function WholeNumber(props: ControlProps) {
 function Titles({ field, name, errors }: ControlProps) {
   const { label, hint, options, value } = field
   const t = useTranslator()
-  const chosen = Array.isArray(value) ? value.map(String) : []
-  // What was chosen once and is gone from the list can still be seen and dropped.
-  const gone = chosen.filter((each) => !options.some((option) => option.value === each))
+  const selection = Array.isArray(value) ? value.map(String) : []
+  // Deleted choices stay visible, so they can be removed.
+  const deletedTitles = selection.filter((each) => !options.some((option) => option.value === each))
   const all = [
     ...options,
-    ...gone.map((each) => ({ value: each, label: t('{title} (deleted)', { title: each }) })),
+    ...deletedTitles.map((each) => ({
+      value: each,
+      label: t('{title} (deleted)', { title: each }),
+    })),
   ]
   return (
-    <Checkbox.Group label={label} description={hint} error={errors[name]} defaultValue={chosen}>
+    <Checkbox.Group label={label} description={hint} error={errors[name]} defaultValue={selection}>
       <Group mt="xs">
         {all.map((option) => (
           <Checkbox key={option.value} name={name} value={option.value} label={option.label} />
@@ -110,7 +113,7 @@ function FieldGroup({ field, name, errors }: ControlProps) {
   )
 }
 
-/** The only place that knows all kinds; one that is forgotten is a type error. */
+/** The control per kind of field; a missing kind is a type error. */
 const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   line: Line,
   date: Line,
@@ -124,7 +127,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   lines: Lines,
   toggle: Toggle,
   choice: Choice,
-  reference: Open,
+  reference: OpenChoice,
   number: WholeNumber,
   titles: Titles,
   icon: IconChoice,
@@ -134,7 +137,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   items: ItemList,
 }
 
-/** The control for each kind of field. */
+/** Draws the control of a field, collapsed when it is rare and empty. */
 export function FieldControl(props: ControlProps) {
   const { field, name, errors } = props
   const Control = controls[field.kind]
@@ -142,7 +145,7 @@ export function FieldControl(props: ControlProps) {
   const isWrong = Object.keys(errors).some((each) => `${each}.`.startsWith(`${name}.`))
   return (
     <details className={layout.rare} open={isWrong || isFilled(field.value)}>
-      {/* The field says it again, for those who cannot see this. */}
+      {/* The field repeats the label for screen readers. */}
       <summary className={layout.legend}>{field.label}</summary>
       <Control {...props} />
     </details>
@@ -152,17 +155,17 @@ export function FieldControl(props: ControlProps) {
 const isFilled = (value: FieldValue): boolean =>
   typeof value === 'object' ? Object.values(value).some(isFilled) : String(value) !== ''
 
-/** Chosen from pictures; the names below them are for those who cannot see them. */
+/** Radio group of icons; the names are for screen readers. */
 function IconChoice({ field, name, errors }: ControlProps) {
   return (
     <fieldset className={classes.set} id={useFieldId(name)}>
       <legend className={classes.legend}>{field.label}</legend>
       <div className={classes.options}>
         {field.options.map(({ value }) => (
-          <label key={value} className={classes.option} title={readable(value)}>
+          <label key={value} className={classes.option} title={toWords(value)}>
             <input type="radio" name={name} value={value} defaultChecked={value === field.value} />
-            {/* The field's choices are names of symbols. */}
-            <Icon name={value as IconName} className={classes.icon} label={readable(value)} />
+            {/* The values of an icon field are icon names. */}
+            <Icon name={value as IconName} className={classes.icon} label={toWords(value)} />
           </label>
         ))}
       </div>
@@ -172,7 +175,7 @@ function IconChoice({ field, name, errors }: ControlProps) {
 }
 
 /** 'FaChartLine' becomes 'chart line'. */
-const readable = (name: string) =>
+const toWords = (name: string) =>
   name
     .replace(/^Fa|Alt$/g, '')
     .replace(/(?!^)([A-Z])/g, ' $1')

@@ -2,7 +2,7 @@ import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslator } from '../shell/use-translator.ts'
 
-/** What a control of one line gets from the kit. */
+/** Common props of the single-line controls. */
 export type OneLine = Pick<
   TextInputProps,
   'id' | 'name' | 'label' | 'description' | 'error' | 'withAsterisk'
@@ -13,7 +13,7 @@ interface Props extends OneLine {
   isLong?: boolean
 }
 
-/** A text whose length matters, with a count while typing. */
+/** Text input with a character count. */
 export function CountedText({ text, max, isLong, ...common }: Props) {
   const t = useTranslator()
   const [length, setLength] = useState(text.length)

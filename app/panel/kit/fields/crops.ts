@@ -3,8 +3,8 @@ import type { Text } from '#core/i18n/text.ts'
 import { formatOf } from '#ui/picture-view.ts'
 
 /**
- * The shapes in which the site cuts pictures, and how many pixels across look sharp there. In the hero that is 54 hundredths
- * of a screen that is 1600 px wide, as high as the screen, and on a phone its whole width.
+ * Crop shapes of the site, and the width in pixels that looks sharp there. The hero covers 54 % of a 1600 px wide screen,
+ * and the whole width of a phone.
  */
 export const shapes: Record<Crop, { label: Text; ratio: string; needs: number }> = {
   wide: { label: 'Hero, wide screen', ratio: '1 / 1', needs: 864 },
@@ -20,13 +20,13 @@ interface Size {
   height: number
 }
 
-/** In which of its places a picture has fewer pixels than are shown there; a drawing is sharp everywhere. */
+/** The crops for which a picture has too few pixels; an SVG is always sharp. */
 export function findTooSmallCrops({ address, width, height }: Size, crops: readonly Crop[]) {
   if (formatOf(address) === 'svg') return []
   return crops.flatMap((crop) => {
     const { label, ratio, needs } = shapes[crop]
-    const [across = 1, down = 1] = ratio.split('/').map(Number)
-    const has = Math.floor(Math.min(width, (height * across) / down))
+    const [widthPart = 1, heightPart = 1] = ratio.split('/').map(Number)
+    const has = Math.floor(Math.min(width, (height * widthPart) / heightPart))
     return has < needs ? [{ label, needs, has }] : []
   })
 }

@@ -9,11 +9,11 @@ interface Props {
   errors: Errors
   /** In the form: `features.0`. */
   within?: string
-  /** What stands below one that has a preview, across both columns. */
+  /** Renders the preview below a field, across both columns. */
   below?: (field: FieldView) => ReactNode
 }
 
-/** Fields of a form, a group or an entry of a list: short ones beside each other. */
+/** Fields of a form, a group or a list entry in two columns. */
 export const Fields = ({ fields, errors, within, below }: Props) => (
   <div className={classes.fields}>
     {fields.map((field) => (
@@ -38,11 +38,11 @@ export const Fields = ({ fields, errors, within, below }: Props) => (
   </div>
 )
 
-/** With what is stored of each. */
+/** Sets the values of the fields. */
 export const fillFields = (fields: FieldView[], values: ValueGroup) =>
-  fields.map((each) => ({ ...each, value: values[each.name] ?? each.value }))
+  fields.map((field) => ({ ...field, value: values[field.name] ?? field.value }))
 
-/** Short ones stand beside each other where there is room. */
+/** True for short fields, which take one column. */
 const isNarrow = ({ kind, maxLength = 0, options }: FieldView) =>
   ['suggested', 'reference', 'number', 'date', 'datetime', 'colour', 'email'].includes(kind) ||
   (kind === 'choice' && options.every(({ label }) => label.length <= 40)) ||

@@ -10,7 +10,7 @@ type Focal = PictureFacts['focal']
 
 interface Props {
   picture: Pick<PictureFacts, 'preview' | 'alt'>
-  /** The fields of the form, and what stands in them at first. */
+  /** Names of the form fields. */
   names: Record<keyof Focal, string>
   start: Focal
   crops: readonly Crop[]
@@ -23,7 +23,7 @@ const steps: Record<string, Focal> = {
   ArrowDown: { x: 0, y: 5 },
 }
 
-/** What must stay visible, set by a click on the picture or with the arrow keys; beside it what pages show then. */
+/** Sets the focal point by a click or the arrow keys; shows the resulting crops beside it. */
 export function FocalPoint({ picture, names, start, crops }: Props) {
   const t = useTranslator()
   const { preview, alt } = picture

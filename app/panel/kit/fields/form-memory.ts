@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import { fieldId } from '../screens/screen-path.ts'
 import type { PictureFacts } from './picture-facts.server.ts'
 
-/** What a form knows besides the values of its fields. */
+/** State of a form besides the values of its fields. */
 interface Memory {
-  /** Tells several forms on one page apart. */
+  /** Identifies the form on its page. */
   name: string
   pictures: PictureFacts[]
-  /** What came back after a session had ended. */
+  /** Input restored after the end of a session. */
   draft: FormData | undefined
 }
 
@@ -15,7 +15,7 @@ export const FormMemory = createContext<Memory>({ name: '', pictures: [], draft:
 
 export const useFormName = () => use(FormMemory).name
 
-/** What the element of a field is called, also when another form of the page has a field of that name. */
+/** Element id of a field, unique among the forms of a page. */
 export function useFieldId(name: string) {
   return fieldId(use(FormMemory).name, name)
 }

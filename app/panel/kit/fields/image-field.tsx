@@ -13,11 +13,11 @@ import { ShownImage } from './shown-image.tsx'
 import { pictureTypes, refusalOf } from './upload-image.ts'
 import { useImage } from './use-image.ts'
 
-/** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */
+/** Picture input: upload (choose, drop, paste), media library, or an external address. */
 export function ImageField({ field, name, errors }: ControlProps) {
   const t = useTranslator()
   const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
-  const choosing = useRef<() => void>(null)
+  const openChooser = useRef<() => void>(null)
   const isBusy = progress !== undefined
   const isElsewhere = address !== '' && !isHere(address)
   return (
@@ -40,7 +40,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
         <Dropzone
           role="group"
           className={classes.drop}
-          openRef={choosing}
+          openRef={openChooser}
           onDrop={([file]) => file && void upload(file)}
           onReject={([rejected]) => rejected && refuse(refusalOf(t, rejected.file))}
           accept={pictureTypes.types}
@@ -67,7 +67,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
             <Group gap="xs">
               <Button
                 leftSection={<AdminIcon name="upload" />}
-                onClick={() => choosing.current?.()}
+                onClick={() => openChooser.current?.()}
                 loading={isBusy}
               >
                 {address ? t('Upload another') : t('Upload')}

@@ -7,7 +7,7 @@ import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
 import { acceptedTypes, uploadImage } from './upload-image.ts'
 
-/** A picture into the text: a new one, or one of the media library. */
+/** Inserts a picture into the text: an upload, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
@@ -31,31 +31,35 @@ export function InsertImage({ editor }: { editor: Editor }) {
 function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
   const t = useTranslator()
   const [file, setFile] = useState<File | null>(null)
-  const [known, setKnown] = useState<PictureFacts>()
+  const [libraryPicture, setLibraryPicture] = useState<PictureFacts>()
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ alt?: string; image?: string }>({})
 
   async function insert() {
-    if (!file && !known) return setProblem({ image: t('Please choose an image.') })
+    if (!file && !libraryPicture) return setProblem({ image: t('Please choose an image.') })
     if (!alt.trim()) return setProblem({ alt: t('Please describe what the image shows.') })
     setBusy(true)
-    const added = file ? await uploadImage(t, file, { folder: 'texts', alt: alt.trim() }) : known
+    const result = file
+      ? await uploadImage(t, file, { folder: 'texts', alt: alt.trim() })
+      : libraryPicture
     setBusy(false)
-    if (!added) return
-    if ('message' in added) return setProblem({ image: added.message })
+    if (!result) return
+    if ('message' in result) return setProblem({ image: result.message })
     onChosen({
       type: 'figure',
-      attrs: { src: added.address, alt: alt.trim() },
+      attrs: { src: result.address, alt: alt.trim() },
       content: caption.trim() ? [{ type: 'text', text: caption.trim() }] : [],
     })
   }
 
   return (
     <Stack>
-      {known && <img src={known.preview} alt={known.alt} className={classes.plain} />}
-      {!known && (
+      {libraryPicture && (
+        <img src={libraryPicture.preview} alt={libraryPicture.alt} className={classes.plain} />
+      )}
+      {!libraryPicture && (
         <FileInput
           label={t('From this device')}
           placeholder={t('Choose an image')}
@@ -70,8 +74,8 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
       {!file && (
         <ChooseImage
           onChosen={(_, picture) => {
-            setKnown(picture)
-            setAlt((typed) => typed || picture.alt)
+            setLibraryPicture(picture)
+            setAlt((current) => current || picture.alt)
             setProblem({})
           }}
         />

@@ -8,7 +8,7 @@ import { isSafeAddress } from '#core/fields/address.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 
-/** A link to a page of this site, chosen by its name, or elsewhere. */
+/** Sets a link to a page of this site by name, or to an external address. */
 export function InsertLink({ editor }: { editor: Editor }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function InsertLink({ editor }: { editor: Editor }) {
     setProblem('')
     setOpen(true)
   }
-  // Ctrl+K in the text.
+  // The editor sends this event for Ctrl+K.
   useWindowEvent('edit-link', () => editor.isFocused && open())
 
   function insert() {

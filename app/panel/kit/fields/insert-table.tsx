@@ -25,7 +25,7 @@ const commands = [
   ['Delete table', deleteTable],
 ] as const
 
-/** A new table; within one, what changes it. */
+/** Inserts a table; inside of one it offers the table commands. */
 export function InsertTable({ editor }: { editor: Editor }) {
   const t = useTranslator()
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') })
@@ -33,17 +33,17 @@ export function InsertTable({ editor }: { editor: Editor }) {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
   }
-  const look = { size: 'compact-sm', variant: 'default' } as const
+  const buttonProps = { size: 'compact-sm', variant: 'default' } as const
   return (
     <Group gap={4}>
       {isInside ? (
         commands.map(([label, command]) => (
-          <Button key={label} {...look} onClick={() => run(command)}>
+          <Button key={label} {...buttonProps} onClick={() => run(command)}>
             {t(label)}
           </Button>
         ))
       ) : (
-        <Button {...look} onClick={() => insert(editor)}>
+        <Button {...buttonProps} onClick={() => insert(editor)}>
           {t('Table')}
         </Button>
       )}
@@ -51,13 +51,13 @@ export function InsertTable({ editor }: { editor: Editor }) {
   )
 }
 
-/** Leaves the cursor in the first cell. */
+/** Inserts an empty table and puts the cursor into its first cell. */
 function insert(editor: Editor) {
   const { from } = editor.state.selection
   editor.commands.insertContent(empty)
   let cell: number | undefined
   editor.state.doc.descendants(({ type }, position) => {
-    // The empty paragraph in which the cursor stood has given way to the table.
+    // The table may have replaced the empty paragraph with the cursor.
     if (type.name === 'tableHeader' && position >= from - 2) cell ??= position
   })
   editor.commands.focus(cell === undefined ? null : cell + 2)

@@ -9,25 +9,25 @@ import classes from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
 
-/** A list of small objects: add, remove, move. A list of fixed length only shows its entries. */
+/** List of objects: add, remove, move. A list of fixed length only shows its entries. */
 export function ItemList({ field, name, errors }: ControlProps) {
   const t = useTranslator()
   const id = useFieldId(name)
   const { label, hint, item, min = 0, max = 50 } = field
-  // Its values are objects.
-  const given = Array.isArray(field.value) ? (field.value as ValueGroup[]) : []
-  const filled = [...given, ...Array<ValueGroup>(Math.max(0, min - given.length)).fill({})]
-  // Each entry keeps its number in the form, so that moving it keeps what was typed.
-  const [entries, setEntries] = useState(filled.map((value, key) => ({ key, value })))
+  // The value of an `items` field is a list of objects.
+  const stored = Array.isArray(field.value) ? (field.value as ValueGroup[]) : []
+  const padded = [...stored, ...Array<ValueGroup>(Math.max(0, min - stored.length)).fill({})]
+  // Stable React keys: moving an entry keeps its input.
+  const [entries, setEntries] = useState(padded.map((value, key) => ({ key, value })))
   const isFixed = min === max
   const swap = (index: number) =>
     setEntries((all) => all.with(index, all[index + 1] ?? last).with(index + 1, all[index] ?? last))
   const last = { key: 0, value: {} }
-  /** What stands beside the entry takes the focus. */
+  /** Removes an entry and focuses its neighbour. */
   function drop(key: number, entry: Element | null) {
-    const beside = entry?.nextElementSibling ?? entry?.previousElementSibling
-    const goal = beside?.matches('button') ? beside : beside?.querySelector('button')
-    if (goal instanceof HTMLElement) goal.focus()
+    const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling
+    const target = neighbour?.matches('button') ? neighbour : neighbour?.querySelector('button')
+    if (target instanceof HTMLElement) target.focus()
     setEntries((all) => all.filter((each) => each.key !== key))
   }
 
@@ -91,7 +91,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
 interface EntryButtonProps {
   icon: AdminIconName
   label: string
-  /** It goes no further; yet whoever came there by it keeps the focus. */
+  /** At the end of the list: disabled, but keeps the focus. */
   isEnd?: boolean
   onClick: MouseEventHandler
 }

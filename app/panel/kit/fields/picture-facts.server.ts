@@ -6,7 +6,7 @@ import { isLight } from '#media/picture-views.server.ts'
 import type { Db } from '#tables.ts'
 import { variantAddress, variantsOf } from '#ui/picture-view.ts'
 
-/** What is known of the pictures in a form. */
+/** Facts about the pictures in a form. */
 export async function collectPictures(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
   const keys = fields.flatMap(({ kind, value }) =>
     kind === 'image' && typeof value === 'string' && isPicture(value) ? keyOfPicture(value) : [],
@@ -16,7 +16,7 @@ export async function collectPictures(db: Db, fields: FieldView[]): Promise<Pict
   return rows.map(toPictureFacts)
 }
 
-/** What is known of a picture of the store, for the field that shows it. */
+/** Facts about a stored picture, for the field that shows it. */
 export type PictureFacts = ReturnType<typeof toPictureFacts>
 
 export function toPictureFacts(row: Selectable<MediaTable>) {
@@ -24,7 +24,7 @@ export function toPictureFacts(row: Selectable<MediaTable>) {
   const width = variantsOf(row.width).findLast((each) => each <= 1080)
   return {
     address,
-    // A smaller form of it for the screen.
+    // A smaller variant for the screen.
     preview: width ? variantAddress(address, width, 'webp') : address,
     width: row.width,
     height: row.height,

@@ -4,25 +4,25 @@ import { containsWords } from '#core/db/contains.server.ts'
 import type { Route } from './+types/pictures'
 import { toPictureFacts } from './picture-facts.server.ts'
 
-const most = 24
+const pageLength = 24
 
-/** One picture by its address, or the newest ones, those whose text has the words, before an id. */
+/** One picture by `address`, or a page of the newest ones that match `search`, with ids below `before`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
-  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
-  const [address, before, search] = [asked('address'), asked('before'), asked('search')]
+  const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
+  const [address, before, search] = [getParam('address'), getParam('before'), getParam('search')]
   const reader = search ? program.database.search : program.database.db
   let query = reader.selectFrom('media').selectAll()
   if (address) query = query.where('key', '=', keyOfPicture(address))
   if (/^[1-9]\d{0,8}$/.test(before)) query = query.where('id', '<', Number(before))
-  for (const word of containsWords(reader, ['alt', 'name', 'key'], search))
-    query = query.where(word)
+  for (const condition of containsWords(reader, ['alt', 'name', 'key'], search))
+    query = query.where(condition)
   const rows = await query
     .orderBy('id', 'desc')
-    .limit(most + 1)
+    .limit(pageLength + 1)
     .execute()
   return {
-    pictures: rows.slice(0, most).map(toPictureFacts),
-    before: rows.length > most ? (rows[most - 1]?.id ?? null) : null,
+    pictures: rows.slice(0, pageLength).map(toPictureFacts),
+    before: rows.length > pageLength ? (rows[pageLength - 1]?.id ?? null) : null,
   }
 }

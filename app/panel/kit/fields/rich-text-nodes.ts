@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
 import { isPicture } from '#addresses.ts'
 
-/** What each node is to the table commands of ProseMirror. */
+/** Table roles of the nodes for ProseMirror. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -28,21 +28,21 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** Over how many columns or rows a cell goes; the server takes no more than this. */
-const mostSpanned = 20
+/** Maximum span of a cell; the server has the same limit. */
+const maxSpan = 20
 
-const span = (name: 'colspan' | 'rowspan') => ({
+const createSpan = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (cell: HTMLElement) =>
-    Math.min(Math.max(Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1, 1), mostSpanned),
+    Math.min(Math.max(Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1, 1), maxSpan),
   renderHTML: (attributes: Record<string, unknown>) =>
     attributes[name] === 1 ? {} : { [name]: attributes[name] },
 })
 
 const spans = {
-  colspan: span('colspan'),
-  rowspan: span('rowspan'),
-  // Widths are not offered; the table commands ask for them all the same.
+  colspan: createSpan('colspan'),
+  rowspan: createSpan('rowspan'),
+  // Not editable, but the table commands need the attribute.
   colwidth: { default: null, rendered: false },
 }
 
@@ -64,7 +64,7 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })
 
-/** A picture of the store; what is typed in it is its caption. */
+/** A stored picture; its content is the caption. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -74,12 +74,12 @@ const Figure = Node.create({
   parseHTML: () => [
     {
       tag: 'figure',
-      getAttrs: (figure) => picture(figure.querySelector('img')),
+      getAttrs: (figure) => parsePicture(figure.querySelector('img')),
       contentElement: (figure) =>
-        // Without a caption there is nothing to read.
+        // Empty content without a caption.
         (figure as HTMLElement).querySelector('figcaption') ?? document.createElement('span'),
     },
-    { tag: 'img[src]', getAttrs: picture },
+    { tag: 'img[src]', getAttrs: parsePicture },
   ],
   renderHTML: ({ node }) => [
     'figure',
@@ -88,13 +88,13 @@ const Figure = Node.create({
   ],
 })
 
-/** Pictures from elsewhere, as from a copied page, would be dropped on saving: better they do not come in at all. */
-const picture = (image: Element | null) =>
+/** Rejects external pictures, such as those of a copied page: saving would drop them. */
+const parsePicture = (image: Element | null) =>
   isPicture(image?.getAttribute('src') ?? '')
     ? { src: image?.getAttribute('src'), alt: image?.getAttribute('alt') ?? '' }
     : false
 
-/** Something that is stored once, elsewhere: one sign in the text, called by what it stands for. */
+/** Placeholder for a value that is stored elsewhere: an atom in the text, labelled with its name. */
 export const Placeholder = Node.create<{ names: Record<string, string> }>({
   name: 'placeholder',
   group: 'inline',
@@ -109,5 +109,5 @@ export const Placeholder = Node.create<{ names: Record<string, string> }>({
   },
 })
 
-/** What the starter kit lacks. Without them the editor would drop such parts of a text. */
+/** Nodes that the starter kit lacks. Without them the editor would drop such parts of a text. */
 export const richTextNodes = [Table, TableRow, TableCell, TableHeader, Figure]

@@ -17,11 +17,11 @@ import classes from './rich-text.module.css'
 import { Placeholder, richTextNodes } from './rich-text-nodes.ts'
 
 interface Props extends ControlProps {
-  /** Where the editor is as it begins. */
+  /** Focuses the editor on start. */
   isFocused: boolean
 }
 
-/** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
+/** Rich text editor with a source view; the server sanitises the HTML. */
 export default function RichText({ field, name, errors, isFocused }: Props) {
   const t = useTranslator()
   const { nonce } = use(DocumentContext)
@@ -49,10 +49,10 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
       transformPastedHTML: (html) => cleanPasted(t, html),
     },
     onUpdate({ editor }) {
-      const typed = editor.isEmpty ? '' : editor.getHTML()
-      // At once: the page may be left before React has come round to it.
-      if (input.current) input.current.value = typed
-      setHtml(typed)
+      const content = editor.isEmpty ? '' : editor.getHTML()
+      // Synchronously: the page may be left before React renders.
+      if (input.current) input.current.value = content
+      setHtml(content)
     },
   })
   function toggleSource() {
@@ -89,7 +89,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
           spellCheck={false}
         />
       ) : (
-        <RichTextEditor editor={editor} labels={labelsOf(t)}>
+        <RichTextEditor editor={editor} labels={translateLabels(t)}>
           <RichTextEditor.Toolbar className={classes.toolbar}>
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.Bold />
@@ -126,7 +126,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
   )
 }
 
-const labelsOf = (t: Translator) => ({
+const translateLabels = (t: Translator) => ({
   boldControlLabel: t('Bold'),
   italicControlLabel: t('Italic'),
   h2ControlLabel: t('Heading 2'),
@@ -149,7 +149,7 @@ function cleanPasted(t: Translator, html: string) {
   return clean
 }
 
-/** Said as soon as a text comes near what can be saved. */
+/** Length of the text, shown from 90 % of the limit. */
 function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; most?: number }) {
   const t = useTranslator()
   if (html.length < most * 0.9) return null
@@ -163,7 +163,7 @@ function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; mos
   )
 }
 
-/** Puts a value into the text that is stored elsewhere, so that it follows. */
+/** Inserts a placeholder for a value that is stored elsewhere. */
 function InsertPlaceholder({ editor, names }: { editor: Editor; names: Record<string, string> }) {
   const t = useTranslator()
   return (

@@ -11,56 +11,59 @@ interface Entry {
 }
 
 /**
- * A list of short texts, each in a row of its own: Enter begins the next one, Backspace in an empty one removes it, Alt
- * and an arrow moves it, and pasted lines become rows.
+ * List of short texts, one per row: Enter adds a row, Backspace in an empty row removes it, Alt and an arrow key move it,
+ * and pasted lines become rows.
  */
 export function RowList({ field, name, errors }: ControlProps) {
   const t = useTranslator()
   const id = useFieldId(name)
   const { label, hint, required } = field
   const lines = typeof field.value === 'string' ? field.value.split('\n').filter(Boolean) : []
-  const [entries, setEntries] = useState(asEntries(lines.length > 0 ? lines : ['']))
-  const next = useRef(entries.length)
+  const [entries, setEntries] = useState(toEntries(lines.length > 0 ? lines : ['']))
+  const nextKey = useRef(entries.length)
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number>(undefined)
+  const focusIndex = useRef<number>(undefined)
 
   function change(all: Entry[], focus: number) {
-    setEntries(all.length > 0 ? all : [{ key: next.current++, text: '' }])
-    wanted.current = focus
+    setEntries(all.length > 0 ? all : [{ key: nextKey.current++, text: '' }])
+    focusIndex.current = focus
   }
-  // Once the rows are there, and before the next key.
+  // After rendering, before the next key.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    list.current?.querySelectorAll('textarea')[wanted.current]?.focus()
-    wanted.current = undefined
+    if (focusIndex.current === undefined) return
+    list.current?.querySelectorAll('textarea')[focusIndex.current]?.focus()
+    focusIndex.current = undefined
   })
-  const put = (at: number, texts: string[], focus: number) =>
-    change(entries.toSpliced(at, 0, ...texts.map((text) => ({ key: next.current++, text }))), focus)
-  const drop = (at: number) => change(entries.toSpliced(at, 1), at === 0 ? 0 : at - 1)
-  function move(at: number, by: number) {
-    const entry = entries[at]
-    const to = at + by
+  const put = (index: number, texts: string[], focus: number) =>
+    change(
+      entries.toSpliced(index, 0, ...texts.map((text) => ({ key: nextKey.current++, text }))),
+      focus,
+    )
+  const drop = (index: number) => change(entries.toSpliced(index, 1), index === 0 ? 0 : index - 1)
+  function move(index: number, by: number) {
+    const entry = entries[index]
+    const to = index + by
     if (entry && to >= 0 && to < entries.length)
-      change(entries.toSpliced(at, 1).toSpliced(to, 0, entry), to)
+      change(entries.toSpliced(index, 1).toSpliced(to, 0, entry), to)
   }
-  function onKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>, at: number, text: string) {
+  function onKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>, index: number, text: string) {
     const { key } = event
     const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing
-    if (key === 'Enter' && isPlain) put(at + 1, [''], at + 1)
-    else if (key === 'Backspace' && text === '' && entries.length > 1) drop(at)
-    else if (event.altKey && key === 'ArrowUp') move(at, -1)
-    else if (event.altKey && key === 'ArrowDown') move(at, 1)
+    if (key === 'Enter' && isPlain) put(index + 1, [''], index + 1)
+    else if (key === 'Backspace' && text === '' && entries.length > 1) drop(index)
+    else if (event.altKey && key === 'ArrowUp') move(index, -1)
+    else if (event.altKey && key === 'ArrowDown') move(index, 1)
     else return
     event.preventDefault()
   }
-  function onPaste(event: React.ClipboardEvent<HTMLTextAreaElement>, at: number) {
-    const pasted = withoutBullets(event.clipboardData.getData('text'))
-    if (pasted.length < 2) return
+  function onPaste(event: React.ClipboardEvent<HTMLTextAreaElement>, index: number) {
+    const lines = parseLines(event.clipboardData.getData('text'))
+    if (lines.length < 2) return
     event.preventDefault()
-    const rest = entries[at]?.text.trim() ? entries : entries.toSpliced(at, 1)
-    const from = rest === entries ? at + 1 : at
-    const texts = pasted.map((text) => ({ key: next.current++, text }))
-    change(rest.toSpliced(from, 0, ...texts), from + texts.length - 1)
+    const rest = entries[index]?.text.trim() ? entries : entries.toSpliced(index, 1)
+    const start = rest === entries ? index + 1 : index
+    const texts = lines.map((text) => ({ key: nextKey.current++, text }))
+    change(rest.toSpliced(start, 0, ...texts), start + texts.length - 1)
   }
 
   return (
@@ -73,29 +76,29 @@ export function RowList({ field, name, errors }: ControlProps) {
     >
       <input type="hidden" name={name} value={entries.map(({ text }) => text).join('\n')} />
       <Stack gap={6} mt={6} ref={list} role="group" aria-label={label}>
-        {entries.map(({ key, text }, at) => (
+        {entries.map(({ key, text }, index) => (
           <Group key={key} gap={4} wrap="nowrap" align="start">
             <Textarea
-              id={at === 0 ? id : undefined}
+              id={index === 0 ? id : undefined}
               flex={1}
               autosize
               minRows={1}
-              aria-label={`${label} ${at + 1}`}
+              aria-label={`${label} ${index + 1}`}
               value={text}
               error={Boolean(errors[name])}
               onChange={({ currentTarget: { value } }) =>
-                setEntries(entries.with(at, { key, text: value.replaceAll('\n', ' ') }))
+                setEntries(entries.with(index, { key, text: value.replaceAll('\n', ' ') }))
               }
-              onKeyDown={(event) => onKeyDown(event, at, text)}
-              onPaste={(event) => onPaste(event, at)}
+              onKeyDown={(event) => onKeyDown(event, index, text)}
+              onPaste={(event) => onPaste(event, index)}
             />
             <ActionIcon
               variant="subtle"
               color="gray"
               size="input-sm"
-              disabled={at === 0}
-              onClick={() => move(at, -1)}
-              aria-label={t('Move {field} {number} up', { field: label, number: at + 1 })}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
+              aria-label={t('Move {field} {number} up', { field: label, number: index + 1 })}
             >
               <AdminIcon name="arrow-up" />
             </ActionIcon>
@@ -103,8 +106,8 @@ export function RowList({ field, name, errors }: ControlProps) {
               variant="subtle"
               color="gray"
               size="input-sm"
-              onClick={() => drop(at)}
-              aria-label={t('Remove {field} {number}', { field: label, number: at + 1 })}
+              onClick={() => drop(index)}
+              aria-label={t('Remove {field} {number}', { field: label, number: index + 1 })}
             >
               <AdminIcon name="x" />
             </ActionIcon>
@@ -123,10 +126,10 @@ export function RowList({ field, name, errors }: ControlProps) {
   )
 }
 
-const asEntries = (texts: string[]) => texts.map((text, key) => ({ key, text }))
+const toEntries = (texts: string[]) => texts.map((text, key) => ({ key, text }))
 
-/** Lines as they come from a mail or a text document. */
-const withoutBullets = (text: string) =>
+/** Splits a pasted text into lines without bullets and numbers. */
+const parseLines = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*([-*•–]|\d+[.)])\s+/, '').trim())

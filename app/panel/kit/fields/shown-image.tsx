@@ -14,12 +14,12 @@ interface Props {
   field: FieldView
   name: string
   errors: Errors
-  /** What stands in the field. */
+  /** The value of the field. */
   address: string
   picture: PictureFacts | undefined
 }
 
-/** The image as it is now. */
+/** The current image of a field. */
 export function ShownImage({ address, picture, field, name, errors }: Props) {
   const t = useTranslator()
   if (!address) return <Text size="sm">{t('No image yet')}</Text>
@@ -28,7 +28,7 @@ export function ShownImage({ address, picture, field, name, errors }: Props) {
   return <Facts key={picture.address} {...{ picture, field, name, errors }} />
 }
 
-/** Said as soon as it is chosen; it keeps nobody from taking it. */
+/** Warns about the worst crop; does not block saving. */
 function TooSmall({ picture, crops }: { picture: PictureFacts; crops: readonly Crop[] }) {
   const t = useTranslator()
   const [worst] = findTooSmallCrops(picture, crops).sort(
@@ -46,7 +46,7 @@ function TooSmall({ picture, crops }: { picture: PictureFacts; crops: readonly C
   )
 }
 
-/** What is asked about a picture of the store; it holds wherever the picture is used. */
+/** Focal point and alt text of a stored picture; they apply wherever it is used. */
 function Facts({
   picture,
   field,
@@ -56,13 +56,13 @@ function Facts({
   const t = useTranslator()
   const { draft } = use(FormMemory)
   const id = useFieldId(`${name}.alt`)
-  const typed = draft?.get(name) === picture.address ? draft : undefined
+  const input = draft?.get(name) === picture.address ? draft : undefined
   const start = {
-    x: Number(typed?.get(`${name}.x`) ?? picture.focal.x),
-    y: Number(typed?.get(`${name}.y`) ?? picture.focal.y),
+    x: Number(input?.get(`${name}.x`) ?? picture.focal.x),
+    y: Number(input?.get(`${name}.y`) ?? picture.focal.y),
   }
   const [isDecorative, setDecorative] = useState(
-    typed ? typed.has(`${name}.decorative`) : picture.isDecorative,
+    input ? input.has(`${name}.decorative`) : picture.isDecorative,
   )
   const { crops = [] } = field
   return (
@@ -91,7 +91,7 @@ function Facts({
             description={t(
               'What it shows, in one German sentence. It holds wherever the image is used.',
             )}
-            defaultValue={String(typed?.get(`${name}.alt`) ?? picture.alt)}
+            defaultValue={String(input?.get(`${name}.alt`) ?? picture.alt)}
             error={errors[`${name}.alt`]}
             disabled={isDecorative}
             maxLength={300}

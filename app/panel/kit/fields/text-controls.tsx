@@ -12,7 +12,7 @@ import { RowList } from './row-list.tsx'
 
 const RichText = lazy(() => import('./rich-text.tsx'))
 
-/** What the controls of one line have in common. */
+/** Common props of the text controls. */
 export function useCommon({ field, name, errors }: ControlProps) {
   return {
     id: useFieldId(name),
@@ -21,7 +21,7 @@ export function useCommon({ field, name, errors }: ControlProps) {
     description: field.hint,
     error: errors[name],
     withAsterisk: field.required,
-    // Said without `required`, which would make the browser speak before the server.
+    // Not `required`: browser validation would run before the server.
     'aria-required': field.required || undefined,
   }
 }
@@ -77,11 +77,11 @@ export function Paragraph(props: ControlProps) {
   )
 }
 
-/** Whoever is in the text before its editor has loaded is in the editor then. */
+/** Loads the editor lazily; the focus moves from the fallback into the editor. */
 export function Html(props: ControlProps) {
   const { field } = props
   const [isFocused, setFocused] = useState(false)
-  const before = (
+  const fallback = (
     <Textarea
       {...useCommon(props)}
       defaultValue={textOf(field)}
@@ -92,7 +92,7 @@ export function Html(props: ControlProps) {
     />
   )
   return (
-    <Suspense fallback={before}>
+    <Suspense fallback={fallback}>
       <RichText {...props} isFocused={isFocused} />
     </Suspense>
   )
@@ -104,11 +104,11 @@ export function Lines(props: ControlProps) {
   const common = useCommon(props)
   const { separator = ',' } = field
   if (separator === '\n') return <RowList {...props} />
-  const given = textOf(field).split(separator)
+  const texts = textOf(field).split(separator)
   return (
     <TagsInput
       {...common}
-      defaultValue={given.map((each) => each.trim()).filter(Boolean)}
+      defaultValue={texts.map((each) => each.trim()).filter(Boolean)}
       hiddenInputValuesDivider={`${separator} `}
       splitChars={[separator, ';', '\n', '\t']}
       acceptValueOnBlur
@@ -131,7 +131,7 @@ export const Suggested = (props: ControlProps) => (
   />
 )
 
-/** A page of this site by its name, or an address elsewhere. */
+/** A page of this site by name, or an external address. */
 export function LinkField(props: ControlProps) {
   const t = useTranslator()
   const { field } = props

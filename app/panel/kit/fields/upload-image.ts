@@ -1,14 +1,15 @@
 import { href } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
 import type { Translator } from '#core/i18n/translator.ts'
 import { mostBytes, mostMegabytes } from '#media/picture-limits.ts'
 
 export type Sent = { address: string } | { message: string }
 
-/** Sends one picture and says how far it is (0..1); answers its address, or what is wrong with it. */
+/** Uploads a picture; `onProgress` gets the part sent (0..1). Resolves to its address or an error message. */
 export function uploadImage(
   t: Translator,
   file: File,
-  about: {
+  options: {
     folder: string
     alt: string
     isDecorative?: boolean
@@ -17,35 +18,37 @@ export function uploadImage(
 ) {
   if (file.size > mostBytes) return Promise.resolve<Sent>({ message: refusalOf(t, file) })
   const body = new FormData()
-  body.set('folder', about.folder)
-  body.set('alt', about.alt)
-  if (about.isDecorative) body.set('decorative', 'on')
+  body.set('folder', options.folder)
+  body.set('alt', options.alt)
+  if (options.isDecorative) body.set('decorative', 'on')
   body.set('file', file)
-  // fetch() does not tell how much has been sent.
+  // fetch() reports no upload progress.
   const request = new XMLHttpRequest()
   return new Promise<Sent>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) =>
-      about.onProgress?.(total ? loaded / total : 0)
-    request.onerror = () => resolve({ message: failed(t) })
-    request.onload = () => resolve(answered(t, request.responseText))
+      options.onProgress?.(total ? loaded / total : 0)
+    request.onerror = () => resolve({ message: getFailureText(t) })
+    request.onload = () => resolve(parseAnswer(t, request.responseText))
     request.open('POST', href('/admin/upload'))
     request.send(body)
   })
 }
 
-function answered(t: Translator, text: string): Sent {
+function parseAnswer(t: Translator, text: string): Sent {
   try {
-    const { address, message }: { address?: string; message?: string } = JSON.parse(text)
-    return address ? { address } : { message: message ?? failed(t) }
+    const { address, message, remark }: Record<string, string | undefined> = JSON.parse(text)
+    // Open until the user closes it: the remark is long.
+    if (remark) toast.info(remark, { autoClose: false })
+    return address ? { address } : { message: message ?? getFailureText(t) }
   } catch {
-    // The page to sign in at, or that of something in between.
+    // HTML instead of JSON: the login page, or a page of a proxy.
     return { message: t('The image could not be uploaded. You may have to sign in again.') }
   }
 }
 
-const failed = (t: Translator) => t('The image could not be uploaded. Please try again.')
+const getFailureText = (t: Translator) => t('The image could not be uploaded. Please try again.')
 
-/** What uploads take; the server decides by the bytes. */
+/** Accepted picture types; the server checks the bytes. */
 export const pictureTypes = {
   types: [
     'image/jpeg',
@@ -60,7 +63,7 @@ export const pictureTypes = {
   maxSize: mostBytes,
 }
 
-/** Why a file is not even sent: its size, or what its name says that it is. */
+/** The reason to refuse a file before upload: its size or type. */
 export const refusalOf = (t: Translator, file: File) =>
   file.size > mostBytes
     ? t('{file} has {megabytes} MB; at most {most} MB are taken.', {

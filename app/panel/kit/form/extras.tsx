@@ -50,7 +50,7 @@ const extras: Record<Preview, (props: Props) => ReactNode> = {
   legal: FromQuestions,
 }
 
-/** What stands below single fields, to see what they lead to. */
+/** The preview below a field. */
 export function Extra({ preview, ...props }: Props & Pick<FieldView, 'preview'>) {
   if (!preview) return null
   const Preview = extras[preview]
@@ -59,24 +59,24 @@ export function Extra({ preview, ...props }: Props & Pick<FieldView, 'preview'>)
 
 type MailProps = Omit<ComponentProps<typeof MailPreview>, 'subject' | 'body'>
 
-/** The subject is the field with the same beginning of its name. */
+/** Mail preview; derives the subject field from the name of the body field. */
 const Mail = ({ name, ...mail }: MailProps & Props) => (
   <MailPreview {...mail} subject={name.replace(/Body$/, 'Subject')} body={name} />
 )
 
 function PostPreview({ form }: Pick<Props, 'form'>) {
   const { id } = useParams()
-  const own = id === 'new' ? {} : { picture: sharePicture(`beitrag/${Number(id)}`) }
-  return <SearchPreview form={form} title="title" description="teaser" {...own} />
+  const shareProps = id === 'new' ? {} : { picture: sharePicture(`beitrag/${Number(id)}`) }
+  return <SearchPreview form={form} title="title" description="teaser" {...shareProps} />
 }
 
-/** What the facts become below every mail, while they are typed. */
+/** The mail footer for the current company facts. */
 function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslator()
   const [footer, setFooter] = useState('')
-  useInput(form, (typed) => {
-    const { values } = parseLeniently(companyFacts.fields, typed)
-    // The fallback stands for what cannot be read yet.
+  useInput(form, (input) => {
+    const { values } = parseLeniently(companyFacts.fields, input)
+    // The fallback replaces invalid values.
     const facts = { ...companyFacts.fallback, ...values } as CompanyFacts
     setFooter(particulars(facts, location.origin))
   })
@@ -90,7 +90,7 @@ function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> 
   )
 }
 
-/** The file as it will be served, and a warning that cannot be overlooked. */
+/** The served robots.txt, with a warning when it blocks everything. */
 function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslator()
   const { robotsTxt = '' } = useAutosave(form, ['robotsTxt'])
@@ -111,7 +111,7 @@ function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   )
 }
 
-/** Sets all questions at once; nothing is saved yet. */
+/** Presets for all questions of the form; does not save. */
 function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslator()
   function setAll(values: Record<string, string>) {
@@ -142,10 +142,10 @@ function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
   )
 }
 
-/** On a phone it has two lines. */
+/** The label wraps on a phone. */
 const wrapped = { label: { whiteSpace: 'normal' } } as const
 
-/** Below a legal text: to the one that the settings would make. */
+/** Link from a legal text to the generated one. */
 function FromQuestions() {
   const t = useTranslator()
   const name = useFormName()

@@ -9,24 +9,24 @@ import classes from './item-form.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
-  /** Where what was typed is sent for a preview. */
+  /** Address of the preview. */
   to: string
 }
 
-/** Opens the public page with what was typed in a tab of its own; nothing is saved. */
+/** Opens a preview of the unsaved input in a new tab. */
 export function PreviewButton({ form, to }: Props) {
   const t = useTranslator()
   function open() {
-    const typed = form.current
-    if (!typed) return
-    const action = typed.getAttribute('action')
-    typed.action = to
-    typed.target = '_blank'
-    // By the browser itself: the router would open it in this tab.
-    HTMLFormElement.prototype.submit.call(typed)
-    typed.removeAttribute('target')
-    if (action === null) typed.removeAttribute('action')
-    else typed.setAttribute('action', action)
+    const element = form.current
+    if (!element) return
+    const action = element.getAttribute('action')
+    element.action = to
+    element.target = '_blank'
+    // Native submit: the router would navigate in this tab.
+    HTMLFormElement.prototype.submit.call(element)
+    element.removeAttribute('target')
+    if (action === null) element.removeAttribute('action')
+    else element.setAttribute('action', action)
   }
   return (
     <Button onClick={open} className={classes.short}>
@@ -36,7 +36,7 @@ export function PreviewButton({ form, to }: Props) {
   )
 }
 
-/** At the foot of a form: to its earlier versions. */
+/** Link to the earlier versions, at the foot of a form. */
 export function HistoryLink({ to }: { to: string }) {
   const t = useTranslator()
   return (
@@ -47,7 +47,7 @@ export function HistoryLink({ to }: { to: string }) {
   )
 }
 
-/** Beside 'Save': begins a draft with what was typed. Where one is open, 'Save' does that. */
+/** Saves the input into a new draft. Hidden inside a draft, where 'Save' does that. */
 export function SaveForLater() {
   const t = useTranslator()
   const draft = useOpenDraft()

@@ -3,20 +3,20 @@ import type { Entries } from '../autosave/autosave-table.ts'
 import { deleteOnServer, formEntries } from '../autosave/memory.ts'
 
 /**
- * What was typed survives the end of a session: it waits in this browser tab until the same form is opened again, for
- * a day at the most. False when the browser has no room for so much.
+ * Stores form input in this browser tab (`sessionStorage`) for at most a day: it survives the end of a session until the
+ * form is opened again. False when the storage is full.
  */
 export function saveFormDraft(path: string, name: string, form: HTMLFormElement) {
   return ofTab.set(
-    keyOf(path, name),
+    toKey(path, name),
     JSON.stringify({ at: Date.now(), entries: formEntries(form) }),
   )
 }
 
 export function findFormDraft(path: string, name: string): FormData | undefined {
-  const kept = ofTab.get(keyOf(path, name))
-  if (!kept) return undefined
-  const { at, entries } = JSON.parse(kept) as { at: number; entries: Entries }
+  const stored = ofTab.get(toKey(path, name))
+  if (!stored) return undefined
+  const { at, entries } = JSON.parse(stored) as { at: number; entries: Entries }
   return Date.now() - at > 86_400_000 ? undefined : restoreInput(entries)
 }
 
@@ -26,10 +26,10 @@ export function restoreInput(entries: Entries) {
   return form
 }
 
-/** Here and on the server. */
+/** Deletes the input in this tab and on the server. */
 export function deleteFormDraft(path: string, name: string) {
-  ofTab.remove(keyOf(path, name))
+  ofTab.remove(toKey(path, name))
   deleteOnServer(path, name)
 }
 
-const keyOf = (path: string, name: string) => `draft ${path} ${name}`
+const toKey = (path: string, name: string) => `draft ${path} ${name}`

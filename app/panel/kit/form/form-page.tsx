@@ -11,7 +11,7 @@ import { Guard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
 import type { SaveRefused } from './save-refused.ts'
 
-/** A form on a page of its own, as plain data. */
+/** A form as plain data. */
 export interface FormView {
   name: string
   label: string
@@ -20,14 +20,14 @@ export interface FormView {
   seen: number
   failure: string
   takesPassword?: true | undefined
-  /** The labels of the fields that still say what came with the program. */
+  /** The labels of the fields with sample content. */
   sample: string[]
   preview: string | null
-  /** Where earlier versions are, once there is something. */
+  /** Address of the earlier versions, if any. */
   history?: string | null
 }
 
-/** Forms below each other, each saved on its own. Beside them, or above where there is no room, what stands there. */
+/** Several forms on one page, each saved on its own, with an index beside or above them. */
 export function FormPage({
   forms,
   result,

@@ -14,7 +14,7 @@ import { sessionEnded } from '../shell/session-watch.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { deleteFormDraft, saveFormDraft } from './form-draft.ts'
 
-/** A form of a page: whether something in it is unsaved, and how to forget that. */
+/** A guarded form: whether it has unsaved input, and how to discard it. */
 interface Guarded {
   isDirty(): boolean
   discard(): void
@@ -69,7 +69,7 @@ export function Guard({ children }: { children: ReactNode }) {
   )
 }
 
-/** The guard asks before what is typed is lost, and the end of a session does not take it: it waits in this tab. */
+/** Registers a form with the guard, and stores its input in this tab when the session ends. */
 export function useGuarded(
   form: RefObject<HTMLFormElement | null>,
   { path, name, isDirty }: { path: string; name: string; isDirty: () => boolean },
@@ -79,13 +79,16 @@ export function useGuarded(
   latest.current = isDirty
   useEffect(() => {
     let isLeaving = false
-    const isKept = () => !isLeaving && latest.current()
+    const hasUnsavedInput = () => !isLeaving && latest.current()
     const onEnd = () => {
-      if (form.current && isKept()) saveFormDraft(path, name, form.current)
+      if (form.current && hasUnsavedInput()) saveFormDraft(path, name, form.current)
       isLeaving = true
     }
     addEventListener(sessionEnded, onEnd)
-    const unregister = register({ isDirty: isKept, discard: () => deleteFormDraft(path, name) })
+    const unregister = register({
+      isDirty: hasUnsavedInput,
+      discard: () => deleteFormDraft(path, name),
+    })
     return () => {
       removeEventListener(sessionEnded, onEnd)
       unregister()

@@ -19,26 +19,26 @@ import type { SaveRefused } from './save-refused.ts'
 import { useFormInitialState } from './use-form-initial-state.ts'
 
 interface Props {
-  /** Tells several forms on one page apart. */
+  /** Identifies the form on its page. */
   name: string
   fields: FieldView[]
-  /** Those that stand in the fields. */
+  /** The pictures of the fields. */
   pictures?: PictureFacts[]
-  /** The version that is edited; 0 for something new. */
+  /** Version that is edited, for optimistic locking; 0 for a new item. */
   seen: number
-  /** Said when saving fails for no fault of the person's. */
+  /** Toast when the server or the network fails. */
   failure: string
   result: SaveRefused | undefined
-  /** Where what was typed is sent to be seen before it is saved; null for what no page shows. */
+  /** Address of the preview; null without a public page. */
   preview: string | null
-  /** The own one has to be given with it. */
+  /** Requires the person's own password. */
   takesPassword?: true | undefined
-  /** 'Save' stands out only once there is something to save. */
+  /** Highlights 'Save' only after a change. */
   isCalm?: boolean
   children?: ReactNode
 }
 
-/** A form made of fields: messages at them, a guard against losing what was typed, Ctrl+S. */
+/** A form of fields with error messages, conflict resolution, a guard for unsaved input and Ctrl+S. */
 export function ItemForm({
   name,
   fields,
@@ -56,15 +56,20 @@ export function ItemForm({
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('form') === name
-  const why = result?.name === name ? result : undefined
-  const errors = why && 'errors' in why ? why.errors : {}
-  const conflict = why && 'conflict' in why ? why : undefined
-  const shown = useFormInitialState(form, name, { fields, pictures, seen }, { isBusy, result: why })
-  useFirstField(form, { name, ...shown })
+  const refusal = result?.name === name ? result : undefined
+  const errors = refusal && 'errors' in refusal ? refusal.errors : {}
+  const conflict = refusal && 'conflict' in refusal ? refusal : undefined
+  const state = useFormInitialState(
+    form,
+    name,
+    { fields, pictures, seen },
+    { isBusy, result: refusal },
+  )
+  useFirstField(form, { name, ...state })
 
   useEffect(() => {
-    if (why && 'failed' in why) toast.error(failure)
-  }, [why, failure])
+    if (refusal && 'failed' in refusal) toast.error(failure)
+  }, [refusal, failure])
   useHotkeys(
     [
       [
@@ -72,8 +77,8 @@ export function ItemForm({
         () => {
           const isFirst = document.querySelector('form[data-guarded]') === form.current
           const hasFocus = form.current?.contains(document.activeElement)
-          const nobodyHas = !document.activeElement?.closest('form[data-guarded]')
-          if (hasFocus || (isFirst && nobodyHas)) form.current?.requestSubmit()
+          const hasNoFocus = !document.activeElement?.closest('form[data-guarded]')
+          if (hasFocus || (isFirst && hasNoFocus)) form.current?.requestSubmit()
         },
       ],
     ],
@@ -88,20 +93,20 @@ export function ItemForm({
       action={withoutLaterParam(pathname, search)}
       noValidate
       data-guarded
-      data-changed={shown.isChanged || undefined}
+      data-changed={state.isChanged || undefined}
       className={isCalm ? classes.calm : undefined}
-      onSubmit={shown.onSubmit}
+      onSubmit={state.onSubmit}
     >
       <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="seen" value={conflict?.seen ?? shown.seen} />
-      <Stack key={shown.key}>
-        {shown.offer && <Offer {...shown.offer} />}
-        <ErrorSummary form={name} errors={errors} fields={shown.fields} />
+      <input type="hidden" name="seen" value={conflict?.seen ?? state.seen} />
+      <Stack key={state.key}>
+        {state.offer && <Offer {...state.offer} />}
+        <ErrorSummary form={name} errors={errors} fields={state.fields} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
-        {why && 'isGone' in why && <Gone />}
-        <FormMemory value={{ ...shown, name }}>
+        {refusal && 'isGone' in refusal && <Gone />}
+        <FormMemory value={{ ...state, name }}>
           <Fields
-            fields={shown.fields}
+            fields={state.fields}
             errors={errors}
             below={({ name, preview }) => <Extra form={form} name={name} preview={preview} />}
           />
@@ -116,7 +121,7 @@ export function ItemForm({
         )}
       </Stack>
       <Group justify="end" gap="xs" className={classes.foot}>
-        {/* What Enter in a field presses is the first one, and nobody wants it for later by that. */}
+        {/* Default button for Enter, so that it never saves for later. */}
         <button type="submit" hidden />
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
@@ -124,7 +129,7 @@ export function ItemForm({
         <Button
           type="submit"
           loading={isBusy}
-          variant={isCalm && !shown.isChanged ? undefined : 'filled'}
+          variant={isCalm && !state.isChanged ? undefined : 'filled'}
         >
           {t('Save')}
         </Button>
@@ -136,33 +141,33 @@ export function ItemForm({
 const controls =
   ':is(input, textarea, select, button, [contenteditable=true]):not([type=hidden], [tabindex="-1"])'
 
-/** Where a form begins: at the field that a link leads to; in a dialog else at the first text. */
+/** Initial focus: the field in the hash of the address; otherwise, in a dialog, the first text field. */
 function useFirstField(
-  form: Place,
+  form: FormRef,
   { name, fields, key }: { name: string; fields: FieldView[]; key: unknown },
 ) {
   const { hash } = useLocation()
-  const isLed = fields.some((field) => `#${fieldId(name, field.name)}` === hash)
+  const isLinked = fields.some((field) => `#${fieldId(name, field.name)}` === hash)
   const first = fields.find(({ name: field, kind }) =>
-    isLed ? `#${fieldId(name, field)}` === hash : kind === 'line' || kind === 'paragraph',
+    isLinked ? `#${fieldId(name, field)}` === hash : kind === 'line' || kind === 'paragraph',
   )?.name
-  // A dialog that opens looks for it. The key tells that the fields were made anew.
+  // Mantine dialogs focus this element. The key changes when the fields are recreated.
   useLayoutEffect(() => {
-    if (key !== undefined) controlIn(form, first)?.setAttribute('data-autofocus', '')
+    if (key !== undefined) findControl(form, first)?.setAttribute('data-autofocus', '')
   }, [form, first, key])
   useLayoutEffect(() => {
-    if (!isLed) return
-    placeOf(form, first)?.querySelector(':scope > details')?.setAttribute('open', '')
-    placeOf(form, first)?.scrollIntoView({ block: 'center' })
-    controlIn(form, first)?.focus({ preventScroll: true })
-  }, [form, first, isLed])
+    if (!isLinked) return
+    findField(form, first)?.querySelector(':scope > details')?.setAttribute('open', '')
+    findField(form, first)?.scrollIntoView({ block: 'center' })
+    findControl(form, first)?.focus({ preventScroll: true })
+  }, [form, first, isLinked])
 }
 
-type Place = RefObject<HTMLFormElement | null>
+type FormRef = RefObject<HTMLFormElement | null>
 
-const placeOf = (form: Place, name = '') =>
+const findField = (form: FormRef, name = '') =>
   form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
 
-/** A rich text has none until it is loaded. */
-const controlIn = (form: Place, name?: string) =>
-  placeOf(form, name)?.querySelector<HTMLElement>(controls)
+/** The control of a field; undefined while a rich text is loading. */
+const findControl = (form: FormRef, name?: string) =>
+  findField(form, name)?.querySelector<HTMLElement>(controls)

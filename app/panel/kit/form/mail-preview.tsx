@@ -9,13 +9,13 @@ import { useAutosave } from './use-autosave.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
-  /** The fields that become subject and text. */
+  /** Names of the fields with the subject and the body. */
   subject: string
   body: string
-  /** What its placeholders stand for, but the site, the signature and the link, whose host only the browser knows. */
+  /** Values of the placeholders, except site, signature and link, which are computed here. */
   example: Record<string, string>
   linkTo?: string
-  /** Visitors read the particulars of the company below it. */
+  /** Adds the company footer, as in mails to visitors. */
   isForVisitors?: boolean
 }
 
@@ -45,24 +45,24 @@ export const exampleOfNotice = {
   list: 'K-ABCD-2345: https://…\nB-ABCD-2345: https://…',
 }
 
-/** The mail as it is read, while its template is typed; placeholders that nothing is put in for are told. */
+/** Live preview of a mail template; lists unknown placeholders. */
 export function MailPreview({ form, subject, body, example, linkTo, isForVisitors }: Props) {
   const t = useTranslator()
-  const typed = useAutosave(form, [subject, body, 'signature'])
+  const input = useAutosave(form, [subject, body, 'signature'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
   const { siteName: site } = use(PanelContext)
   const values = {
     ...example,
     site,
-    signature: fill(typed.signature ?? '', { site }),
+    signature: fill(input.signature ?? '', { site }),
     ...(linkTo && { link: `${origin}${linkTo}` }),
   }
   const letter = {
-    subject: fill(typed[subject] ?? '', values),
-    body: fill(typed[body] ?? '', values),
+    subject: fill(input[subject] ?? '', values),
+    body: fill(input[body] ?? '', values),
   }
-  const open = [...new Set(`${letter.subject}\n${letter.body}`.match(/\{\w+\}/g))]
+  const unknown = [...new Set(`${letter.subject}\n${letter.body}`.match(/\{\w+\}/g))]
   return (
     <Paper withBorder p="sm" role="group" aria-label={t('As a mail')}>
       <Text size="xs" c="dimmed" mb={4}>
@@ -75,8 +75,8 @@ export function MailPreview({ form, subject, body, example, linkTo, isForVisitor
         {letter.body}
       </p>
       {isForVisitors && <MailFooter />}
-      <Text size="sm" c="red" role="status" mt={open.length > 0 ? 'xs' : 0}>
-        {open.length > 0 && t('Nothing is put in for {names}.', { names: open.join(', ') })}
+      <Text size="sm" c="red" role="status" mt={unknown.length > 0 ? 'xs' : 0}>
+        {unknown.length > 0 && t('Nothing is put in for {names}.', { names: unknown.join(', ') })}
       </Text>
     </Paper>
   )

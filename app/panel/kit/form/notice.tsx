@@ -23,7 +23,7 @@ function Notice({ kind, children, ...rest }: Props) {
   )
 }
 
-/** Somebody deleted what is edited here: nothing typed is lost, and saving again makes a new one of it. */
+/** The item was deleted meanwhile: saving again creates a new one from the input. */
 export function Gone() {
   const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Gone() {
   )
 }
 
-/** Somebody else saved first: for each field that differs one chooses whose text stays. */
+/** Edit conflict: the person chooses a version per differing field. */
 export function ConflictChoice({ differences }: { differences: Difference[] }) {
   const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ function Version({ who, text }: { who: string; text: string }) {
   )
 }
 
-/** What somebody typed before and did not save, perhaps on another device. */
+/** Offers autosaved input, perhaps of another device. */
 export function Offer({ at, take, drop }: { at: string; take: () => void; drop: () => void }) {
   const t = useTranslator()
   return (
@@ -105,7 +105,7 @@ interface ErrorSummaryProps {
   fields: FieldView[]
 }
 
-/** Takes the focus when a form was refused, and leads to each field. */
+/** Error summary with links to the fields; takes the focus. */
 export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
   const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
@@ -120,7 +120,7 @@ export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
         {names.map((name) => (
           <List.Item key={name}>
             <Anchor href={`#${fieldId(form, name)}`} inherit>
-              {labelOf(t, name, fields)}
+              {getLabel(t, name, fields)}
             </Anchor>
             : {errors[name]}
           </List.Item>
@@ -131,15 +131,15 @@ export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
 }
 
 /** `features.0.title` becomes 'Features 1, Title'. */
-function labelOf(t: Translator, path: string, fields: FieldView[]): string {
+function getLabel(t: Translator, path: string, fields: FieldView[]): string {
   const [name, ...rest] = path.split('.')
   const field = fields.find((each) => each.name === name)
   if (!field) return path === 'password' ? t('Your password') : path
   if (rest.length === 0) return field.label
   if (field.kind === 'image')
     return t('{field}, text for those who cannot see it', { field: field.label })
-  if (field.kind !== 'items') return `${field.label}, ${labelOf(t, rest.join('.'), field.item)}`
+  if (field.kind !== 'items') return `${field.label}, ${getLabel(t, rest.join('.'), field.item)}`
   const [index, ...inner] = rest
   const label = `${field.label} ${Number(index) + 1}`
-  return inner.length > 0 ? `${label}, ${labelOf(t, inner.join('.'), field.item)}` : label
+  return inner.length > 0 ? `${label}, ${getLabel(t, inner.join('.'), field.item)}` : label
 }

@@ -2,8 +2,7 @@ import { data, href, isRouteErrorResponse } from 'react-router'
 import { deleteFormDraft } from './form-draft.ts'
 
 /**
- * For client actions around the server's: when the server or the network fails, the form stays with what was typed
- * instead of giving way to an error page.
+ * Client action: when the server or the network fails, the form keeps its input instead of giving way to an error page.
  */
 export async function preserveInputOnError<Result>({
   request,
@@ -16,7 +15,7 @@ export async function preserveInputOnError<Result>({
   const name = String((await request.clone().formData()).get('form') ?? '')
   try {
     const result = await serverAction()
-    // The server has heard of it; what it refused still stands in the form.
+    // The request has arrived; after a refusal the form still has the input.
     deleteFormDraft(pathname, name)
     return result
   } catch (error) {
@@ -26,7 +25,7 @@ export async function preserveInputOnError<Result>({
       throw error
     }
     if (isRouteErrorResponse(error) && error.status < 500) throw error
-    // The status keeps the router from reading the page anew, which would fail as well.
+    // An error status prevents revalidation, which would fail as well.
     return data({ name, failed: true as const }, { status: 503 })
   }
 }

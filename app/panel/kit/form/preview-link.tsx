@@ -3,7 +3,7 @@ import { use } from 'react'
 import { PanelContext } from '../shell/access.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 
-/** By which others see the site before it is public. */
+/** The prelaunch link to the site. */
 export function LookLink() {
   const t = useTranslator()
   const address = use(PanelContext).lookAt

@@ -15,38 +15,41 @@ import type { SaveRefused } from './save-refused.ts'
 import { toastAfter } from './toast-after.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
 
-interface Where {
-  /** Of the item; undefined for a new one. */
+interface Target {
+  /** Id of the item; undefined for a new one. */
   id: number | undefined
   by: string
-  /** Where a saved item leads. */
+  /** Redirect target after saving. */
   to: string
   name: string
 }
 
-/** The one way in which every content type is saved from its form. */
+/**
+ * Saves an item of any content type from its form. Redirects on success; otherwise returns field errors (400), a conflict
+ * (409) or a deleted item (410).
+ */
 export async function saveItem(
   context: Readonly<RouterContextProvider>,
   type: Collection,
   form: FormData,
-  { id, by, to, name }: Where,
+  { id, by, to, name }: Target,
 ) {
   const program = contentContext(context)
   const t = textFor(context)
   const { store } = program
   const current = id === undefined ? undefined : await store.find(type, id)
-  const accepted = await validateForm(describeSaveTarget(context), type, form, current)
-  if ('errors' in accepted)
-    return saveRefused({ name, errors: translateFieldErrors(t, accepted.errors) }, 400)
-  const mine = accepted.values
-  const { also } = accepted
-  const words = toastMessages(t, type)
+  const validation = await validateForm(describeSaveTarget(context), type, form, current)
+  if ('errors' in validation)
+    return saveRefused({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
+  const mine = validation.values
+  const { also } = validation
+  const messages = toastMessages(t, type)
   const links = await remarksOnLinks(t, program, type.fields, mine)
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
-        headers: toastAfter(t, words.created, accepted, [
+        headers: toastAfter(t, messages.created, validation, [
           await describeVisibility(t, program, type, mine),
           links,
         ]),
@@ -54,49 +57,55 @@ export async function saveItem(
     }
     if (!current) return saveRefused({ name, isGone: true }, 410)
     const values = chosen(form, mine, current)
-    const seen = versionIn(form)
-    const saved = await store.update(type, id, values, { by, seen, also })
-    if (!saved) return saveRefused({ name, isGone: true }, 410)
-    if (!('conflict' in saved))
+    const seen = parseVersion(form)
+    const result = await store.update(type, id, values, { by, seen, also })
+    if (!result) return saveRefused({ name, isGone: true }, 410)
+    if (!('conflict' in result))
       return redirect(to, {
-        headers: toastAfter(t, words.updated, accepted, [collected(t, program), links]),
+        headers: toastAfter(t, messages.updated, validation, [collected(t, program), links]),
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
-    const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
-    return saveRefused({ name, conflict, seen: saved.conflict.version }, 409)
+    const conflict = differences(t, type.fields, { mine, theirs: result.conflict, base })
+    return saveRefused({ name, conflict, seen: result.conflict.version }, 409)
   } catch (error) {
-    const broken = violation(error)
-    if (!broken) throw error
+    const constraint = violation(error)
+    if (!constraint) throw error
     return saveRefused(
-      { name, errors: translateFieldErrors(t, broken === 'unique' ? taken(type) : gone(type)) },
+      {
+        name,
+        errors: translateFieldErrors(
+          t,
+          constraint === 'unique' ? listUniqueErrors(type) : listReferenceErrors(type),
+        ),
+      },
       400,
     )
   }
 }
 
-/** The version that the operator began with; what is no number was never a version. */
-const versionIn = (form: FormData) => {
-  const seen = Number(form.get('seen'))
-  return Number.isInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0
+/** Parses the version for optimistic locking; 0 for an invalid one. */
+const parseVersion = (form: FormData) => {
+  const version = Number(form.get('seen'))
+  return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0
 }
 
-export const saveRefused = (why: SaveRefused, status: number) => data(why, { status })
+export const saveRefused = (refusal: SaveRefused, status: number) => data(refusal, { status })
 
-/** Somebody deleted what was chosen. */
-const gone = (type: Collection) =>
-  complaint(fieldsOf(type, 'reference'), 'This choice does not exist any more.')
+/** Field errors of a foreign key violation: the chosen item was deleted. */
+const listReferenceErrors = (type: Collection) =>
+  toErrors(listFields(type, 'reference'), 'This choice does not exist any more.')
 
-const taken = ({ unique, title }: Collection) =>
-  complaint([unique ?? title], 'Another one has this already. Please choose something different.')
+const listUniqueErrors = ({ unique, title }: Collection) =>
+  toErrors([unique ?? title], 'Another one has this already. Please choose something different.')
 
-const fieldsOf = (type: Collection, wanted: FieldKind) =>
-  Object.keys(type.fields).filter((name) => type.fields[name]?.kind === wanted)
+const listFields = (type: Collection, fieldKind: FieldKind) =>
+  Object.keys(type.fields).filter((name) => type.fields[name]?.kind === fieldKind)
 
-const complaint = (names: string[], message: Text): FieldErrors =>
+const toErrors = (names: string[], message: Text): FieldErrors =>
   Object.fromEntries(names.map((name) => [name, message]))
 
-/** The only item of a type that has one; the first time it is made. */
+/** Saves the only item of a single-item type; creates it the first time. */
 export async function saveSingle(
   context: Readonly<RouterContextProvider>,
   type: Collection,

@@ -16,47 +16,47 @@ import { saveRefused } from './save-item.server.ts'
 import { toastAfter } from './toast-after.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
 
-/** One of the forms of settings on a page, named by `form`. */
+/** Saves one settings form of a page, selected by its field `form`. */
 export async function saveSettings(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  offered: readonly (keyof typeof settings)[],
+  categories: readonly (keyof typeof settings)[],
 ) {
   const form = await request.formData()
-  const name = offered.find((each) => each === form.get('form'))
+  const name = categories.find((each) => each === form.get('form'))
   if (!name) throw data(null, { status: 400 })
   const type: Setting = settings[name]
   const program = contentContext(context)
   const t = textFor(context)
   const { by: email, program: site } = requireAdmin(context)
   if (type.takesPassword) {
-    const asked = await askPassword(site, request, form, { email, event: `${name} changed` })
-    if ('refused' in asked)
-      return saveRefused({ name, errors: { password: t.of(asked.refused) } }, 400)
+    const answer = await askPassword(site, request, form, { email, event: `${name} changed` })
+    if ('refused' in answer)
+      return saveRefused({ name, errors: { password: t.of(answer.refused) } }, 400)
   }
   const { store } = program
   const { values: theirs } = await store.settingWithVersion(type)
-  const accepted = await validateForm(describeSaveTarget(context), type, form, theirs)
-  if ('errors' in accepted)
-    return saveRefused({ name, errors: translateFieldErrors(t, accepted.errors) }, 400)
-  const { values: mine, also } = accepted
+  const validation = await validateForm(describeSaveTarget(context), type, form, theirs)
+  if ('errors' in validation)
+    return saveRefused({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
+  const { values: mine, also } = validation
   const values = chosen(form, mine, theirs)
-  // What the answer says is known before anything is stored.
+  // Computed before anything is stored.
   const links = await remarksOnLinks(t, program, type.fields, values)
-  const saved = await requirePublicConfirmation(request, form, () =>
+  const result = await requirePublicConfirmation(context, request, form, () =>
     store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
   )
-  if (saved instanceof Response) return saved
-  if ('conflict' in saved) {
-    // Nothing stored yet means that both began with the fallback.
+  if (result instanceof Response) return result
+  if ('conflict' in result) {
+    // Version 0: both persons began with the fallback.
     const seen = Number(form.get('seen'))
     const base =
       seen === 0 ? type.fallback : (await store.settingRevision(type, { version: seen }))?.values
-    const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
-    return saveRefused({ name, conflict, seen: saved.version }, 409)
+    const conflict = differences(t, type.fields, { mine, theirs: result.conflict, base })
+    return saveRefused({ name, conflict, seen: result.version }, 409)
   }
-  const said = publicStateAfter(t, program, type, values) ?? settingsToastMessages(t, name).saved
+  const text = publicStateAfter(t, program, type, values) ?? settingsToastMessages(t, name).saved
   return redirect(tabOfSettings(name), {
-    headers: toastAfter(t, said, accepted, [collected(t, program), links]),
+    headers: toastAfter(t, text, validation, [collected(t, program), links]),
   })
 }

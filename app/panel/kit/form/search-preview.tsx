@@ -8,28 +8,28 @@ import { useAutosave } from './use-autosave.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
-  /** The fields that become the title and the description. */
+  /** Names of the fields with the title and the description. */
   title: string
   description: string
-  /** Of the saved item, for which the server draws a picture of its own; that of the site otherwise. */
+  /** Share picture of the saved item; defaults to that of the site. */
   picture?: string
 }
 
-const ofSite = sharePicture('standard')
+const sitePicture = sharePicture('standard')
 
-/** Roughly what a search engine and a shared link show of what was typed; both cut long texts off. */
-export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
+/** Preview as a search result and as a shared link; cuts long texts as they do. */
+export function SearchPreview({ form, picture = sitePicture, ...names }: Props) {
   const t = useTranslator()
-  const typed = useAutosave(form, [names.title, names.description])
+  const input = useAutosave(form, [names.title, names.description])
   const { siteName } = use(PanelContext)
-  const shownAs = (name: string) => typed[name]?.replaceAll('{site}', siteName)
+  const resolveField = (name: string) => input[name]?.replaceAll('{site}', siteName)
   const [host, setHost] = useState('')
-  const [shown, setShown] = useState(ofSite)
+  const [source, setSource] = useState(sitePicture)
   useEffect(() => setHost(location.host), [])
-  // Not before somebody listens to its failure: what is not public yet has none.
-  useEffect(() => setShown(picture), [picture])
-  const title = shownAs(names.title) || siteName
-  const description = shownAs(names.description) || t('The description of the site')
+  // Set after hydration, when onError works: an unpublished item has no picture.
+  useEffect(() => setSource(picture), [picture])
+  const title = resolveField(names.title) || siteName
+  const description = resolveField(names.description) || t('The description of the site')
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} role="group" aria-label={t('As others show it')}>
       <Paper withBorder p="sm">
@@ -45,8 +45,8 @@ export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
           {t('When it is shared')}
         </Text>
         <img
-          src={shown}
-          onError={() => setShown(ofSite)}
+          src={source}
+          onError={() => setSource(sitePicture)}
           alt=""
           width={1200}
           height={630}
@@ -66,5 +66,5 @@ export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
   )
 }
 
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 2).trimEnd()} …` : text
+const cut = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 2).trimEnd()} …` : text

@@ -2,7 +2,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { toast } from '../shell/toast.server.ts'
 
-/** What is said after saving, with what is still to be done. */
+/** Headers of the toast after saving, with remarks and pictures that still need a text. */
 export function toastAfter(
   t: Translator,
   message: string,

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What stands in some fields of a form, while it is typed. */
+/** Current values of some fields of a form. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, names: string[]) {
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [values, setValues] = useState<Record<string, string>>({})
   useInput(form, (data) =>
-    setTyped(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))),
+    setValues(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))),
   )
-  return typed
+  return values
 }
 
-/** Reads a form as it begins and whenever something is typed. */
+/** Calls `read` with the form data on mount and on every input. */
 export function useInput(form: RefObject<HTMLFormElement | null>, read: (typed: FormData) => void) {
   const onInput = useEffectEvent(read)
   useEffect(() => {

@@ -10,54 +10,54 @@ import { clientTranslator } from '../shell/use-translator.ts'
 import { deleteFormDraft, findFormDraft, restoreInput, saveFormDraft } from './form-draft.ts'
 import { useGuarded } from './guard.tsx'
 
-/** What a form is filled with, and the version that this is. */
-interface Beginning {
+/** The initial content of a form and its version. */
+interface InitialContent {
   fields: FieldView[]
   pictures: PictureFacts[]
   seen: number
 }
 
-interface Begun extends Beginning {
-  /** What came back after a session had ended. */
+interface FormState extends InitialContent {
+  /** Input restored after the end of a session. */
   draft: FormData | undefined
-  /** What is stored, where more was typed while it was on its way. */
+  /** Serialised state that was saved, when more was typed during the save. */
   saved?: string | undefined
-  /** Another one lets the fields begin anew. */
+  /** React key: a new one remounts the fields. */
   key: number
 }
 
 /**
- * What a form began with. When the page is read anew meanwhile, what was typed stays and so does the version it belongs
- * to: somebody else's change must show as a conflict. Only a form without changes takes over what is stored now.
+ * Initial state of a form. After a revalidation, a form with input keeps it and its version, so that another person's
+ * change shows as a conflict; a form without changes takes over the stored values.
  */
 export function useFormInitialState(
   form: RefObject<HTMLFormElement | null>,
   name: string,
-  stored: Beginning,
+  stored: InitialContent,
   { isBusy, result }: { isBusy: boolean; result: unknown },
 ) {
   const { pathname } = useLocation()
-  const [shown, setShown] = useState<Begun>({ ...stored, draft: undefined, key: 0 })
+  const [state, setState] = useState<FormState>({ ...stored, draft: undefined, key: 0 })
   const [isChanged, setIsChanged] = useState(false)
-  const untouched = useRef<string>(undefined)
-  const sent = useRef<string>(undefined)
+  const original = useRef<string>(undefined)
+  const submitted = useRef<string>(undefined)
 
   useEffect(() => {
     const element = form.current
     if (!element) return
-    if (!shown.draft) untouched.current = shown.saved ?? serialised(element)
-    const look = () => setIsChanged(!!shown.draft || serialised(element) !== untouched.current)
-    look()
-    return watchForm(element, look)
-  }, [form, shown])
+    if (!state.draft) original.current = state.saved ?? serialise(element)
+    const update = () => setIsChanged(!!state.draft || serialise(element) !== original.current)
+    update()
+    return watchForm(element, update)
+  }, [form, state])
 
-  const bringBack = useCallback((draft: FormData) => {
-    setShown((before) => ({
-      ...before,
-      fields: withEntries(before.fields, draft),
-      seen: Number(draft.get('seen') ?? before.seen),
+  const restore = useCallback((draft: FormData) => {
+    setState((previous) => ({
+      ...previous,
+      fields: withEntries(previous.fields, draft),
+      seen: Number(draft.get('seen') ?? previous.seen),
       draft,
-      key: before.key + 1,
+      key: previous.key + 1,
     }))
     toast.info(clientTranslator()('What you had typed is back. It is not saved yet.'))
   }, [])
@@ -66,65 +66,65 @@ export function useFormInitialState(
     const draft = findFormDraft(pathname, name)
     if (!draft) return
     deleteFormDraft(pathname, name)
-    bringBack(draft)
-  }, [pathname, name, bringBack])
+    restore(draft)
+  }, [pathname, name, restore])
 
-  // A refusal ends the attempt to save.
+  // A refusal ends the save.
   useEffect(() => {
-    if (result) sent.current = undefined
+    if (result) submitted.current = undefined
   }, [result])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is news
   useEffect(() => {
-    if (!form.current || stored.seen === shown.seen) return
-    const now = serialised(form.current)
-    const saved = sent.current
-    const isFurther = now !== (saved ?? untouched.current)
-    sent.current = undefined
-    if (saved !== undefined && isFurther)
-      setShown((before) => ({ ...before, seen: stored.seen, draft: undefined, saved }))
-    else if (!isFurther)
-      setShown(({ key }) => ({
+    if (!form.current || stored.seen === state.seen) return
+    const current = serialise(form.current)
+    const saved = submitted.current
+    const hasNewInput = current !== (saved ?? original.current)
+    submitted.current = undefined
+    if (saved !== undefined && hasNewInput)
+      setState((previous) => ({ ...previous, seen: stored.seen, draft: undefined, saved }))
+    else if (!hasNewInput)
+      setState(({ key }) => ({
         ...stored,
         draft: undefined,
-        key: isShown(stored.fields, form.current) ? key : key + 1,
+        key: matchesStored(stored.fields, form.current) ? key : key + 1,
       }))
   }, [stored.seen])
 
   const isDirty = () =>
     !isBusy &&
     form.current !== null &&
-    (shown.draft !== undefined || serialised(form.current) !== untouched.current)
+    (state.draft !== undefined || serialise(form.current) !== original.current)
   useGuarded(form, { path: pathname, name, isDirty })
   const memory = useAutosaveStore(form, { path: pathname, name, isDirty, refused: result })
   const { offer } = memory
   return {
-    ...shown,
-    /** Something stands there that is not stored. */
+    ...state,
+    /** True when the form has unsaved input. */
     isChanged,
-    /** What was typed before and is kept on the server. */
+    /** Autosaved input on the server. */
     offer: offer && {
       at: offer.at,
       take() {
-        bringBack(restoreInput(offer.entries))
+        restore(restoreInput(offer.entries))
         memory.close()
       },
       drop: memory.drop,
     },
     onSubmit() {
       if (!form.current) return
-      sent.current = serialised(form.current)
+      submitted.current = serialise(form.current)
       saveFormDraft(pathname, name, form.current)
     },
   }
 }
 
-/** Without what the form says about itself. */
-const serialised = (form: HTMLFormElement) =>
+/** Form data as JSON, without the version. */
+const serialise = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([key]) => key !== 'seen'))
 
-/** Whether the form says already what is stored, so that nobody loses the place of the cursor. */
-function isShown(fields: FieldView[], form: HTMLFormElement | null) {
+/** True when the form already shows the stored values: a remount would lose the cursor. */
+function matchesStored(fields: FieldView[], form: HTMLFormElement | null) {
   if (!form) return false
   const values = (all: FieldView[]) => JSON.stringify(all.map(({ value }) => value))
   return values(withEntries(fields, new FormData(form))) === values(fields)

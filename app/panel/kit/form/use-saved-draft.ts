@@ -4,21 +4,21 @@ import { clientTranslator } from '../shell/use-translator.ts'
 import { deleteFormDraft, findFormDraft, saveFormDraft } from './form-draft.ts'
 import { useGuarded } from './guard.tsx'
 
-interface KeptDraft {
-  /** Where the form is sent, and which of those that are sent there it is: its field `form`. */
+interface DraftOptions {
+  /** Action of the form; `name` tells several forms with the same action apart. */
   action: string
   name: string
   isDirty: () => boolean
   isBusy: boolean
-  /** What was typed before the session ended, or before the page was left with it. */
+  /** Restores the stored input. */
   bringBack: (typed: FormData) => void
 }
 
-/** Keeps what is written in a small form: the guard asks before it is lost, and the end of a session does not take it. */
-export function useSavedDraft(form: RefObject<HTMLFormElement | null>, kept: KeptDraft) {
-  const latest = useRef(kept)
-  latest.current = kept
-  const { action, name } = kept
+/** Guard and draft for a small form: asks before input is lost, and stores it when the session ends. */
+export function useSavedDraft(form: RefObject<HTMLFormElement | null>, options: DraftOptions) {
+  const latest = useRef(options)
+  latest.current = options
+  const { action, name } = options
 
   useEffect(() => {
     const draft = findFormDraft(action, name)
@@ -28,13 +28,13 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, kept: Kep
     toast.info(clientTranslator()('What you had typed is back. It is not sent yet.'))
   }, [action, name])
 
-  useGuarded(form, { path: action, name, isDirty: () => !kept.isBusy && kept.isDirty() })
+  useGuarded(form, { path: action, name, isDirty: () => !options.isBusy && options.isDirty() })
 
   return {
     onSubmit(event: FormEvent) {
       if (form.current) saveFormDraft(action, name, form.current)
       if (navigator.onLine) return
-      // The router would load the page anew for want of the action's module.
+      // Offline the router would reload the page, because it cannot fetch the action's module.
       event.preventDefault()
       toast.error(clientTranslator()('There is no connection. What you have typed stays here.'))
     },

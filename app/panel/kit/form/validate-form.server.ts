@@ -13,10 +13,10 @@ import { contentContext } from '#drafts/panel/working-copy/working-copy.server.t
 import { type Described, describedAnew } from '#media/describe.server.ts'
 import { stemOf, usages } from '#media/panel/usage.server.ts'
 
-type Filled = (Validated & AfterWrite) | { errors: FieldErrors }
+type FormResult = (Validated & AfterWrite) | { errors: FieldErrors }
 
-interface Where {
-  /** The site, or the draft in which the person works. */
+interface SaveTarget {
+  /** The site, or the open draft of the person. */
   workspace: AppContext
   /** The site. */
   program: AppContext
@@ -24,41 +24,41 @@ interface Where {
   by: string
 }
 
-/** Where whoever sends a form saves it. */
-export function describeSaveTarget(context: Readonly<RouterContextProvider>): Where {
+/** The save target of the person who sends a form. */
+export function describeSaveTarget(context: Readonly<RouterContextProvider>): SaveTarget {
   const { person, by, program } = requireAdmin(context)
   return { workspace: contentContext(context), program, access: person, by }
 }
 
-/** A filled-in form, with what it says anew about pictures as a part of the change. */
+/** Validates a form; changed texts and focal points of pictures become part of the change (`also`). */
 export async function validateForm(
-  { workspace, program, access, by }: Where,
+  { workspace, program, access, by }: SaveTarget,
   type: Collection | Setting,
   form: FormData,
-  before: Record<string, unknown> | undefined,
-): Promise<Filled> {
-  const accepted = await validateSettingForm(workspace, type, form, before)
-  if ('errors' in accepted) return accepted
-  const anew = await describedAnew(program.database.db, accepted.pictures)
-  if (anew.length === 0) return accepted
-  const forbidden = can(access, 'media:write') ? [] : await shownOf(program, anew)
-  if (forbidden.length > 0) return { errors: complaintsAbout(forbidden) }
+  current: Record<string, unknown> | undefined,
+): Promise<FormResult> {
+  const validation = await validateSettingForm(workspace, type, form, current)
+  if ('errors' in validation) return validation
+  const descriptions = await describedAnew(program.database.db, validation.pictures)
+  if (descriptions.length === 0) return validation
+  const forbidden = can(access, 'media:write') ? [] : await listUsed(program, descriptions)
+  if (forbidden.length > 0) return { errors: toErrors(forbidden) }
   const also: AfterWrite['also'] = async (trx) => {
-    for (const { id, said } of anew) await describe(trx, id, said, by)
+    for (const { id, said } of descriptions) await describe(trx, id, said, by)
   }
-  return { ...accepted, also }
+  return { ...validation, also }
 }
 
-/** No draft has a picture: whoever only proposes describes those alone that stand nowhere yet. */
-async function shownOf(program: AppContext, pictures: Described[]) {
-  const used = await usages(program)
-  return pictures.filter(({ address }) => used.has(stemOf(address)))
+/** The pictures that the site already shows. Without `media:write` only unused pictures may be described. */
+async function listUsed(program: AppContext, pictures: Described[]) {
+  const usage = await usages(program)
+  return pictures.filter(({ address }) => usage.has(stemOf(address)))
 }
 
-const isShown: Text =
+const refusal: Text =
   'The site shows this image already. Only somebody who may edit images can change its text or its focal point.'
 
-const complaintsAbout = (pictures: Described[]): FieldErrors =>
+const toErrors = (pictures: Described[]): FieldErrors =>
   Object.fromEntries(
-    pictures.map(({ field, alt }) => [alt === undefined ? field : `${field}.alt`, isShown]),
+    pictures.map(({ field, alt }) => [alt === undefined ? field : `${field}.alt`, refusal]),
   )

@@ -10,24 +10,24 @@ import { redirectWithToast } from '../shell/toast.server.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/confirm'
 
-/** The sample content of a type, or of a form of settings, is the operator's own from now on; nothing else about it changes. */
+/** Clears the sample flag of a content type or a settings form; changes nothing else. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, db, program, t } = requireRight(context, typePermission(params.type, 'write'))
-  const edited = contentContext(context)
+  const workspace = contentContext(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)
-  const [to, words] = type
+  const [to, label] = type
     ? [listPath(type.table), type.label.many]
     : [form && tabOfSettings(form.category), form?.label]
-  const either = type ?? form
-  if (!either) throw data(null, { status: 404 })
-  await edited.store.confirm(either, { by })
-  // In a draft it is so when that is published.
-  if (edited === program)
-    await recordPanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: words })
+  const target = type ?? form
+  if (!target) throw data(null, { status: 404 })
+  await workspace.store.confirm(target, { by })
+  // In a draft it takes effect when the draft is published.
+  if (workspace === program)
+    await recordPanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: label })
   return redirectWithToast(
     to ?? href('/admin'),
-    t('{things} confirmed successfully', { things: t.word(words ?? params.type) }),
+    t('{things} confirmed successfully', { things: t.word(label ?? params.type) }),
   )
 }
 

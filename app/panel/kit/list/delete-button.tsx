@@ -8,24 +8,24 @@ import { RowButton } from './row-button.tsx'
 interface Props {
   title: string
   question: string
-  /** Where the deletion is posted to. */
+  /** Form action of the deletion. */
   action: string
-  /** Where to go afterwards, instead of the usual place. */
+  /** Redirect target after the deletion. */
   back?: string
-  /** What is said when it does not work. */
+  /** Error message when the deletion fails. */
   failure?: string
-  /** It can be taken back afterwards: without scripts it is done at once. */
+  /** The deletion can be undone: without scripts it needs no dialog. */
   hasWayBack?: boolean
-  /** What else is asked in the dialog. */
+  /** Further content of the dialog. */
   children?: React.ReactNode
 }
 
-/** Asks in a dialog before it deletes. */
+/** Deletes after a confirmation dialog. */
 export function DeleteButton(props: Props) {
   const { title, question, action, back, failure, hasWayBack, children } = props
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
-  // A list has many of these; the dialog comes just before its first use and stays, to give the focus back.
+  // Lazy dialog, because a list has many; it stays mounted to restore the focus.
   const [isNeeded, setNeeded] = useState(false)
   const button = (
     <RowButton

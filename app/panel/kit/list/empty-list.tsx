@@ -4,14 +4,14 @@ import { ScreenButton } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 
 interface Props {
-  /** Of the list. */
+  /** Address of the list. */
   path: string
   label: { one: string; many: string }
-  /** On pages; other types work behind them. */
+  /** True for types that public pages show. */
   isShown: boolean
 }
 
-/** Before there is a first item: what to do next. */
+/** Empty state of a list: leads to the first item. */
 export function EmptyList({ path, label, isShown }: Props) {
   const t = useTranslator()
   return (

@@ -28,7 +28,7 @@ interface Item {
 const actions = { move, toggle, remove, duplicate }
 const isIntent = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
 
-/** What is done to an item where it stands in its list. */
+/** Actions on an item in its list. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const item = requireItemParams(params)
@@ -46,7 +46,7 @@ async function move({ type, id, by, t, program, form }: Item) {
   const row = await program.store.move(type, id, isStep ? to : Number(to), { by })
   if (!row) throw data(null, { status: 404 })
   const { moved } = toastMessages(t, type)
-  // Of several moves in a row the last one says it.
+  // A fixed id: repeated moves replace one toast.
   return dataWithToast({ moved: true }, moved, 'success', { id: 'moved', undo: 'last' })
 }
 
@@ -57,25 +57,25 @@ async function toggle({ type, id, by, t, program, form }: Item) {
   const { store } = program
   const row = await store.find(type, id)
   if (!row) throw data(null, { status: 404 })
-  const accepted = await validate(
+  const validation = await validate(
     program,
     type,
     { ...row, [name]: form.get('value') === 'on' },
     row,
   )
-  if ('errors' in accepted)
-    return dataWithToast(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
+  if ('errors' in validation)
+    return dataWithToast(null, Object.values(validation.errors).map(t.of).join(' '), 'error')
   const seen = Number(form.get('seen'))
-  const saved = await store.update(type, id, accepted.values, { by, seen })
-  if (!saved) throw data(null, { status: 404 })
-  if ('conflict' in saved)
-    // Not as a conflict in the protocol's sense: then the list would not be read anew.
+  const result = await store.update(type, id, validation.values, { by, seen })
+  if (!result) throw data(null, { status: 404 })
+  if ('conflict' in result)
+    // Not status 409: an error status would prevent the revalidation of the list.
     return dataWithToast(null, t('Somebody else has just changed this. Please try again.'), 'error')
   return dataWithToast(null, toastMessages(t, type).updated, 'success', { undo: 'last' })
 }
 
 async function remove({ type, id, by, t, program, form }: Item) {
-  const words = toastMessages(t, type)
+  const messages = toastMessages(t, type)
   const back = form.get('back')
   const list = back ? ownPath(String(back)) : (listPath(type.table) ?? href('/admin'))
   try {
@@ -85,28 +85,28 @@ async function remove({ type, id, by, t, program, form }: Item) {
       type: itemTypeName(type),
       id: String(id),
     })
-    return redirectWithToast(list, words.deleted, 'success', { undo })
+    return redirectWithToast(list, messages.deleted, 'success', { undo })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isUsed = violation(error) === 'reference'
-    if (!isUsed) log.error({ err: error }, words.notDeleted)
-    const failure = words.notDeleted
-    const why = isUsed ? t('{failure}: it is still in use', { failure }) : failure
-    return redirectWithToast(list, why, 'error')
+    if (!isUsed) log.error({ err: error }, messages.notDeleted)
+    const failure = messages.notDeleted
+    const reason = isUsed ? t('{failure}: it is still in use', { failure }) : failure
+    return redirectWithToast(list, reason, 'error')
   }
 }
 
-/** A copy is switched off, where its type has a switch. */
+/** Creates a copy with all toggles off. */
 async function duplicate({ type, id, by, t, program }: Item) {
   const { store } = program
-  const found = await store.find(type, id)
-  if (!found) throw data(null, { status: 404 })
+  const row = await store.find(type, id)
+  if (!row) throw data(null, { status: 404 })
 
-  const values: Record<string, unknown> = found
+  const values: Record<string, unknown> = row
   const copy = Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {
       if (field.kind === 'toggle') return [name, false]
-      // An address belongs to one alone.
+      // A slug is unique.
       if (field.kind === 'slug') return [name, '']
       if (name !== type.title) return [name, values[name]]
       const suffix = ` (${t('copy')})`
@@ -128,9 +128,9 @@ async function duplicate({ type, id, by, t, program }: Item) {
     )
   } catch (error) {
     if (violation(error) !== 'unique') throw error
-    const why = t('{failure}: there is a copy already', {
+    const reason = t('{failure}: there is a copy already', {
       failure: toastMessages(t, type).notCreated,
     })
-    return redirectWithToast(listPath(type.table) ?? href('/admin'), why, 'error')
+    return redirectWithToast(listPath(type.table) ?? href('/admin'), reason, 'error')
   }
 }

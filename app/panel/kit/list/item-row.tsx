@@ -19,7 +19,7 @@ interface Props {
   place: PlaceInList | undefined
 }
 
-/** What a person needs to recognise an item, and what can be done to it without opening it. */
+/** Row of an item: title, facts, toggles and actions. */
 export function ItemRow({ item, type, path, words, place }: Props) {
   const t = useTranslator()
   const { row, handle, edge } = useDragging(item.id, place !== undefined)
@@ -97,7 +97,7 @@ interface ToggleProps {
   value: boolean
 }
 
-/** Active and inactive, featured or not, without opening the dialog. */
+/** Switch of a toggle field, such as active or featured. */
 function Toggle({ item, action, failure, name, label, value }: ToggleProps) {
   const t = useTranslator()
   const fetcher = useFetcher()

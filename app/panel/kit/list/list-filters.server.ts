@@ -3,7 +3,7 @@ import { type Order, orders } from '#content/listing.server.ts'
 import type { Choices } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
-/** A way to see fewer items; an empty value shows all. */
+/** A filter of a list; an empty value shows all items. */
 export interface Filter {
   name: string
   label: string
@@ -11,7 +11,7 @@ export interface Filter {
   value: string
 }
 
-/** What a list of this type can be narrowed to, and what the address asks for. Anything else in it is ignored. */
+/** Parses the query of a list into filters with their values, conditions and order. Ignores unknown parameters. */
 export function parseFilters(
   t: Translator,
   type: Collection,
@@ -22,24 +22,24 @@ export function parseFilters(
     const label = t.of(field.inLists ?? field.label)
     const options =
       field.kind === 'toggle'
-        ? yesOrNo(t, name, label)
+        ? listToggleOptions(t, name, label)
         : field.kind === 'choice'
           ? (field.options ?? []).map(({ value, label }) => ({ value, label: t.word(label) }))
           : field.kind === 'reference' && field.references
             ? (choices[field.references.table] ?? [])
             : []
     if (options.length < 2) return []
-    const wanted = query.get(name) ?? ''
-    const value = options.some((option) => option.value === wanted) ? wanted : ''
+    const requested = query.get(name) ?? ''
+    const value = options.some((option) => option.value === requested) ? requested : ''
     return { name, label, options, value }
   })
   const where = filters.flatMap(({ name, value }) =>
-    value === '' ? [] : [[name, stored(type.fields[name]?.column, value)] as const],
+    value === '' ? [] : [[name, toStoredValue(type.fields[name]?.column, value)] as const],
   )
-  return { filters, where: Object.fromEntries(where), order: orderIn(query) }
+  return { filters, where: Object.fromEntries(where), order: parseOrder(query) }
 }
 
-function yesOrNo(t: Translator, name: string, label: string) {
+function listToggleOptions(t: Translator, name: string, label: string) {
   const [yes, no] =
     name === 'is_active'
       ? [t('Active'), t('Inactive')]
@@ -50,10 +50,10 @@ function yesOrNo(t: Translator, name: string, label: string) {
   ]
 }
 
-function stored(column: string | undefined, value: string) {
+function toStoredValue(column: string | undefined, value: string) {
   if (column === 'boolean') return value === 'on'
   return column === 'integer' ? Number(value) : value
 }
 
-const orderIn = (query: URLSearchParams): Order =>
+const parseOrder = (query: URLSearchParams): Order =>
   orders.find((order) => order === query.get('order')) ?? 'own'

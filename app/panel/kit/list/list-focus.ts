@@ -1,40 +1,40 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 /**
- * Arrow keys go to the same control of the row above or below; a moved item keeps the focus on another page too, and
- * whoever dealt with one that leaves the list goes on at the one in its place.
+ * Focus management of a list: arrow keys go to the same control of the next row; a moved item keeps the focus, on another
+ * page too; when a row with the focus disappears, the row in its place gets it.
  */
 export function useListFocus() {
   const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef<number>(undefined)
-  const last = useRef<{ control: Element; index: number }>(undefined)
+  const focusedId = useRef<number>(undefined)
+  const lastFocus = useRef<{ control: Element; index: number }>(undefined)
 
-  // After each rendering, since the row may come with another page.
+  // After each rendering: the row may arrive with another page.
   useEffect(() => {
-    const row = list.current?.querySelector(`[data-item="${wanted.current}"]`)
+    const row = list.current?.querySelector(`[data-item="${focusedId.current}"]`)
     if (!row) return
-    wanted.current = undefined
+    focusedId.current = undefined
     row.querySelector<HTMLElement>('[data-control="handle"]')?.focus()
     row.scrollIntoView({ block: 'center' })
   })
 
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (!last.current || last.current.control.isConnected || !isLost) return
+    if (!lastFocus.current || lastFocus.current.control.isConnected || !isLost) return
     const rows = [...(list.current?.children ?? [])]
-    const row = rows[last.current.index] ?? rows.at(-1)
-    last.current = undefined
+    const row = rows[lastFocus.current.index] ?? rows.at(-1)
+    lastFocus.current = undefined
     const link = row?.querySelector<HTMLElement>('[data-control="open"], [data-control="title"]')
-    const goal = link ?? document.getElementById('content')
-    goal?.focus()
+    const focusTarget = link ?? document.getElementById('content')
+    focusTarget?.focus()
   })
 
-  // Also at what stands above the rows, which deals with those that are ticked.
+  // Includes the controls above the rows, such as those for selected rows.
   useEffect(() => {
     function remember({ target }: FocusEvent) {
       if (!(target instanceof Element) || !list.current?.parentElement?.contains(target)) return
       const index = [...list.current.children].findIndex((row) => row.contains(target))
-      last.current = { control: target, index: Math.max(0, index) }
+      lastFocus.current = { control: target, index: Math.max(0, index) }
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
@@ -46,14 +46,14 @@ export function useListFocus() {
     const control = target instanceof HTMLElement && target.dataset.control
     if (step === 0 || !control || event.defaultPrevented) return
     event.preventDefault()
-    const all = [
+    const siblings = [
       ...(list.current?.querySelectorAll<HTMLElement>(`[data-control="${control}"]`) ?? []),
     ]
-    all[all.indexOf(target) + step]?.focus()
+    siblings[siblings.indexOf(target) + step]?.focus()
   }
 
   function focusOn(id: number) {
-    wanted.current = id
+    focusedId.current = id
   }
   return { list, onKeyDown, focusOn }
 }

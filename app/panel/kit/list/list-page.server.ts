@@ -9,7 +9,7 @@ import { itemView } from './list-view.server.ts'
 import { pageSize, parsePage } from './paging.server.ts'
 import { slideDrawings } from './slide-drawings.server.ts'
 
-/** A page of the list of a type, as its address asks for it. */
+/** Loads a page of the list of a content type; search, filters and order come from the query. */
 export async function loadListPage(
   context: Readonly<RouterContextProvider>,
   name: keyof typeof collections,
@@ -24,10 +24,10 @@ export async function loadListPage(
   const offset = (page - 1) * pageSize
   const choices = await store.choices(type)
   const { filters, where, order } = parseFilters(t, type, choices, query)
-  const wanted = { search, where, order, limit: pageSize, offset }
-  const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
-  // The only item of the last page may just have been deleted.
-  if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
+  const options = { search, where, order, limit: pageSize, offset }
+  const { rows, total } = await listing(search ? database.search : database.db, type, options)
+  // The last page may be empty after a deletion.
+  if (rows.length === 0 && total > 0) throw redirect(`${path}?${toLastPageQuery(total, query)}`)
   const drawings = await slideDrawings(context, type, rows)
   return {
     type: name,
@@ -50,7 +50,7 @@ export async function loadListPage(
   }
 }
 
-function lastPage(total: number, query: URLSearchParams) {
+function toLastPageQuery(total: number, query: URLSearchParams) {
   const page = String(Math.ceil(total / pageSize))
   const others = [...query].filter(([name]) => name !== 'page')
   return new URLSearchParams([...others, ['page', page]])

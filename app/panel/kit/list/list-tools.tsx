@@ -13,22 +13,24 @@ interface Props {
   label: { one: string; many: string }
   search: string
   filters: Filter[]
-  /** Without one the order is fixed. */
+  /** Without it the order is fixed. */
   order?: string
   isOrdered?: boolean
 }
 
-/** Search, filters and sorting above a list; each change is an address of its own. */
+/** Search, filters and sorting above a list; the address keeps them. */
 export function ListTools({ path, label, search, filters, order, isOrdered }: Props) {
   const t = useTranslator()
   const navigate = useNavigate()
   const [isOpen, { toggle }] = useDisclosure()
   const isFolded = filters.length > 3
-  const narrowed = filters.filter(({ value }) => value !== '').length
-  /** Without what is not asked for, so that addresses stay short. */
-  function show(form: HTMLFormElement) {
-    const asked = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()])
-    const query = new URLSearchParams(asked.filter(([, value]) => value !== '' && value !== 'own'))
+  const filterCount = filters.filter(({ value }) => value !== '').length
+  /** Navigates to the filtered list; omits default values. */
+  function applyFilters(form: HTMLFormElement) {
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()])
+    const query = new URLSearchParams(
+      entries.filter(([, value]) => value !== '' && value !== 'own'),
+    )
     void navigate(query.size > 0 ? `${path}?${query}` : path)
   }
   return (
@@ -40,11 +42,11 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
         className={classes.form}
         data-open={isOpen}
         onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) show(currentTarget)
+          if (target instanceof HTMLSelectElement) applyFilters(currentTarget)
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          show(event.currentTarget)
+          applyFilters(event.currentTarget)
         }}
       >
         <SearchField
@@ -54,7 +56,7 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
         />
         {(filters.length > 0 || order) && (
           <Button onClick={toggle} aria-expanded={isOpen} hiddenFrom={isFolded ? undefined : 'sm'}>
-            {narrowed > 0 ? t('Filter ({count})', { count: narrowed }) : t('Filter')}
+            {filterCount > 0 ? t('Filter ({count})', { count: filterCount }) : t('Filter')}
           </Button>
         )}
         {order && (

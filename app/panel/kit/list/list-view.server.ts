@@ -18,9 +18,9 @@ export function itemView(t: Translator, type: Collection, row: Row<Collection>, 
     id: row.id,
     version: row.version,
     title: getTitle(type, values),
-    thumbnail: thumbnail(image ? values[image] : null),
-    icon: iconIn(type.fields, values),
-    facts: facts(t, type, values, choices),
+    thumbnail: toThumbnail(image ? values[image] : null),
+    icon: findIcon(type.fields, values),
+    facts: listFacts(t, type, values, choices),
     toggles: fields
       .filter(([, { kind, inLists }]) => kind === 'toggle' && !inLists)
       .map(([name, { label }]) => ({ name, label: t.of(label), value: values[name] === true })),
@@ -31,36 +31,41 @@ export function itemView(t: Translator, type: Collection, row: Row<Collection>, 
   }
 }
 
-/** Up to three short texts; the beginning of a long one where there are none. */
-function facts(t: Translator, type: Collection, values: Record<string, unknown>, choices: Choices) {
+/** Up to three short texts, or the beginning of a long one, then the labels of active toggles. */
+function listFacts(
+  t: Translator,
+  type: Collection,
+  values: Record<string, unknown>,
+  choices: Choices,
+) {
   const fields = Object.entries(type.fields).filter(
     ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
   )
   const short = fields.flatMap(([name, { kind, references }]) => {
     if (references && kind === 'reference')
-      return optionLabel(choices[references.table], values[name])
+      return listOptionLabels(choices[references.table], values[name])
     if (kind === 'choice') return values[name] === 'nothing' ? [] : t.word(String(values[name]))
     return kind === 'line' ? String(values[name]) : []
   })
-  const said = fields.flatMap(([name, { inLists }]) =>
+  const labels = fields.flatMap(([name, { inLists }]) =>
     inLists && values[name] === true ? t.of(inLists) : [],
   )
-  if (short.length > 0) return [...short.slice(0, 3), ...said]
+  if (short.length > 0) return [...short.slice(0, 3), ...labels]
   const long = fields.find(([, { kind }]) => kind === 'paragraph' || kind === 'url')?.[0]
-  return [...(long ? [String(values[long]).slice(0, 160)] : []), ...said]
+  return [...(long ? [String(values[long]).slice(0, 160)] : []), ...labels]
 }
 
-function iconIn(fields: Fields, values: Record<string, unknown>) {
+function findIcon(fields: Fields, values: Record<string, unknown>) {
   const name = Object.entries(fields).find(([, { kind }]) => kind === 'icon')?.[0]
-  // The field's choices are names of symbols.
+  // The values of an icon field are icon names.
   return name ? (values[name] as IconName) : null
 }
 
-const optionLabel = (options: Choices[string] = [], value: unknown) =>
+const listOptionLabels = (options: Choices[string] = [], value: unknown) =>
   options.filter((option) => option.value === String(value)).map(({ label }) => label)
 
-/** Pictures from elsewhere are not shown: the panel loads nothing from third parties. */
-function thumbnail(address: unknown) {
+/** Address of a thumbnail; null for external pictures, as the panel loads nothing from third parties. */
+function toThumbnail(address: unknown) {
   if (typeof address !== 'string' || !isHere(address)) return null
   return isPicture(address) ? variantAddress(address, 160, 'webp') : address
 }

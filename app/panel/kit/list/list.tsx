@@ -17,41 +17,41 @@ import { useSorting } from './sorting.ts'
 import { TimeSlice } from './time-slice.tsx'
 
 type Props = Awaited<ReturnType<typeof loadListPage>> & {
-  /** Such as `/admin/home/hero`. */
+  /** Address of the list, such as `/admin/home/hero`. */
   path: string
 }
 
-/** The items of one type: search, pages, order, and everything that can be done to one of them. */
+/** List of the items of a type: search, pages, order, and the actions of a row. */
 export function List(props: Props) {
   const t = useTranslator()
   const { path, type, label, isOrdered, isShown, search, filters, order } = props
   const { total, offset, pageSize, pages, page, items, words } = props
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { list, onKeyDown, focusOn } = useListFocus()
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
-  // Among some of the items, or in another order, there is no place to move to.
+  // A filtered or sorted list has no positions to move to.
   const canMove = isOrdered && !isNarrowed && order === 'own'
 
-  const { shown, move: moveTo } = useMoves(type, items, offset, words.notMoved)
-  function move(id: number, wanted: number) {
-    const to = Math.min(Math.max(wanted, 0), total - 1)
-    const from = offset + shown.findIndex((item) => item.id === id)
+  const { visible, move: moveTo } = useMoves(type, items, offset, words.notMoved)
+  function move(id: number, position: number) {
+    const to = Math.min(Math.max(position, 0), total - 1)
+    const from = offset + visible.findIndex((item) => item.id === id)
     if (to === from) return
     const title = items.find((item) => item.id === id)?.title
-    setAnnounced(
+    setAnnouncement(
       t('{title}: place {place} of {total}', { title: title ?? '', place: to + 1, total }),
     )
     const target = Math.floor(to / pageSize) + 1
     if (target === page) return moveTo(id, to)
     const here = window.location.href
-    // Whoever has gone elsewhere meanwhile stays there.
-    moveTo(id, to, () => window.location.href === here && follow(target, id))
+    // Only if the person is still on this page.
+    moveTo(id, to, () => window.location.href === here && goToPage(target, id))
   }
-  useSorting(shown, (id, index) => move(id, offset + index))
+  useSorting(visible, (id, index) => move(id, offset + index))
 
-  function follow(to: number, id: number) {
+  function goToPage(to: number, id: number) {
     focusOn(id)
     void navigate(`${path}?${withPage(query, to)}`)
   }
@@ -71,14 +71,14 @@ export function List(props: Props) {
           <ConfirmSamples type={type} many={t.within(label.many)} />
         )}
       </Group>
-      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {total === 0 ? (
         <Text>
           {t('Nothing found.')} <ScreenLink to={path}>{t('Show all')}</ScreenLink>
         </Text>
       ) : (
         <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
-          {shown.map((item, index) => (
+          {visible.map((item, index) => (
             <TimeSlice key={item.id}>
               <ItemRow
                 item={item}
@@ -91,29 +91,29 @@ export function List(props: Props) {
           ))}
         </ul>
       )}
-      {items[0] && <ActionsAhead actions={actionsOf({ type, id: String(items[0].id) })} />}
+      {items[0] && <ActionsAhead actions={listActions({ type, id: String(items[0].id) })} />}
       <Pager page={page} pages={pages} />
     </Stack>
   )
 }
 
-const actionsOf = (named: { type: string; id: string }) => ({
-  'panel/kit/list/confirm': href('/admin/items/:type/confirm', named),
+const listActions = (params: { type: string; id: string }) => ({
+  'panel/kit/list/confirm': href('/admin/items/:type/confirm', params),
   'panel/kit/list/item-action': ['move', 'toggle', 'remove', 'duplicate'].map((intent) =>
-    href('/admin/items/:type/:id/:intent', { ...named, intent }),
+    href('/admin/items/:type/:id/:intent', { ...params, intent }),
   ),
 })
 
 interface Move {
   id: number
   to: number
-  /** Called when it is written. */
+  /** Called after the move is saved. */
   then: (() => unknown) | undefined
 }
 
 /**
- * Moves that show at once and are written one after the other, so that somebody who presses a key several times gets
- * there. `offset` is the place of the first item shown.
+ * Optimistic moves: they show at once and are saved one after the other, so that repeated key presses add up. `offset` is
+ * the position of the first visible item.
  */
 function useMoves<Item extends { id: number }>(
   type: string,
@@ -123,15 +123,15 @@ function useMoves<Item extends { id: number }>(
 ) {
   const fetcher = useFetcher({ key: `move ${type}` })
   const [order, setOrder] = useState<number[]>()
-  const waiting = useRef<Move[]>([])
-  const running = useRef<Move>(undefined)
+  const queue = useRef<Move[]>([])
+  const active = useRef<Move>(undefined)
   const isIdle = fetcher.state === 'idle'
 
   function submitNext() {
-    running.current?.then?.()
-    running.current = waiting.current.shift()
-    if (!running.current) return setOrder(undefined)
-    const { id, to } = running.current
+    active.current?.then?.()
+    active.current = queue.current.shift()
+    if (!active.current) return setOrder(undefined)
+    const { id, to } = active.current
     void fetcher.submit(
       { to: String(to), failure },
       {
@@ -145,15 +145,15 @@ function useMoves<Item extends { id: number }>(
     if (isIdle) submitNext()
   }, [isIdle])
 
-  const shown = order ? sorted(items, order) : items
+  const visible = order ? sortItems(items, order) : items
   function move(id: number, to: number, then?: () => unknown) {
-    const others = shown.map((item) => item.id).filter((each) => each !== id)
+    const others = visible.map((item) => item.id).filter((each) => each !== id)
     setOrder(others.toSpliced(Math.max(0, to - offset), 0, id))
-    waiting.current.push({ id, to, then })
-    if (isIdle && !running.current) submitNext()
+    queue.current.push({ id, to, then })
+    if (isIdle && !active.current) submitNext()
   }
-  return { shown, move }
+  return { visible, move }
 }
 
-const sorted = <Item extends { id: number }>(items: Item[], order: number[]) =>
+const sortItems = <Item extends { id: number }>(items: Item[], order: number[]) =>
   items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))

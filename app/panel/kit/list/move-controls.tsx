@@ -14,7 +14,7 @@ interface Props {
   place: PlaceInList
 }
 
-/** The place of an item, and a handle to drag it elsewhere, which also hears the arrow keys. */
+/** Position of an item, and a drag handle that also handles the arrow keys. */
 export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonElement> }) {
   const t = useTranslator()
   const { index, total, move } = place
@@ -47,7 +47,7 @@ export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonE
   )
 }
 
-/** Moves an item by one. */
+/** Buttons that move an item by one position. */
 export function Steps({ item, place }: Props) {
   const t = useTranslator()
   const { index, total, move } = place
@@ -79,22 +79,22 @@ interface PlaceFieldProps {
   move(to: number): void
 }
 
-/** The place as a number: another one and Enter bring the item there, however far it is. */
+/** Position input: a number and Enter move the item there. */
 function PlaceField({ title, index, total, move }: PlaceFieldProps) {
   const t = useTranslator()
-  const [typed, setTyped] = useState<string>()
+  const [input, setInput] = useState<string>()
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setTyped(undefined)
+    if (event.key === 'Escape') setInput(undefined)
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const place = Number(typed)
-    if (typed && Number.isSafeInteger(place) && place > 0) move(place - 1)
-    setTyped(undefined)
+    const place = Number(input)
+    if (input && Number.isSafeInteger(place) && place > 0) move(place - 1)
+    setInput(undefined)
   }
   return (
     <input
       className={classes.place}
-      value={typed ?? index + 1}
+      value={input ?? index + 1}
       inputMode="numeric"
       maxLength={6}
       aria-label={t('Place of {title}: {place} of {total}; type another and press Enter', {
@@ -103,9 +103,9 @@ function PlaceField({ title, index, total, move }: PlaceFieldProps) {
         total,
       })}
       title={t('Type another place and press Enter')}
-      onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => setInput(event.currentTarget.value.replaceAll(/\D/g, ''))}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setInput(undefined)}
       onKeyDown={onKeyDown}
     />
   )

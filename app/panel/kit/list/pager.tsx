@@ -2,7 +2,7 @@ import { Pagination } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslator } from '../shell/use-translator.ts'
 
-/** Leads to the other pages of a list, with everything else of its address kept. */
+/** Pagination of a list; keeps the other query parameters. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const t = useTranslator()
   const [query] = useSearchParams()

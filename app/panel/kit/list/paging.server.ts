@@ -3,11 +3,11 @@ export const pageSize = 50
 export const parseParam = (query: URLSearchParams, name: string) =>
   (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
 
-/** At most what every list can count to. */
+/** Parses the page number, from 1 to 100,000. */
 export const parsePage = (query: URLSearchParams) =>
   Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000)
 
-/** The page of an address, within what there is. */
+/** The page number of the query, clamped to the existing pages. */
 export function clampPage(query: URLSearchParams, total: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(pages, parsePage(query))

@@ -7,69 +7,69 @@ interface Props {
   question: string
   isOpen: boolean
   onClose(): void
-  /** Where the answer yes is posted to. */
+  /** Form action of the answer yes. */
   action: string
-  /** False keeps the page meanwhile. */
+  /** False submits with a fetcher and stays on the page. */
   navigate?: boolean
   isReady?: boolean
   yes: string
   no?: string
   isDangerous?: boolean
-  /** What is said and asked before it. */
+  /** Content above the buttons. */
   children: React.ReactNode
 }
 
-/** Asks before something is done. */
-export const Question = ({ question, isOpen, ...asked }: Props) => (
-  <Modal opened={isOpen} onClose={asked.onClose} title={question} centered>
-    {asked.navigate === false ? <AskedHere {...asked} /> : <AskedElsewhere {...asked} />}
+/** Confirmation dialog. */
+export const Question = ({ question, isOpen, ...rest }: Props) => (
+  <Modal opened={isOpen} onClose={rest.onClose} title={question} centered>
+    {rest.navigate === false ? <FetcherForm {...rest} /> : <NavigationForm {...rest} />}
   </Modal>
 )
 
-/** Before something is deleted for good. */
+/** Confirmation dialog of a final deletion. */
 export function DeleteQuestion(props: Omit<Props, 'yes' | 'isDangerous'>) {
   const t = useTranslator()
   return <Question {...props} yes={t('Delete')} isDangerous />
 }
 
-type Asked = Omit<Props, 'question' | 'isOpen'>
+type BodyProps = Omit<Props, 'question' | 'isOpen'>
 
-/** Why yes was not enough, for the field where that is put right. */
+/** The refusal of the action, for the field that can fix it. */
 export const RefusalContext = createContext<string | undefined>(undefined)
 
-/** Stays until it is done: what was chosen is not lost to a mistyped password. */
-function AskedHere(asked: Asked) {
-  const { onClose, action } = asked
+/** Stays open until the action succeeds: a mistyped password does not lose the choices. */
+function FetcherForm(rest: BodyProps) {
+  const { onClose, action } = rest
   const { Form, state, data } = useFetcher<{ refused?: string }>()
   const form = useRef<HTMLFormElement>(null)
-  // What an earlier try was answered stays until there is another answer, which a redirect is not.
-  const [before, setBefore] = useState<typeof data>()
-  const refused = data === before ? undefined : data?.refused
-  const isDone = state === 'loading' && !refused
+  // A fetcher keeps the data of an earlier attempt until new data arrives; a redirect brings none.
+  const [earlierData, setEarlierData] = useState<typeof data>()
+  const refusal = data === earlierData ? undefined : data?.refused
+  const isDone = state === 'loading' && !refusal
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
   return (
-    <RefusalContext value={refused}>
-      <Form method="post" action={action} ref={form} onSubmit={() => setBefore(data)}>
-        <Body {...asked} isBusy={state !== 'idle'} />
+    <RefusalContext value={refusal}>
+      <Form method="post" action={action} ref={form} onSubmit={() => setEarlierData(data)}>
+        <Body {...rest} isBusy={state !== 'idle'} />
       </Form>
     </RefusalContext>
   )
 }
 
-const AskedElsewhere = (asked: Asked) => (
-  <Form method="post" action={asked.action} onSubmit={asked.onClose}>
-    <Body {...asked} isBusy={false} />
+const NavigationForm = (rest: BodyProps) => (
+  <Form method="post" action={rest.action} onSubmit={rest.onClose}>
+    <Body {...rest} isBusy={false} />
   </Form>
 )
 
-function Body({ children, no, yes, ...asked }: Asked & { isBusy: boolean }) {
+function Body({ children, no, yes, ...rest }: BodyProps & { isBusy: boolean }) {
   const t = useTranslator()
-  const { onClose, isReady = true, isDangerous, isBusy } = asked
+  const { onClose, isReady = true, isDangerous, isBusy } = rest
   return (
     <>
       {children}

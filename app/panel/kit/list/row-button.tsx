@@ -9,7 +9,7 @@ interface Props extends ComponentPropsWithRef<'button'> {
   isDangerous?: boolean
 }
 
-/** A quiet button with a symbol, plain enough that a list of many rows is drawn at once. */
+/** Icon button of a row; plain HTML, so that long lists render fast. */
 export function RowButton({ icon, label, isDangerous, className = '', ...rest }: Props) {
   return (
     <button

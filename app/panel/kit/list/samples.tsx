@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { useTranslator } from '../shell/use-translator.ts'
 import { Question } from './question.tsx'
 
-/** Names the fields that still say what came with the program. */
+/** Lists the fields with sample content. */
 export function SampleMark({ fields }: { fields: string[] }) {
   const t = useTranslator()
   if (fields.length === 0) return null
@@ -19,8 +19,7 @@ export function SampleMark({ fields }: { fields: string[] }) {
 }
 
 /**
- * Content that came with the program is somebody's own once it says something else, or was confirmed here. `type` is a
- * content type, or the category of a form of settings.
+ * Confirms unchanged sample content as the operator's own. `type` is a content type or the category of a settings form.
  */
 export function ConfirmSamples({ type, many }: { type: string; many: string }) {
   const t = useTranslator()

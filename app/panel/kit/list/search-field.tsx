@@ -6,7 +6,7 @@ interface Props extends TextInputProps {
   value: string
 }
 
-/** Words to look for; begins anew when the address has others. */
+/** Search input; resets when the value in the address changes. */
 export function SearchField({ label, value, ...props }: Props) {
   return (
     <TextInput

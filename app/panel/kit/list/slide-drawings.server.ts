@@ -6,7 +6,7 @@ import { slide } from '#content/slide.ts'
 import { section } from '#core/request/section.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 
-/** What visitors see on these items beside a picture, by their ids: the addresses of drawings. */
+/** Addresses of the hero drawings by slide id; empty for other types. */
 export async function slideDrawings(
   context: Readonly<RouterContextProvider>,
   type: Collection,
@@ -14,9 +14,9 @@ export async function slideDrawings(
 ): Promise<Record<number, string>> {
   if (type.table !== slide.table) return {}
   const { store, drawings } = contentContext(context)
-  const slides = rows as Row<typeof slide>[] // of this table
-  const drawn = await section(context, 'drawings', async () =>
+  const slides = rows as Row<typeof slide>[] // the table was checked above
+  const result = await section(context, 'drawings', async () =>
     heroDrawings(drawings, slides, await store.setting(site)),
   )
-  return Object.fromEntries(Object.entries(drawn ?? {}).map(([id, { src }]) => [id, src]))
+  return Object.fromEntries(Object.entries(result ?? {}).map(([id, { src }]) => [id, src]))
 }

@@ -11,7 +11,7 @@ import {
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
 import { useEffect, useRef, useState } from 'react'
 
-/** Says where a row was dropped. */
+/** Calls `move` with the new index after a row was dropped. */
 export function useSorting(items: { id: number }[], move: (id: number, index: number) => void) {
   useEffect(() =>
     monitorForElements({
@@ -32,7 +32,7 @@ export function useSorting(items: { id: number }[], move: (id: number, index: nu
   )
 }
 
-/** Lets a row be dragged by its handle and shows at which edge another one would be dropped. */
+/** Makes a row draggable by its handle; `edge` is where a dragged row would land. */
 export function useDragging(id: number, canMove: boolean) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)

@@ -2,39 +2,43 @@ import { matchPath } from 'react-router'
 import { type Access, isAuthorized, type Requirement } from '#accounts/rights.ts'
 import { requiredPermission, routePermissions } from './route-permissions.ts'
 
-/** As React Router ranks them: words before names, names before the rest. */
+/** Rank of a pattern as in React Router: static segments before parameters before `*`. */
 const rank = (pattern: string) =>
   pattern
     .split('/')
     .reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 4 : 11), 0)
 
-// `matchRoutes` would rank all of them for each address: a millisecond for every link of a screen.
+// Sorted once: `matchRoutes` would rank all patterns per address, which takes a millisecond per link.
 const patterns = Object.keys(routePermissions).sort((a, b) => rank(b) - rank(a))
-const known = new Map<string, Requirement>()
+const cache = new Map<string, Requirement>()
 
-/** What a link into the panel asks of whoever follows it. */
+/** The requirement of an address of the panel. Cached. */
 export function permissionForPath(address: string, method = 'GET'): Requirement {
-  // No number decides.
+  // Ids do not matter.
   const path = address.replace(/[?#].*/, '').replace(/\d+/g, '0')
   const key = `${method} ${path}`
-  const found = known.get(key)
-  if (found !== undefined) return found
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
   const pattern = patterns.find((each) => matchPath(each, path)) ?? ''
-  const need = requiredPermission(pattern, matchPath(pattern, path)?.params ?? {}, method)
-  if (known.size < 1000) known.set(key, need)
-  return need
+  const requirement = requiredPermission(pattern, matchPath(pattern, path)?.params ?? {}, method)
+  if (cache.size < 1000) cache.set(key, requirement)
+  return requirement
 }
 
-/** No screen leads where the server would not let the person in. */
+/** True when the person may open the address; links to other addresses stay hidden. */
 export const canOpen = (access: Pick<Access, 'roles'>, address: string, method?: string) =>
   isAuthorized(access, permissionForPath(address, method))
 
-const isAbout = (areas: RegExp) => (address: string) => {
-  const need = permissionForPath(address, 'POST')
-  return need !== 'nothing' && need.length > 0 && [need].flat().every((right) => areas.test(right))
+const createAreaTest = (areas: RegExp) => (address: string) => {
+  const requirement = permissionForPath(address, 'POST')
+  return (
+    requirement !== 'nothing' &&
+    requirement.length > 0 &&
+    [requirement].flat().every((right) => areas.test(right))
+  )
 }
 
-/** A screen on which content is changed, and nothing else. */
-export const isContentPermission = isAbout(/^(content|jobs|media|settings|templates):/)
+/** True for a screen that changes content only. */
+export const isContentPermission = createAreaTest(/^(content|jobs|media|settings|templates):/)
 
-export const isInboxPermission = isAbout(/^(messages|applications):/)
+export const isInboxPermission = createAreaTest(/^(messages|applications):/)

@@ -9,7 +9,7 @@ import { fieldId } from './screen-path.ts'
 import { typePermission } from './screen-permissions.ts'
 import { screens, tabOfSettings } from './screens.ts'
 
-/** The content type of a table, by the name it has in addresses. */
+/** The content type by its name in addresses. */
 export function findCollection(name: string | undefined): Collection | undefined {
   return Object.entries(collections).find(([key]) => key === name)?.[1]
 }
@@ -17,7 +17,7 @@ export function findCollection(name: string | undefined): Collection | undefined
 export const itemTypeName = (type: Collection) =>
   Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
 
-/** The list or the one form of each table. */
+/** The list, or the single form, of each table. */
 const places = new Map<string, { path: string; isList: boolean }>([
   [pictureText.table, { path: href('/admin/media'), isList: true }],
 ])
@@ -31,16 +31,16 @@ for (const screen of screens) {
   }
 }
 
-/** Where an item is edited, or undefined for a table without a screen. Some screens ask for every item of the site. */
+/** Address of the list, or of an item with `id`; undefined for a table without a screen. */
 export function listPath(table: string, id?: number) {
   const place = places.get(table)
   return place && (place.isList && id ? `${place.path}/${id}` : place.path)
 }
 
-/** There is one item of it, and a form instead of a list. */
+/** True for single-item types, which have a form instead of a list. */
 export const isOnly = ({ table }: Collection) => places.get(table)?.isList === false
 
-/** Where a field is edited: of an item, or of a form of settings. */
+/** Address of a field in the form of an item or of settings. */
 export function atField<T extends Collection | Setting>(
   type: T,
   field: keyof T['fields'] & string,
@@ -51,7 +51,7 @@ export function atField<T extends Collection | Setting>(
   return `${listPath(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
 }
 
-/** What changing it asks of somebody. */
+/** The requirement to change a type. */
 export const changePermission = (type: Collection | Setting | undefined): Requirement =>
   type === pictureText
     ? 'media:write'
@@ -59,7 +59,7 @@ export const changePermission = (type: Collection | Setting | undefined): Requir
       ? typePermission('category' in type ? type.category : itemTypeName(type), 'write')
       : []
 
-/** The content type and the id that an address names; 404 for anything else. */
+/** Parses the content type and the id of route params; throws 404 for an unknown type. */
 export function requireItemParams(params: { type: string; id: string }) {
   const type = findCollection(params.type)
   if (!type) throw data(null, { status: 404 })

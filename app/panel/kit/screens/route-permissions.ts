@@ -5,41 +5,41 @@ import { screenPermission, tabPermission, typePermission } from './screen-permis
 import { activityPermission, anyContent, mailPermission } from './shared-permissions.ts'
 
 type Act = 'read' | 'write'
-/** What reading and what sending a form asks of somebody. */
-type Needs = Record<Act, Requirement> | ((params: Params, act: Act) => Requirement)
+/** Requirements to read an address and to submit a form to it. */
+type RouteRequirements = Record<Act, Requirement> | ((params: Params, act: Act) => Requirement)
 
 type Readable = Exclude<Area, 'publishing'>
 const area = (name: Readable): Record<Act, Requirement> => ({
   read: `${name}:read`,
   write: `${name}:write`,
 })
-const only = (need: Requirement) => ({ read: need, write: need })
+const only = (requirement: Requirement) => ({ read: requirement, write: requirement })
 const everybody = only('nothing')
 
 type EntryAction = 'read' | 'note' | 'write' | 'mail' | 'delete'
 
-/** Whoever works with an entry of this kind, by what is done to it. */
-const ofEntry =
+/** Requirement per intent on an inbox entry. */
+const forEntry =
   (actions: Record<string, EntryAction>) =>
   ({ kind, intent = '' }: Params): Requirement => {
-    const asked = Object.hasOwn(actions, intent) && actions[intent]
-    return asked && (kind === 'messages' || kind === 'applications')
-      ? `${kind}:${asked}`
+    const entryAction = Object.hasOwn(actions, intent) && actions[intent]
+    return entryAction && (kind === 'messages' || kind === 'applications')
+      ? `${kind}:${entryAction}`
       : 'nothing'
   }
 
-const ofItem = ({ type }: Params, act: Act) => typePermission(type, act)
-const changesItem = ({ type }: Params) => typePermission(type, 'write')
+const requireItem = ({ type }: Params, act: Act) => typePermission(type, act)
+const requireItemWrite = ({ type }: Params) => typePermission(type, 'write')
 
-/** What each address of the panel asks; one that is missing here does not compile. */
-export const routePermissions: Record<PanelAddress, Needs> = {
+/** Requirements of all addresses of the panel; a missing address is a type error. */
+export const routePermissions: Record<PanelAddress, RouteRequirements> = {
   '/admin': everybody,
   '/admin/*': everybody,
   '/admin/sign-out': everybody,
   '/admin/session': everybody,
-  // Only the person's own.
+  // Own data only.
   '/admin/typed': everybody,
-  // These answer only what somebody may see.
+  // The loader filters by rights.
   '/admin/news': everybody,
   '/admin/search': everybody,
   '/admin/ready': anyContent,
@@ -62,12 +62,12 @@ export const routePermissions: Record<PanelAddress, Needs> = {
 
   '/admin/blog': area('content'),
   '/admin/blog/:id': area('content'),
-  '/admin/items/:type/confirm': changesItem,
-  '/admin/items/:type/:id/:intent': changesItem,
-  '/admin/items/:type/:id/restore': changesItem,
-  '/admin/items/:type/:id/history': ofItem,
+  '/admin/items/:type/confirm': requireItemWrite,
+  '/admin/items/:type/:id/:intent': requireItemWrite,
+  '/admin/items/:type/:id/restore': requireItemWrite,
+  '/admin/items/:type/:id/history': requireItem,
   '/admin/history/:category': ({ category }, act) => typePermission(category, act),
-  '/admin/preview/:type/:id?': changesItem,
+  '/admin/preview/:type/:id?': requireItemWrite,
   '/admin/redirects/list.csv': only('content:read'),
   '/admin/legal/:name': area('settings'),
   '/admin/facts/settle': only('content:write'),
@@ -98,15 +98,15 @@ export const routePermissions: Record<PanelAddress, Needs> = {
   '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
   '/admin/inbox/mails/:id/retry': only(mailPermission),
   '/admin/inbox/withdrawn/seen': only('applications:write'),
-  // Only what the person has done.
+  // Own actions only.
   '/admin/inbox/undo/:batch': only(['messages:write', 'applications:write']),
-  '/admin/inbox/:kind/:intent': ofEntry({
+  '/admin/inbox/:kind/:intent': forEntry({
     state: 'write',
     assign: 'write',
     send: 'mail',
     remove: 'delete',
   }),
-  '/admin/inbox/:kind/:id/:intent': ofEntry({
+  '/admin/inbox/:kind/:id/:intent': forEntry({
     seen: 'write',
     note: 'note',
     rate: 'note',
@@ -141,7 +141,7 @@ export const routePermissions: Record<PanelAddress, Needs> = {
   '/admin/administrators/:id/remove': only('people:write'),
   '/admin/administrators/:token/uninvite': only('people:write'),
 
-  // After all others, as the router reads them: `blog/…` is no tab of a screen.
+  // Last, because specific routes win: `blog/…` is not a tab of a screen.
   '/admin/:screen': ({ screen }) => screenPermission(screen),
   '/admin/:screen/:tab': ({ screen, tab }, act) => tabPermission(screen, tab, act),
   '/admin/:screen/:tab/:id': ({ screen, tab }, act) => tabPermission(screen, tab, act),
@@ -153,13 +153,13 @@ export const routePermissions: Record<PanelAddress, Needs> = {
   '/admin/:screen/old-addresses': area('content'),
 }
 
-/** What a request asks; an address that is in no table is asked for by nobody. */
+/** The requirement of a request; nobody may open an address that is not in the table. */
 export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
-  const found = Object.hasOwn(routePermissions, pattern)
+  const entry = Object.hasOwn(routePermissions, pattern)
     ? routePermissions[pattern as PanelAddress]
     : nobody
   const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
-  return typeof found === 'function' ? found(params, act) : found[act]
+  return typeof entry === 'function' ? entry(params, act) : entry[act]
 }
 
 const nobody = only([])

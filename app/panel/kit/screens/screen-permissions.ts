@@ -4,48 +4,50 @@ import { findScreen, findTab, screens } from './screens.ts'
 
 type Act = 'read' | 'write'
 
-const needOf = (area: ScreenArea, act: Act): Requirement =>
+const toRequirement = (area: ScreenArea, act: Act): Requirement =>
   area === 'own' ? 'nothing' : `${area}:${act}`
 
-/** What a tab asks of whoever opens or saves it; of a screen without it, what the screen's own area asks. */
+/** The requirement of a tab; without such a tab that of the screen's area. */
 export function tabPermission(
   screen: string | undefined,
   tab: string | undefined,
   act: Act,
 ): Requirement {
-  const found = findScreen(screen)
-  return found ? needOf(findTab(screen, tab)?.area ?? found.area, act) : 'nothing'
+  const match = findScreen(screen)
+  return match ? toRequirement(findTab(screen, tab)?.area ?? match.area, act) : 'nothing'
 }
 
-/** A screen is open to whoever may open one of its tabs. */
+/** The requirement of a screen: the rights of one of its tabs are enough. */
 export function screenPermission(name: string | undefined): Requirement {
   const screen = findScreen(name)
   if (!screen) return 'nothing'
-  const needs = [screen.area, ...screen.tabs.map(areaIn(screen))].map((area) =>
-    needOf(area, 'read'),
+  const requirements = [screen.area, ...screen.tabs.map(resolveArea(screen))].map((area) =>
+    toRequirement(area, 'read'),
   )
-  return needs.includes('nothing') ? 'nothing' : needs.flatMap((need) => need as Right | Right[])
+  return requirements.includes('nothing')
+    ? 'nothing'
+    : requirements.flatMap((requirement) => requirement as Right | Right[])
 }
 
 export const tabsFor = (access: Pick<Access, 'roles'>, screen: Screen) =>
-  screen.tabs.filter((tab) => isAuthorized(access, needOf(areaIn(screen)(tab), 'read')))
+  screen.tabs.filter((tab) => isAuthorized(access, toRequirement(resolveArea(screen)(tab), 'read')))
 
-/** What is asked for a content type, or for a form of settings, by its name in an address. */
+/** The requirement of a content type or a settings form, by its name in addresses. */
 export function typePermission(name: string | undefined, act: Act): Requirement {
   for (const screen of screens) {
-    if (screen.list && screen.list === name) return needOf(screen.area, act)
-    const tab = screen.tabs.find((each) => namesIn(each).some((each) => each === name))
-    if (tab) return needOf(areaIn(screen)(tab), act)
+    if (screen.list && screen.list === name) return toRequirement(screen.area, act)
+    const tab = screen.tabs.find((each) => listNames(each).some((each) => each === name))
+    if (tab) return toRequirement(resolveArea(screen)(tab), act)
   }
   return 'nothing'
 }
 
-const areaIn =
+const resolveArea =
   (screen: Screen) =>
   ({ area }: Tab) =>
     area ?? screen.area
 
-const namesIn = (tab: Tab): readonly string[] =>
+const listNames = (tab: Tab): readonly string[] =>
   'list' in tab
     ? [tab.list]
     : 'single' in tab

@@ -4,10 +4,10 @@ import type { Text } from '#core/i18n/text.ts'
 
 type Type = keyof typeof collections
 
-/** How the search over everything finds it: by `find` and other `words`, or as `add`, the making of a new item. */
+/** Entry in the command search: `find` and further `words`, or `add` for a new item. */
 type Command = { find: Text; words?: Text } | { add: Text }
 
-/** Who may read and write what stands there; `own` is everybody's own account. */
+/** The area whose rights a screen requires; `own` is the person's own account. */
 export type ScreenArea =
   | 'content'
   | 'jobs'
@@ -17,7 +17,7 @@ export type ScreenArea =
   | 'programs'
   | 'own'
 
-/** A tab shows the list of a content type, the only item of one, or a form of settings. Many stand in groups. */
+/** A tab shows a list, a single item, settings forms or a route of its own; `group` is a heading. */
 export type Tab = { path: string; label: Text; area?: ScreenArea; group?: Text } & (
   | ({ list: Type } & Command)
   | (({ single: Type } | { settings: readonly (keyof typeof settings)[] } | { own: true }) &
@@ -27,14 +27,14 @@ export type Tab = { path: string; label: Text; area?: ScreenArea; group?: Text }
 export interface Screen {
   path: string
   title: Text
-  /** The public page on which the content stands. */
+  /** The public page with the content. */
   page?: string
-  /** Of all its tabs but those that name another. */
+  /** Default of its tabs. */
   area: ScreenArea
-  /** What is said when the content cannot be read. */
+  /** Error message when the content cannot be read. */
   failure: Text
   tabs: readonly Tab[]
-  /** Of a content type with a route of its own. */
+  /** The content type, for a screen with a route of its own. */
   list?: Type
   add?: Text
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Screen } from './screen-types.ts'
 import { form, settingsScreen } from './settings-screen.ts'
 
-/** What is edited where: `/admin/home/hero`, a dialog at `/admin/home/hero/12`. */
+/** The screens and their tabs: `/admin/home/hero`, with a dialog at `/admin/home/hero/12`. */
 const table = [
   {
     path: 'home',
@@ -114,12 +114,12 @@ const table = [
 export const screens: readonly Screen[] = table
 
 type Table = (typeof table)[number]
-/** Each screen and its tabs by name: `home`, `home/hero`. */
+/** Paths of the tabs by screen: `home/hero`. */
 type TabPath = {
   [Each in Table as Each['path']]: `${Each['path']}/${Each['tabs'][number]['path']}`
 }
 
-/** A screen, one of its tabs, or one item there. */
+/** Path of a screen, a tab or an item. */
 export type ScreenPath =
   | Table['path']
   | TabPath[Table['path']]

@@ -2,7 +2,7 @@ import type { settings } from '#content/settings.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 
-/** A tab with forms of settings, found by `find` and by other words. */
+/** A tab with settings forms; `find` and `words` are for the command search. */
 export const form = <const Path extends string>(
   path: Path,
   label: Text,
@@ -12,7 +12,7 @@ export const form = <const Path extends string>(
 ) => ({ path, label, settings: names, find, ...(words && { words }) })
 
 /** A tab with a route of its own. */
-const own = <const Path extends string>(
+const routeTab = <const Path extends string>(
   path: Path,
   label: Text,
   area: ScreenArea,
@@ -20,17 +20,17 @@ const own = <const Path extends string>(
   words?: Text,
 ) => ({ path, label, area, own: true as const, find, ...(words && { words }) })
 
-const inGroup = <const T extends Tab>(group: Text, tabs: readonly T[]) =>
+const assignGroup = <const T extends Tab>(group: Text, tabs: readonly T[]) =>
   tabs.map((tab) => ({ ...tab, group }))
 
-/** The forms of settings and what else a firm arranges, in groups. */
+/** The settings screen with its tabs in groups. */
 export const settingsScreen = {
   path: 'settings',
   title: 'Settings',
   area: 'settings',
   failure: 'Error loading settings',
   tabs: [
-    ...inGroup('Company and site', [
+    ...assignGroup('Company and site', [
       form(
         'site',
         'Site',
@@ -70,7 +70,7 @@ export const settingsScreen = {
         'publish go live online link',
       ),
     ]),
-    ...inGroup('Being found', [
+    ...assignGroup('Being found', [
       form('seo', 'SEO', ['seo'], 'SEO settings', 'title description robots.txt google analytics'),
       {
         path: 'redirects',
@@ -79,9 +79,15 @@ export const settingsScreen = {
         list: 'redirects',
         add: 'New redirect',
       },
-      own('old-addresses', 'Old addresses', 'content', 'Old addresses', '404 not found import csv'),
+      routeTab(
+        'old-addresses',
+        'Old addresses',
+        'content',
+        'Old addresses',
+        '404 not found import csv',
+      ),
     ]),
-    ...inGroup('Inbox and mail', [
+    ...assignGroup('Inbox and mail', [
       form(
         'inbox',
         'Inbox',
@@ -96,7 +102,7 @@ export const settingsScreen = {
         'Mail templates',
         'confirmation notice signature',
       ),
-      // Has a route of its own, with a preview.
+      // Has its own route, with a preview.
       {
         path: 'templates',
         label: 'Reply templates',
@@ -104,14 +110,20 @@ export const settingsScreen = {
         settings: ['reply_templates'],
       },
     ]),
-    ...inGroup('People and security', [
-      own('account', 'Account', 'own', 'Account', 'password passkey e-mail second factor sessions'),
-      own('administrators', 'Administrators', 'people', 'Administrators', 'invite roles'),
+    ...assignGroup('People and security', [
+      routeTab(
+        'account',
+        'Account',
+        'own',
+        'Account',
+        'password passkey e-mail second factor sessions',
+      ),
+      routeTab('administrators', 'Administrators', 'people', 'Administrators', 'invite roles'),
       form('security', 'Security', ['security'], 'Security'),
     ]),
-    ...inGroup('Interfaces', [
-      own('programs', 'Programs', 'programs', 'Keys for programs', 'api interface'),
-      own('webhooks', 'Webhooks', 'programs', 'Webhooks'),
+    ...assignGroup('Interfaces', [
+      routeTab('programs', 'Programs', 'programs', 'Keys for programs', 'api interface'),
+      routeTab('webhooks', 'Webhooks', 'programs', 'Webhooks'),
     ]),
   ],
 } as const satisfies Screen

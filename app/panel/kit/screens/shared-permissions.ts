@@ -1,15 +1,15 @@
 import type { Right } from '#accounts/rights.ts'
 
-/** Of what may be about all content. A draft takes what somebody may write; publishing it asks for each of its changes. */
+/** Rights for routes across all content. A draft accepts what a person may write; publishing checks every change. */
 export const anyContent = {
   read: ['content:read', 'jobs:read', 'settings:read'],
   write: ['content:write', 'jobs:write', 'settings:write'],
 } satisfies Record<string, Right[]>
 
-/** Of the outbox: each shows, and moves, only the mails of what somebody works with. */
+/** Rights for the outbox, which shows only mails of the person's areas. */
 export const mailPermission: Right[] = ['applications:mail', 'messages:mail', 'people:read']
 
-/** Of the activity: each shows what was done where somebody may look. */
+/** Rights for the activity, which shows only events of the person's areas. */
 export const activityPermission: Right[] = [
   'content:read',
   'jobs:read',

@@ -3,7 +3,7 @@ import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { typePermission } from './screen-permissions.ts'
 
-/** The content types of which somebody may see, or change, the items. */
+/** The content types whose items a person may read or write. */
 export const permittedTypes = (
   access: Pick<Access, 'roles'>,
   act: 'read' | 'write',

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Requirement, Right } from '#accounts/rights.ts'
 
-/** What the frame knows and screens ask for: who looks at the panel, and whose site it is. */
+/** Facts of the frame for all screens: the person and the site. */
 export interface PanelContext {
   rights: readonly Right[]
-  /** Who can give access. */
+  /** Persons who can grant access. */
   leaders: { name: string; email: string }[]
-  /** Signed in by more than a password just now. */
+  /** Signed in with more than a password. */
   isByMore: boolean
   siteName: string
   mailFooter: string
-  /** By which others see the site before it is public. */
+  /** The prelaunch link; null for a public site. */
   lookAt: string | null
 }
 
@@ -24,14 +24,14 @@ export const nobody: PanelContext = {
 }
 export const PanelContext = createContext(nobody)
 
-/** Whether to show what somebody needs this for; the server asks the same again. */
+/** Returns a check of a requirement, for display only; the server checks again. */
 export function useCan() {
   const { rights } = use(PanelContext)
   return (need: Requirement) =>
     need === 'nothing' || [need].flat().some((right) => rights.includes(right))
 }
 
-/** Shows what somebody needs this for; the server asks the same again. */
+/** Renders its children if the requirement is met; the server checks again. */
 export function Can({ need, children }: { need: Requirement; children: ReactNode }) {
   return useCan()(need) ? children : null
 }

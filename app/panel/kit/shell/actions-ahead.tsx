@@ -6,33 +6,32 @@ interface Manifest {
 }
 
 /**
- * Fetches the code of actions before they are needed. Otherwise whoever has lost the connection loses the page too, as
- * the router loads a page anew when it cannot get the code of an action. `actions` are addresses by the
- * route's file, each of them one that the router has to have heard of.
- * The router's own way to prefetch would read the pages' data as well, and with it the toast meant for the next page.
+ * Prefetches the code of actions: offline, the router would reload the page when it cannot load an action. `actions` maps
+ * route files to addresses; the hidden forms make the router discover these routes.
+ * The router's own prefetch would also load the pages' data, and with it consume the toast for the next page.
  */
 export function ActionsAhead({ actions }: { actions: Record<string, string | string[]> }) {
-  const wanted = Object.keys(actions).join(' ')
+  const routes = Object.keys(actions).join(' ')
   useEffect(() => {
-    let missing = wanted.split(' ')
-    let timer = setTimeout(look, 1000)
-    // The router hears of the routes from the forms below, on a slow line late.
-    function look() {
-      // The router's own, which no type names.
+    let missing = routes.split(' ')
+    let timer = setTimeout(check, 1000)
+    // The router discovers the routes through the forms below, late on a slow line.
+    function check() {
+      // Internal to the router, without a type.
       const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest }
       missing = missing.filter((route) => {
-        const found = manifest?.routes[route]
-        for (const href of [found?.module, found?.clientActionModule]) if (href) void ahead(href)
-        return !found
+        const entry = manifest?.routes[route]
+        for (const href of [entry?.module, entry?.clientActionModule]) if (href) void preload(href)
+        return !entry
       })
-      if (missing.length > 0) timer = setTimeout(look, 1000)
+      if (missing.length > 0) timer = setTimeout(check, 1000)
     }
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [routes])
   return Object.values(actions)
     .flat()
     .map((action) => <Form key={action} method="post" action={action} hidden />)
 }
 
-/** What cannot be had now is asked for again when it is needed. */
-const ahead = (href: string) => import(/* @vite-ignore */ href).catch(() => undefined)
+/** Ignores failures: the router imports again when needed. */
+const preload = (href: string) => import(/* @vite-ignore */ href).catch(() => undefined)

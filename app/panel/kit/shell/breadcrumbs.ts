@@ -9,12 +9,12 @@ export interface Crumb {
   to: string
 }
 
-/** What a route says about its place in its `handle`; gets what its loader answered. */
+/** Breadcrumb in the `handle` of a route; gets its loader data. */
 export interface CrumbHandle<Loaded> {
   crumb(loaded: Loaded, path: string, t: Translator): Crumb | undefined
 }
 
-/** The usual one: what this page is called. */
+/** A breadcrumb with a label that links to the page itself. */
 export const crumb = <Loaded>(
   label: Text | ((loaded: Loaded, t: Translator) => string),
 ): CrumbHandle<Loaded> => ({
@@ -24,15 +24,15 @@ export const crumb = <Loaded>(
   }),
 })
 
-/** Where this page is, from its entry of the sidebar down to itself. */
+/** Breadcrumbs from the sidebar entry down to this page. */
 export function useBreadcrumbs(): Crumb[] {
   const t = useTranslator()
   const { pathname } = useLocation()
   const entry = findNavigationEntry(pathname)
-  const below = useMatches().flatMap(({ handle, loaderData }) => {
-    // Each route's own loader made its own data; a failed one has none.
-    const own = (handle as Partial<CrumbHandle<unknown>> | undefined)?.crumb
-    return own && loaderData ? (own(loaderData, pathname, t) ?? []) : []
+  const crumbs = useMatches().flatMap(({ handle, loaderData }) => {
+    // A failed loader has no data.
+    const build = (handle as Partial<CrumbHandle<unknown>> | undefined)?.crumb
+    return build && loaderData ? (build(loaderData, pathname, t) ?? []) : []
   })
-  return [...(entry ? [{ to: entry.to, label: t.of(entry.label) }] : []), ...below]
+  return [...(entry ? [{ to: entry.to, label: t.of(entry.label) }] : []), ...crumbs]
 }

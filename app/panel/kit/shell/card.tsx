@@ -10,7 +10,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A part of a page with a heading of its own. */
+/** Part of a page with its own heading. */
 export const Card = ({ title, aside, children }: CardProps) => (
   <div className={classes.card}>
     <Group justify="space-between" mb="xs" gap="xs">
@@ -21,7 +21,7 @@ export const Card = ({ title, aside, children }: CardProps) => (
   </div>
 )
 
-/** What a page is about, and at its side what goes with it. */
+/** Main column and side column. */
 export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <div className={classes.columns}>
     <Stack>{children}</Stack>
@@ -29,19 +29,19 @@ export const Columns = ({ children, aside }: { children: ReactNode; aside: React
   </div>
 )
 
-/** What belongs together, one below the other: each an `li`. */
+/** List of entries; children are `li` elements. */
 export const Entries = ({ children }: { children: ReactNode }) => (
   <ul className={classes.entries}>{children}</ul>
 )
 
-/** A plain list of what a card is about. */
+/** Plain list inside of a card. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Stack component="ul" p={0} m={0} gap="xs">
     {children}
   </Stack>
 )
 
-/** What is said of one, and at the end of the line what can be done with it. */
+/** Row of a list with actions at its end. */
 export const Row = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
   <Group component="li" justify="space-between" wrap="nowrap">
     <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>

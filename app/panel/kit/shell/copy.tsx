@@ -2,11 +2,11 @@ import { Button, type ButtonProps, Code, CopyButton, Stack, Text } from '@mantin
 import { useSyncExternalStore } from 'react'
 import { useTranslator } from './use-translator.ts'
 
-/** Copies a text, and says that it has. Over plain HTTP browsers have no clipboard: then the text that stands beside it is copied by hand. */
-export function Copy({ text, label, ...look }: ButtonProps & { text: string; label?: string }) {
+/** Copy button with feedback; renders nothing without a clipboard (plain HTTP). */
+export function Copy({ text, label, ...props }: ButtonProps & { text: string; label?: string }) {
   const t = useTranslator()
   const canCopy = useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => 'clipboard' in navigator,
     () => true,
   )
@@ -14,7 +14,7 @@ export function Copy({ text, label, ...look }: ButtonProps & { text: string; lab
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Button size="xs" mr="auto" onClick={copy} {...look}>
+        <Button size="xs" mr="auto" onClick={copy} {...props}>
           {copied ? t('Copied') : (label ?? t('Copy'))}
         </Button>
       )}
@@ -22,9 +22,9 @@ export function Copy({ text, label, ...look }: ButtonProps & { text: string; lab
   )
 }
 
-const noChange = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** A secret that was just made, and what it is; nobody can read it again. */
+/** A new secret, which is never shown again. */
 export function ShownOnce({ secret, children }: { secret: string; children: React.ReactNode }) {
   return (
     <Stack role="status" gap="xs" my="sm">

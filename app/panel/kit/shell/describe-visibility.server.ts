@@ -5,7 +5,7 @@ import { isPublic } from '#content/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { collected } from './toast-messages.ts'
 
-/** What is said besides of a new item; nothing of what is only seen with something else. */
+/** Toast detail on the visibility of an item; undefined for types without public pages of their own. */
 export async function describeVisibility(
   t: Translator,
   program: AppContext,
@@ -13,8 +13,8 @@ export async function describeVisibility(
   row: Record<string, unknown>,
 ) {
   if (program.collectedIn !== undefined) return collected(t, program)
-  const shown = isPublic(type, row)
-  if (shown === undefined) return undefined
+  const isItemPublic = isPublic(type, row)
+  if (isItemPublic === undefined) return undefined
   const { isPublic: isOpen } = await program.store.setting(publication)
-  return t(shown && isOpen ? 'Public now.' : 'Not public yet.')
+  return t(isItemPublic && isOpen ? 'Public now.' : 'Not public yet.')
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A button at work keeps the focus, which a disabled one loses; pressed again it does nothing. */
+/** Button that uses `aria-disabled` while loading: `disabled` would lose the focus. */
 export function FocusKeepingButton({
   'data-loading': isBusy,
   type = 'button',

@@ -1,4 +1,4 @@
-/** Lucide's names of the symbols in `icons.svg`; run `tools/admin-sprite.ts` after a change. */
+/** Lucide names of the icons in `icons.svg`; run `tools/admin-sprite.ts` after a change. */
 export const adminIconNames = [
   'layout-dashboard',
   'house',

@@ -7,13 +7,13 @@ export interface Entry {
   to: string
   label: Text
   icon: AdminIconName
-  /** Says how many of these nobody has looked at. */
+  /** Shows the number of unread entries. */
   news?: 'messages' | 'applications'
-  /** Stands there until everything on it is done. */
+  /** Hidden once all steps are done. */
   isGuide?: true
 }
 
-/** The sidebar: the specification's entries in its order, the others where they fit. */
+/** The entries of the sidebar. */
 export const groups: { heading?: Text; entries: Entry[] }[] = [
   {
     entries: [
@@ -61,7 +61,7 @@ export const groups: { heading?: Text; entries: Entry[] }[] = [
 
 export const navigation = groups.flatMap(({ entries }) => entries)
 
-/** The entry to which a page belongs: the most exact one. */
+/** The sidebar entry of a page: the longest matching path. */
 export const findNavigationEntry = (path: string) =>
   navigation
     .filter(({ to }) => path === to || (to !== href('/admin') && path.startsWith(`${to}/`)))

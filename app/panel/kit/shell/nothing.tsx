@@ -8,13 +8,13 @@ import { Heading } from './page.tsx'
 interface Props {
   icon?: AdminIconName
   title: string
-  /** Why that is so, or what will stand here. */
+  /** Explanation. */
   what?: string
-  /** What to do next. */
+  /** Next action. */
   children?: ReactNode
 }
 
-/** In the place of a list in which nothing stands. */
+/** Empty state. */
 export const Nothing = ({ icon, title, what, children }: Props) => (
   <Stack className={classes.box} align="center" gap="sm">
     {icon && <AdminIcon name={icon} size={32} />}

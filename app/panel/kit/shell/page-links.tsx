@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import classes from './page-links.module.css'
 
-/** The pages of an area, side by side; on a phone the row goes beyond its edge. */
+/** Row of links to the pages of an area; scrolls on a phone. */
 export function PageLinks({ label, pages }: { label: string; pages: PageLink[] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const here = pages
+  const currentPage = pages
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0]?.to
   useEffect(() => {
-    if (here) nav.current?.querySelector('[aria-current]')?.scrollIntoView(within)
-  }, [here])
+    if (currentPage) nav.current?.querySelector('[aria-current]')?.scrollIntoView(scrollOptions)
+  }, [currentPage])
   return (
     <nav ref={nav} aria-label={label} className={classes.row}>
       {pages.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={to === currentPage ? 'page' : undefined}>
           {label}
         </Link>
       ))}
@@ -28,4 +28,4 @@ interface PageLink {
   label: string
 }
 
-const within = { block: 'nearest', inline: 'center' } as const
+const scrollOptions = { block: 'nearest', inline: 'center' } as const

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useBreadcrumbs } from './breadcrumbs.ts'
 
 interface Props extends StackProps {
-  /** Where it is not what the trail calls it. */
+  /** Defaults to the last breadcrumb. */
   title?: string
   /** Beside the heading. */
   aside?: ReactNode
@@ -19,10 +19,10 @@ interface Props extends StackProps {
 
 /** A screen with its heading. */
 export function Page({ title, aside, children, ...stack }: Props) {
-  const own = useBreadcrumbs().at(-1)?.label
+  const crumbLabel = useBreadcrumbs().at(-1)?.label
   const heading = (
     <Title order={1} size="h2">
-      {title ?? own}
+      {title ?? crumbLabel}
     </Title>
   )
   return (
@@ -40,12 +40,12 @@ export function Page({ title, aside, children, ...stack }: Props) {
   )
 }
 
-/** Of a part of a screen. */
+/** Heading of a part of a screen. */
 export const Heading = (props: Omit<TitleProps, 'order'> & { order?: 2 | 3 }) => (
   <Title order={2} size="h4" {...props} />
 )
 
-/** Said beside what counts. */
+/** Secondary text. */
 export const Quiet = (props: TextProps & { role?: string; children: ReactNode }) => (
   <Text size="sm" c="dimmed" {...props} />
 )

@@ -5,16 +5,16 @@ import { Form } from 'react-router'
 type Props = ButtonProps &
   Omit<ComponentProps<'button'>, keyof ButtonProps> &
   Pick<ComponentProps<typeof Form>, 'action' | 'navigate'> & {
-    /** What the action does, where it can do several things. */
+    /** Selects one of several actions of the route. */
     intent?: string
     fields?: Record<string, string | number>
-    /** The answer is a page of its own, beside this one. */
+    /** Opens the response in a new tab. */
     isBeside?: boolean
-    /** Asked before what cannot be taken back; without scripts the action does, as `sure` is empty. */
+    /** Confirmation question. Without scripts `sure` stays empty, and the action asks. */
     question?: string
   }
 
-/** A form of nothing but its button. */
+/** A form that consists of its button. */
 export const PostButton = ({
   action,
   navigate,

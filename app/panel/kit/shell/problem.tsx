@@ -7,7 +7,7 @@ import { PanelContext } from './access.tsx'
 import { ScreenButton } from './screen-link.tsx'
 import { useTranslator } from './use-translator.ts'
 
-/** Instead of a page that is not there, could not be read, or is not for whoever asked. */
+/** Error page: not found, failed or forbidden. */
 export function Problem({ failure }: { failure?: string }) {
   const t = useTranslator()
   const { requestId } = use(DocumentContext)
@@ -36,7 +36,7 @@ export function Problem({ failure }: { failure?: string }) {
   )
 }
 
-/** Instead of a screen that none of somebody's roles shows. */
+/** Error page for a missing right. */
 function Forbidden() {
   const t = useTranslator()
   return (
@@ -53,7 +53,7 @@ function Forbidden() {
   )
 }
 
-/** Who gives access. */
+/** Persons who can grant access. */
 export function Leaders() {
   const { leaders } = use(PanelContext)
   return (
@@ -67,7 +67,7 @@ export function Leaders() {
   )
 }
 
-/** Instead of what could not be read. */
+/** Placeholder for a section that could not be read. */
 export function NotRead() {
   const t = useTranslator()
   const failure = t('Error loading data')

@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/cor
 import { Link, type LinkProps } from 'react-router'
 import { useTranslator } from './use-translator.ts'
 
-/** Within the panel. */
+/** Link within the panel. */
 export const ScreenLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) => (
   <Anchor component={Link} {...props} />
 )
@@ -11,16 +11,16 @@ export const ScreenButton = (props: ButtonProps & Omit<LinkProps, keyof ButtonPr
   <Button component={Link} {...props} />
 )
 
-/** The next page of a list that goes back in time; `before` is the last of this one, null where nothing is older. */
+/** Link to the next page of a descending list; `before` is the cursor, null on the last page. */
 export function Older({
   before,
   name = 'before',
-  ...look
+  ...props
 }: ButtonProps & { before: number | null; name?: string }) {
   const t = useTranslator()
   if (before === null) return null
   return (
-    <ScreenButton to={`?${name}=${before}`} mr="auto" {...look}>
+    <ScreenButton to={`?${name}=${before}`} mr="auto" {...props}>
       {t('Older')}
     </ScreenButton>
   )

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
 
-/** Open forms put what was typed aside when they hear this. */
+/** Event at the end of the session: open forms store their input. */
 export const sessionEnded = 'auftritt:session-ended'
 
-/** By which one sees that somebody is there: a form can be long. */
-const signs = ['keydown', 'pointerdown'] as const
+/** Events that count as activity and prolong the session. */
+const activityEvents = ['keydown', 'pointerdown'] as const
 
-/** Asks every minute, and when somebody comes back to the page, whether the session still holds; else to the login. */
+/** Polls the session every minute, and when the page becomes visible again; redirects to the login when it has ended. */
 export function useSessionWatch() {
   useEffect(() => {
-    let asked = Date.now()
+    let lastCheck = Date.now()
     let isActive = false
     const onInput = () => {
       isActive = true
     }
     async function check() {
-      asked = Date.now()
+      lastCheck = Date.now()
       const address = isActive ? `${href('/admin/session')}?active` : href('/admin/session')
       isActive = false
       const answer = await fetch(address, { redirect: 'manual', cache: 'no-store' }).catch(
@@ -25,17 +25,17 @@ export function useSessionWatch() {
       )
       if (!answer || (answer.type !== 'opaqueredirect' && answer.status !== 401)) return
       dispatchEvent(new Event(sessionEnded))
-      const here = location.pathname + location.search
-      location.assign(`${href('/admin/login')}?ended&redirectTo=${encodeURIComponent(here)}`)
+      const currentPath = location.pathname + location.search
+      location.assign(`${href('/admin/login')}?ended&redirectTo=${encodeURIComponent(currentPath)}`)
     }
     const timer = setInterval(check, 60_000)
     const onReturn = () => {
-      if (document.visibilityState === 'visible' && Date.now() - asked > 60_000) void check()
+      if (document.visibilityState === 'visible' && Date.now() - lastCheck > 60_000) void check()
     }
     document.addEventListener('visibilitychange', onReturn)
-    for (const sign of signs) document.addEventListener(sign, onInput, { passive: true })
+    for (const name of activityEvents) document.addEventListener(name, onInput, { passive: true })
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, onInput)
+      for (const name of activityEvents) document.removeEventListener(name, onInput)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onReturn)
     }

@@ -5,20 +5,20 @@ import type { Translator } from '#core/i18n/translator.ts'
 
 export type Words = ReturnType<typeof toastMessages>
 
-/** The specification's words for what happened. */
+/** Toast messages for the actions on a content type. */
 export function toastMessages(t: Translator, { label }: Pick<Collection, 'label'>) {
   const one = t.of(label.one)
   const thing = { thing: one }
-  const begun = { thing: capital(one) }
-  const saved = t('{thing} saved successfully', begun)
+  const capitalThing = { thing: capital(one) }
+  const saved = t('{thing} saved successfully', capitalThing)
   const notSaved = t('Error saving {thing}', thing)
   const isSaved = label.done === 'saved'
   return {
-    created: isSaved ? saved : t('{thing} created successfully', begun),
-    updated: isSaved ? saved : t('{thing} updated successfully', begun),
-    deleted: t('{thing} deleted successfully', begun),
-    moved: t('{thing} moved', begun),
-    restored: t('{thing} restored successfully', begun),
+    created: isSaved ? saved : t('{thing} created successfully', capitalThing),
+    updated: isSaved ? saved : t('{thing} updated successfully', capitalThing),
+    deleted: t('{thing} deleted successfully', capitalThing),
+    moved: t('{thing} moved', capitalThing),
+    restored: t('{thing} restored successfully', capitalThing),
     notCreated: isSaved ? notSaved : t('Error creating {thing}', thing),
     notUpdated: isSaved ? notSaved : t('Error updating {thing}', thing),
     notDeleted: t('Error deleting {thing}', thing),
@@ -27,7 +27,7 @@ export function toastMessages(t: Translator, { label }: Pick<Collection, 'label'
   }
 }
 
-/** Where a change went that is not public. */
+/** Toast detail for a change inside a draft. */
 export const collected = (t: Translator, { collectedIn }: Pick<AppContext, 'collectedIn'>) =>
   collectedIn === undefined
     ? undefined
@@ -68,10 +68,10 @@ const names: Record<string, Text> = {
 
 const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprint' }
 
-/** What two forms share is no title of either. */
+/** Title of a settings form; `names` may share one name between forms. */
 export const nameOfSettings = (category: string) => titles[category] ?? names[category] ?? category
 
-/** The same for a form of settings. */
+/** Toast messages for a settings form. */
 export function settingsToastMessages(t: Translator, category: string) {
   const name = t.word(names[category] ?? category)
   return {

@@ -1,6 +1,6 @@
 import { useTranslator } from './use-translator.ts'
 
-/** The text of a toast, with the way back where there is one. A plain form: toasts live outside the router's tree. */
+/** Content of a toast, with an undo button. A plain form, because toasts render outside the router. */
 export function ToastText({ toast, back }: { toast: Toast; back: string }) {
   const t = useTranslator()
   const { text, detail, undo } = toast
@@ -23,8 +23,8 @@ export interface Toast {
   id: string
   text: string
   kind: 'success' | 'error' | 'info'
-  /** What is to be known besides, after the text. */
+  /** Further text. */
   detail?: string
-  /** Where to post to take it back; the server says `last` for whatever the person did last. */
+  /** Form action that undoes the change; on the server `last` stands for the last change of the person. */
   undo?: string
 }

@@ -7,8 +7,8 @@ import type { Toast } from './toast-text.tsx'
 const cookie = 'auftritt_toast'
 
 /**
- * The next page says this, once. `undo` offers to take it back, `headers` are those of the answer so far; with an `id` it
- * takes the place of an earlier one that still stands there.
+ * Flash message in a cookie: the next page shows it once. `undo` adds an undo button, `headers` are extended and returned,
+ * `id` replaces a visible toast with the same id.
  */
 export function toast(
   text: string,
@@ -25,36 +25,36 @@ export function toast(
   return headers
 }
 
-/** Leads to a page, which says this. */
-export const redirectWithToast = (path: string, ...said: Parameters<typeof toast>) =>
-  redirect(path, { headers: toast(...said) })
+/** Redirects with a toast. */
+export const redirectWithToast = (path: string, ...message: Parameters<typeof toast>) =>
+  redirect(path, { headers: toast(...message) })
 
-/** Answers a value to the page that asked, which says this. */
-export const dataWithToast = <Value>(value: Value, ...said: Parameters<typeof toast>) =>
-  data(value, { headers: toast(...said) })
+/** Returns action data with a toast. */
+export const dataWithToast = <Value>(value: Value, ...message: Parameters<typeof toast>) =>
+  data(value, { headers: toast(...message) })
 
-const undoing: Address[] = [
+const undoRoutes: Address[] = [
   '/admin/inbox/undo/:batch',
   '/admin/items/:type/:id/restore',
   '/admin/first-hour/undo/:set',
 ]
 
-/** What an action wanted to be said; `last` is the change set that 'Undo' takes back. */
+/** Reads the toast of a request; `last` is the change set that `undo: 'last'` refers to. Null for none or an invalid one. */
 export function readToast(request: Request, origin: string, last?: number): Toast | null {
-  const found = readCookie(request, cookie, origin)
-  if (!found) return null
+  const value = readCookie(request, cookie, origin)
+  if (!value) return null
   try {
-    const { id, text, kind, detail, undo } = JSON.parse(decodeURIComponent(found)) as Toast
+    const { id, text, kind, detail, undo } = JSON.parse(decodeURIComponent(value)) as Toast
     return {
       id: String(id),
       text: String(text),
       kind: kind === 'error' || kind === 'info' ? kind : 'success',
       ...(detail && { detail: String(detail) }),
-      ...(undo && undoing.some((each) => matchPath(each, undo)) && { undo }),
+      ...(undo && undoRoutes.some((each) => matchPath(each, undo)) && { undo }),
       ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
     }
   } catch {
-    // Not ours: as good as none.
+    // An invalid cookie counts as none.
     return null
   }
 }

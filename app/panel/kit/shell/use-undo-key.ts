@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 
 /**
- * Ctrl and Z, where nobody is typing, send the form that the reference is put to. While something else is being sent the
- * form still names what was done before: the key waits for the answer.
+ * Ctrl+Z outside of inputs submits the form of the returned ref. During another request the form still refers to the
+ * previous change, so the key waits for the response.
  */
 export function useUndoKey() {
   const form = useRef<HTMLFormElement>(null)

@@ -9,14 +9,14 @@ interface Call<Result> {
 }
 
 /**
- * The client action around the server's: when the server or the network fails, the list stays and a toast says what
- * did not work, in the words that came with the form as `failure` or else in the given ones.
+ * Client action: when the server or the network fails, the page stays and an error toast shows the `failure` of the form,
+ * or `fallback`.
  */
 export const withErrorToast =
-  (otherwise: Text = 'Error') =>
+  (fallback: Text = 'Error') =>
   async <Result>({ request, serverAction }: Call<Result>) => {
     const failure = String(
-      (await request.clone().formData()).get('failure') ?? clientTranslator().of(otherwise),
+      (await request.clone().formData()).get('failure') ?? clientTranslator().of(fallback),
     )
     try {
       return await serverAction()

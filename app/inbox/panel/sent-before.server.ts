@@ -1,0 +1,21 @@
+import type { Db } from '#tables.ts'
+import type { Sent } from './send-mails.server.ts'
+
+/** Result of the first submission of a form, as far as its mails still wait. Only its sender gets the undo. */
+export async function findSentBefore(db: Db, once: string[], actor: string): Promise<Sent> {
+  const mails = await db
+    .selectFrom('outbox')
+    .leftJoin('inbox_undo', 'inbox_undo.outbox_id', 'outbox.id')
+    .select(['outbox.next_at', 'inbox_undo.batch', 'inbox_undo.who'])
+    .where('outbox.once', 'in', once)
+    .where('outbox.state', '=', 'waiting')
+    .orderBy('outbox.next_at')
+    .execute()
+  const [firstMail] = mails
+  return {
+    count: mails.length,
+    leavesAt: firstMail?.next_at ?? '',
+    cancelled: 0,
+    batch: firstMail?.who === actor ? firstMail.batch : null,
+  }
+}

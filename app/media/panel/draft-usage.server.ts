@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { href } from 'react-router'
+import { pictureAddress } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { newPicturesIn } from '#content/pictures-in.ts'
+import { inPages } from '#core/db/in-pages.server.ts'
+import { message } from '#core/i18n/text.ts'
+import { type Usage, usages } from './usage.server.ts'
+
+/** A place where a picture is used, or a draft that will show it. */
+export type PictureUse = Pick<Usage, 'text' | 'to'> & { isDraft?: boolean }
+
+const pageSize = 200
+
+/** All places of each picture, with the drafts that will show it: at their publication, or at their end. */
+export async function usagesWithDrafts(program: AppContext) {
+  const { db } = program.database
+  const usagesByStem = new Map<string, PictureUse[]>(await usages(program))
+  const drafts = await db
+    .selectFrom('drafts')
+    .select(['id', 'name', 'published_at'])
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('published_at', 'is', null), eb('ends_at', 'is not', null)]))
+    .execute()
+  for (const { id, name, published_at } of drafts) {
+    const shown = new Set<string>()
+    const query = db
+      .selectFrom('draft_changes')
+      .select(['id', 'what', 'values', 'base'])
+      .where('draft_id', '=', id)
+      .where(sql<boolean>`cast(${sql.ref(published_at ? 'base' : 'values')} as text)
+        like ${`%${pictureAddress('')}%`}`)
+    for await (const rows of inPages(query, pageSize))
+      for (const { what, values, base } of rows) {
+        const after = what === 'remove' ? {} : values
+        for (const each of published_at ? newPicturesIn(after, base) : newPicturesIn(base, after))
+          shown.add(each)
+      }
+    const use = {
+      text: message('draft “{draft}”', { draft: name }),
+      to: href('/admin/drafts/:id', { id: String(id) }),
+      isDraft: true,
+    }
+    for (const each of shown) usagesByStem.set(each, [...(usagesByStem.get(each) ?? []), use])
+  }
+  return usagesByStem
+}

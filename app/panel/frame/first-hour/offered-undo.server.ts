@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import type { AuthorizedRequest } from '#accounts/rights.server.ts'
+import { readOffer, signOffer } from '#accounts/signed-offer.server.ts'
+
+/** A change set of the first hour that can be undone, and whether it hid the site. */
+export interface OfferedUndo {
+  set: number
+  isHidden?: boolean
+}
+
+type Who = Pick<AuthorizedRequest, 'program' | 'person'>
+
+const purpose = 'undo in the first hour'
+
+/** Address of the steps, which offer the undo. */
+export const offeringUndo = (who: Who, undo: OfferedUndo) =>
+  `${href('/admin/first-hour')}?undo=${signOffer(who, purpose, undo)}`
+
+export const readUndo = (who: Who, { searchParams }: URL) =>
+  readOffer<OfferedUndo>(who, purpose, searchParams.get('undo'))

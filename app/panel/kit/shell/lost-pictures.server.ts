@@ -1,0 +1,18 @@
+import { asContentDb } from '#content/change.server.ts'
+import { countLostPictures } from '#content/missing-pictures.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { Db } from '#tables.ts'
+
+/** Adds the number of missing pictures that a change set shows to the text of its toast. */
+export const exceptLostPictures = async (t: Translator, text: string, db: Db, set: number) =>
+  exceptPictures(t, text, await countLostPictures(asContentDb(db), set))
+
+export const exceptPictures = (t: Translator, text: string, lost: number) =>
+  lost > 0
+    ? t.count(
+        lost,
+        '{text}, except for 1 image that is deleted',
+        '{text}, except for {count} images that are deleted',
+        { text },
+      )
+    : text

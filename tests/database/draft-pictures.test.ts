@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { pictureAddress } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { slide } from '#content/slide.ts'
+import { listUnnamedPictures } from '#content/unnamed-pictures.server.ts'
+import { blank } from '#core/fields/field.ts'
+import { createSnapshots } from '#drafts/create-snapshots.server.ts'
+import { beginDraft, publish, schedule } from '#drafts/drafts.server.ts'
+import { endDraft } from '#drafts/end-draft.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { usagesWithDrafts } from '#media/panel/draft-usage.server.ts'
+import { partitionByUse, removePictures } from '#media/panel/remove-pictures.server.ts'
+import { openPictures } from '../open-pictures.ts'
+
+const by = { by: 'Ada' }
+
+/** Two pictures, and a draft in which somebody works. */
+async function opened() {
+  const content = await openPictures()
+  const { database, db, storage, upload } = content
+  const site = content as unknown as AppContext // what pictures and drafts ask of it
+  const [first, second] = [await upload('Eins'), await upload('Zwei')]
+  const rows = () => db.selectFrom('media').selectAll().orderBy('id').execute()
+  const remove = (ids: number[]) => removePictures({ database, storage }, ids, by)
+  const showing = ({ key }: { key: string }) =>
+    ({ ...blank(slide.fields), title: 'A', image: pictureAddress(key) }) as never
+  const unused = async () => (await partitionByUse(site, await rows())).unused.map(({ id }) => id)
+  const keys = async () => (await rows()).map(({ key }) => key)
+  const inDraft = async () => {
+    const draft = await beginDraft(database, 'Sommer', by.by)
+    return { draft, copy: (await openWorkingCopy(site, draft)).store }
+  }
+  return { ...content, site, first, second, remove, showing, unused, keys, inDraft }
+}
+
+test('a picture of an open draft is in use, and publishing brings it back', async () => {
+  const { site, database, store, media, first, second, remove, keys, showing, inDraft, unused } =
+    await opened()
+  const { draft, copy } = await inDraft()
+  await copy.create(slide, showing(first), by)
+  expect(await unused()).toEqual([second.id])
+  const used = await usagesWithDrafts(site)
+  expect([...used.values()].flat()).toEqual([
+    {
+      text: { text: 'draft “{draft}”', values: { draft: 'Sommer' } },
+      to: `/admin/drafts/${draft}`,
+      isDraft: true,
+    },
+  ])
+  await remove([first.id])
+  const view = await createSnapshots({ database, store, media } as AppContext).ofDraft(draft)
+  expect(await view.media.find(first.key)).toBeDefined()
+  await publish(database, draft, by)
+  expect(await keys()).toEqual([first.key, second.key])
+})
+
+test('what a draft takes off the site for a while is in use until it is back', async () => {
+  const { database, store, first, second, remove, keys, showing, inDraft, unused } = await opened()
+  const { row } = await store.create(slide, showing(first), by)
+  const { draft, copy } = await inDraft()
+  await copy.update(slide, row.id, { image: pictureAddress(second.key) }, { ...by, seen: 1 })
+  expect(await unused()).toEqual([])
+  const ends = new Date(Date.now() + 86_400_000).toISOString()
+  await schedule(database, draft, { begins: null, ends })
+  await publish(database, draft, by)
+  expect(await unused()).toEqual([])
+  await remove([first.id])
+  await endDraft(database, draft, by)
+  expect(await keys()).toContain(first.key)
+  expect(await unused()).toEqual([second.id])
+})
+
+test('what an open draft shows never leaves the trash by itself', async () => {
+  const { database, first, second, remove, showing, inDraft } = await opened()
+  const { copy } = await inDraft()
+  await copy.create(slide, showing(first), by)
+  await remove([first.id, second.id])
+  const later = Date.now() + 31 * 86_400_000
+  expect(await listUnnamedPictures(database, later)).toEqual([second.id])
+})

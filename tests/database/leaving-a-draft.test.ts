@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#accounts/rights.ts'
+import { security } from '#content/security.ts'
+import { beginDraft, discard, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { draftAction } from '#drafts/panel/draft-actions.server.ts'
+import { loader } from '#drafts/panel/list.tsx'
+import { openDoor } from '../sign-in-program.ts'
+
+const atOnce = 'What you save stands on the site at once'
+
+test('that what is saved is public at once is said only to whom it is so', async () => {
+  const { program, add, panelContext } = await openDoor()
+  const { database, store } = program
+  await add('ada@firma.example')
+  /** Whether the message after leaving a draft and the empty list of drafts say it. */
+  async function messages(email: string, roles: Role[]) {
+    const id = await add(email, roles)
+    const context = await panelContext(id)
+    const draft = await beginDraft(database, 'Entwurf', email)
+    await setWorkingDraft(database, id, draft)
+    const form = new FormData()
+    form.set('do', 'leave')
+    const answer = await draftAction(context, draft, form)
+    await discard(database, draft)
+    const { none } = await loader({ context } as never)
+    return [
+      decodeURIComponent(String((answer as Response).headers.get('set-cookie'))).includes(atOnce),
+      none.includes(atOnce),
+    ]
+  }
+  expect(await messages('bea@firma.example', ['redaktion'])).toEqual([true, true])
+  expect(await messages('zoe@firma.example', ['zuarbeit'])).toEqual([false, false])
+  const values = { ...security.fallback, secondPerson: true }
+  await store.saveSetting(security, values, { by: 'setup', seen: 0 })
+  expect(await messages('cem@firma.example', ['redaktion'])).toEqual([false, false])
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { pictureAddress } from '#addresses.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { lastChange } from '#content/last-change.server.ts'
+import { countLostPictures } from '#content/missing-pictures.server.ts'
+import { project } from '#content/project.ts'
+import { slide } from '#content/slide.ts'
+import { teamMember } from '#content/team-member.ts'
+import { blank } from '#core/fields/field.ts'
+import { english } from '#core/i18n/translator.ts'
+import { siteChecks } from '#drafts/panel/checks/all.server.ts'
+import { removePictures } from '#media/panel/remove-pictures.server.ts'
+import { openPictures } from '../open-pictures.ts'
+
+const by = { by: 'Ada' }
+
+async function opened() {
+  const content = await openPictures()
+  const { database, db, storage, upload } = content
+  const [first, second] = [await upload('Eins'), await upload('Zwei')]
+  const remove = (ids: number[], isForGood = false) =>
+    removePictures({ database, storage }, ids, { by: by.by, isForGood })
+  const keys = async () =>
+    (await db.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
+  const last = async () => (await lastChange(database, by.by))?.set ?? 0
+  const showing = ({ key }: { key: string }, title = 'A') =>
+    ({ ...blank(slide.fields), title, image: pictureAddress(key) }) as never
+  const lost = async () => (await siteChecks.Images.lostPictures(content, english))[0]
+  return { ...content, first, second, remove, keys, last, showing, lost }
+}
+
+test('samples that come back bring their pictures from the trash, in text as well', async () => {
+  const { store, first, second, remove, keys, lost, showing } = await opened()
+  const sample = { ...by, sample: true }
+  await store.create(slide, showing(first), sample)
+  const description = `<p><img src="${pictureAddress(second.key)}" alt=""></p>`
+  await store.create(project, { ...blank(project.fields), title: 'P', description }, sample)
+  const { set = 0 } = (await store.throwSamplesAway(by)) ?? {}
+  await remove([first.id, second.id])
+  expect(await keys()).toEqual([])
+  expect(await store.takeBack(set, by)).toMatchObject({ kept: 0, lost: 0 })
+  expect(await keys()).toEqual([first.key, second.key])
+  expect(await lost()).toBeUndefined()
+})
+
+test('what is gone for good is counted, and found until something else stands there', async () => {
+  const { store, first, second, remove, keys, lost, showing } = await opened()
+  const sample = { ...by, sample: true }
+  await store.create(slide, showing(first), sample)
+  await store.create(slide, showing(second, 'B'), sample)
+  const { set = 0 } = (await store.throwSamplesAway(by)) ?? {}
+  await remove([first.id])
+  await remove([second.id], true)
+  expect(await store.takeBack(set, by)).toMatchObject({ kept: 0, lost: 1 })
+  expect(await keys()).toEqual([first.key])
+  expect((await lost())?.links?.map(({ text }) => text)).toEqual(['slide “B”'])
+  const [, row] = await store.list(slide)
+  await store.update(
+    slide,
+    row?.id ?? 0,
+    { image: pictureAddress(first.key) },
+    { ...by, seen: row?.version ?? 0 },
+  )
+  expect(await lost()).toBeUndefined()
+})
+
+test('an undo brings a picture back, and its own undo takes it away again unless it is shown', async () => {
+  const { store, first, second, remove, keys, last, showing } = await opened()
+  const { row } = await store.create(slide, showing(first), by)
+  await store.update(slide, row.id, { image: pictureAddress(second.key) }, { ...by, seen: 1 })
+  const changed = await last()
+  await remove([first.id])
+  await store.undo(changed, by)
+  expect(await keys()).toEqual([first.key, second.key])
+  const undone = await last()
+  await store.undo(undone, by)
+  expect(await keys()).toEqual([second.key])
+  await store.undo(await last(), by)
+  const again = await last()
+  await store.create(slide, showing(first, 'B'), by)
+  await store.undo(again, by)
+  expect((await store.list(slide)).map(({ image }) => image)).toEqual([
+    pictureAddress(second.key),
+    pictureAddress(first.key),
+  ])
+  expect(await keys()).toEqual([first.key, second.key])
+})
+
+test('an earlier version comes with its picture, also where the page went on showing it; another text alone does not', async () => {
+  const { database, store, first, remove, keys, showing } = await opened()
+  const { row } = await store.create(slide, showing(first), by)
+  await remove([first.id])
+  await store.update(slide, row.id, { title: 'Neu' }, { ...by, seen: 1 })
+  expect(await keys()).not.toContain(first.key)
+  const wanted = await store.revision(slide, row.id, { version: 1 })
+  const done = await store.restore(slide, wanted?.id ?? 0, by)
+  expect(await keys()).toContain(first.key)
+  expect(await countLostPictures(asContentDb(database.db), done?.set ?? 0)).toBe(0)
+})
+
+test('what was deleted comes back with its picture', async () => {
+  const { store, first, remove, keys, last, showing } = await opened()
+  const { row } = await store.create(slide, showing(first), by)
+  await store.remove(slide, row.id, by)
+  const removed = await last()
+  await remove([first.id])
+  await store.undo(removed, by, { type: slide.table, id: row.id })
+  expect(await keys()).toContain(first.key)
+})
+
+test('an item that shows a picture which was never there is found', async () => {
+  const { store, lost } = await opened()
+  const image_url = '/media/team/0123456789abcdef.webp'
+  await store.create(teamMember, { ...blank(teamMember.fields), name: 'Ada', image_url }, by)
+  expect(await lost()).toMatchObject({
+    text: 'Images that are not there',
+    links: [{ text: 'team member “Ada”', says: '/media/team/0123456789abcdef' }],
+  })
+})
