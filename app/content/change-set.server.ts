@@ -58,7 +58,8 @@ export async function applyWithin(trx: Connection, set: Change[], author: By) {
   // Undo removes the pictures that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
     for (const each of removed) if (await isShown(trx, each)) pictures.push(each)
-  if (pictures.length > 0) await writeChanges(trx, await planPictureRestores(trx, pictures), author)
+  const shown = [...new Set(pictures)]
+  if (shown.length > 0) await writeChanges(trx, await planPictureRestores(trx, shown), author)
   return rows
 }
 
