@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { migrateAt } from '#core/db/migrate.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
@@ -29,7 +29,7 @@ let migrated: Promise<Buffer> | undefined
 async function migratedBytes() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-migrated-'))
   const address = join(folder, 'auftritt.sqlite')
-  await migrateAt(address)
+  await migrateDatabaseAt(address)
   const bytes = readFileSync(address)
   rmSync(folder, { recursive: true })
   return bytes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { type Access, scopeOf } from '#accounts/rights.ts'
+import { type Access, getScope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
 import type { Applications, Messages } from '#inbox/inbox-tables.ts'
@@ -31,7 +31,7 @@ export async function openInbox() {
 
 /** Who may do everything. */
 export const leader: Access = { roles: ['leitung'], jobs: [] }
-export const everything = scopeOf(leader)
+export const everything = getScope(leader)
 
 /** Entries as a route has them that asked for somebody who sees all. */
 export const seen = (db: Db, kind: EntryKind, ids: number[]) =>

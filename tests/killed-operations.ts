@@ -10,7 +10,7 @@ import { site, stats } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
 import { exportTo } from '#content/transfer/export-folder.server.ts'
-import { importFrom } from '#content/transfer/import-folder.server.ts'
+import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { contentTypes } from '#content/type-named.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
@@ -214,7 +214,7 @@ export const operations = {
         .select('id')
         .where('published_at', 'is', null)
         .execute()
-      if (isThere.length === 0) await importFrom(at, join(at.folder, 'export'), by.by)
+      if (isThere.length === 0) await importFolder(at, join(at.folder, 'export'), by.by)
     },
   },
 } satisfies Record<string, Operation>

@@ -12,7 +12,7 @@ import { security } from '#content/security.ts'
 import type { Setting } from '#content/setting.ts'
 import { contentSettings } from '#content/settings.ts'
 import type { Store } from '#content/store.server.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { blank } from '#core/fields/field.ts'
@@ -228,7 +228,7 @@ export function player(
         for (let left = 0; left < 2; left++)
           await tried(async () => {
             const values = await valuesFor(store, type)
-            if (left === 0) await recordSample(asContentDb(database.db), keyOf(type), values)
+            if (left === 0) await recordSample(asContentDb(database.db), getTypeKey(type), values)
             await store.create(type, values as never, by)
           })
     },

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateAt } from '#core/db/migrate.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { madeOnce } from './made-once.ts'
 
 declare module 'vitest' {
@@ -89,7 +89,7 @@ async function prepareMigrated(url: string) {
   await client.connect()
   await client.query('create database migrated')
   await client.end()
-  await migrateAt(url.replace(/postgres$/, 'migrated'))
+  await migrateDatabaseAt(url.replace(/postgres$/, 'migrated'))
 }
 
 function nativeFolder() {

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { AppContext } from '#app-context.server.ts'
 import { site } from '#content/settings.ts'
 import { violation } from '#core/db/violation.server.ts'
-import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge.server.ts'
+import { challenge, challengeLifetime, isOwnChallenge } from './passkey-challenge.server.ts'
 import { listPasskeys, relyingPartyId } from './passkeys.server.ts'
 import type { Administrator } from './rights.server.ts'
 
@@ -24,7 +24,7 @@ export async function passkeyToMake(program: AppContext, administrator: Administ
     userName: email,
     userDisplayName: name,
     challenge: challenge(program, purpose(administrator)),
-    timeout: challengeSeconds,
+    timeout: challengeLifetime,
     // ES256 and RS256: supported by devices and browsers of every age.
     supportedAlgorithmIDs: [-7, -257],
     excludeCredentials: passkeys.map(({ credential, transports }) => ({

@@ -22,9 +22,9 @@ import {
 import { findUserByEmail } from './users.server.ts'
 
 /** Name of the account that the first start creates: a role, not a person's name. */
-export const unnamed = 'Administrator'
+export const defaultName = 'Administrator'
 
-export const isUnnamed = ({ name }: { name: string }) => ['', unnamed].includes(name.trim())
+export const isUnnamed = ({ name }: { name: string }) => ['', defaultName].includes(name.trim())
 
 /** Author in the history of what is done at the server's console. */
 const atConsole = 'npm run admin'

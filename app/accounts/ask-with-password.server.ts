@@ -6,7 +6,7 @@ import { ask } from './ask.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
 import { knownDevice } from './known-device.server.ts'
 import { findAdministrator } from './rights.server.ts'
-import { traceOf } from './trace.server.ts'
+import { toLogFields } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
 interface PasswordRequest {
@@ -33,13 +33,13 @@ export async function askWithPassword(
   const identity = { account: email, address: clientAddress(), device }
   const wait = await attempt(db, identity)
   if (wait > 0) {
-    log.warn({ ...traceOf(identity), event, wait }, 'too many passwords')
+    log.warn({ ...toLogFields(identity), event, wait }, 'too many passwords')
     return { refused: tooManyAttempts(wait) }
   }
   const answer = await ask(program, request, path, body)
   if (answer.status >= 500) throw new Error(await answer.text())
   if (!answer.ok) {
-    log.warn({ ...traceOf(identity), event, status: answer.status }, 'password refused')
+    log.warn({ ...toLogFields(identity), event, status: answer.status }, 'password refused')
     if (answer.status !== 429)
       return {
         refused: isPasswordMissing ? 'Please sign in again first' : 'The password is not right',
@@ -47,7 +47,7 @@ export async function askWithPassword(
     return { refused: tooManyAttempts(Number(answer.headers.get('x-retry-after')) || 10) }
   }
   await forgive(db, identity)
-  log.info({ ...traceOf(identity), event }, 'password accepted')
+  log.info({ ...toLogFields(identity), event }, 'password accepted')
   return { answer }
 }
 

@@ -1,4 +1,4 @@
-import { areaOf, type ContentArea, findType } from '#content/type-named.ts'
+import { type ContentArea, findType, getArea } from '#content/type-named.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Db } from '#tables.ts'
 
@@ -43,7 +43,7 @@ async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: 
     ...new Set(
       changes.flatMap((each) => {
         const type = each.draft_id === draft_id && findType(each.type)
-        return type ? areaOf(type) : []
+        return type ? getArea(type) : []
       }),
     ),
   ]

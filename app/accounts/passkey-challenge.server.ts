@@ -4,11 +4,11 @@ import { sign, unsign } from '#core/crypto/signed.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 
 /** Milliseconds; time enough to find the device. */
-export const challengeSeconds = 10 * 60_000
+export const challengeLifetime = 10 * 60_000
 
 /** Signed and stateless: nothing is stored until a challenge comes back, so requesting one costs nothing. */
 export function challenge({ secret }: AppContext, purpose: string) {
-  const text = `${randomBytes(18).toString('base64url')} ${Date.now() + challengeSeconds}`
+  const text = `${randomBytes(18).toString('base64url')} ${Date.now() + challengeLifetime}`
   return Buffer.from(sign(secret, `passkey ${purpose}`, text))
 }
 
@@ -18,8 +18,8 @@ export function isOwnChallenge({ secret, database }: AppContext, purpose: string
     const token = Buffer.from(encoded, 'base64url').toString()
     const text = unsign(secret, `passkey ${purpose}`, token)
     const remaining = Number(text?.split(' ')[1]) - Date.now()
-    if (!(remaining > 0 && remaining <= challengeSeconds)) return false
+    if (!(remaining > 0 && remaining <= challengeLifetime)) return false
     const digest = createHash('sha256').update(token).digest('base64url')
-    return claimOnce(database.db, `challenge:${digest}`, challengeSeconds)
+    return claimOnce(database.db, `challenge:${digest}`, challengeLifetime)
   }
 }

@@ -11,7 +11,7 @@ import type { Db } from '#tables.ts'
 import { setPassword } from './administrators.server.ts'
 import { listPasskeys } from './passkeys.server.ts'
 import { getAccess } from './roles.server.ts'
-import { traceOf } from './trace.server.ts'
+import { toLogFields } from './trace.server.ts'
 
 const lifetime = 30 * 60_000
 const hour = 3_600_000
@@ -29,7 +29,7 @@ export const asksTooOften = async (program: AppContext, address: string) =>
  */
 export function mailResetLink(program: AppContext, input: string, address: string) {
   const email = input.trim().toLowerCase()
-  log.info(traceOf({ account: email, address }), 'link to a new password asked for')
+  log.info(toLogFields({ account: email, address }), 'link to a new password asked for')
   void sendLink(program, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),
   )

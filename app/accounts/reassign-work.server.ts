@@ -1,6 +1,6 @@
 import type { Db } from '#tables.ts'
 import { endDependents, type TakeOver } from './dependents.server.ts'
-import { type Access, scopeOf } from './rights.ts'
+import { type Access, getScope } from './rights.ts'
 
 /**
  * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
@@ -27,7 +27,7 @@ export async function reassignWork(
   const user = await holdAccount(trx, id)
   if (!user) return
   await endDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
-  const { messages, applications: visible } = scopeOf(access)
+  const { messages, applications: visible } = getScope(access)
   const entries: { message_id?: number; application_id?: number }[] = []
   if (!messages) {
     const rows = await trx

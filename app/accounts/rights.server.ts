@@ -12,7 +12,7 @@ import { security } from '#content/security.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { rendering } from '#core/request/rendering.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import type { Auth } from './auth.server.ts'
@@ -23,11 +23,11 @@ import { chosenLanguage, recordBrowserLanguage } from './language.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
 import {
   type Access,
-  actionOf,
+  getAction,
+  getScope,
   isAuthorized,
   type Requirement,
   type Scope,
-  scopeOf,
 } from './rights.ts'
 import { getAccess } from './roles.server.ts'
 
@@ -132,10 +132,10 @@ export function requireRight(context: Context, need: Requirement): AuthorizedReq
   return {
     person,
     by: person.email,
-    scope: scopeOf(person, actionOf(need)),
+    scope: getScope(person, getAction(need)),
     program,
     db: program.database.db,
-    t: textFor(context),
+    t: getTranslator(context),
   }
 }
 

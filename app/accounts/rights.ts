@@ -46,7 +46,7 @@ const rightsByRole: Record<Role, ReadonlySet<Right>> = {
   zuarbeit: new Set<Right>(['content:read', 'content:write', 'media:read', 'media:add']),
   personal: new Set(listAreaRights('jobs', 'applications', 'templates')),
   anfragen: new Set(listAreaRights('messages', 'templates')),
-  // Only for the jobs assigned to the person: see `scopeOf`.
+  // Only for the jobs assigned to the person: see `getScope`.
   fachbereich: new Set<Right>(['applications:read', 'applications:note']),
 }
 
@@ -89,14 +89,14 @@ export interface Scope {
 type Act = Areas['applications'][number]
 
 /** The action that a requirement is about; of several rights the first one decides. */
-export const actionOf = (need: Requirement) =>
+export const getAction = (need: Requirement) =>
   // Actions of other areas give access to no entry.
   [need].flat()[0]?.split(':')[1] as Act | undefined
 
 /** A role that only sees the applications of assigned jobs. */
 const limitedRole: Role = 'fachbereich'
 
-export function scopeOf(
+export function getScope(
   access: Access & { id?: string; email?: string },
   act: Act = 'read',
 ): Scope {

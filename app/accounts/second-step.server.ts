@@ -7,7 +7,7 @@ import { knownDevice } from './known-device.server.ts'
 import { recordFailedSignIn, recordSignIn } from './panel-events.server.ts'
 import { digestOfCode } from './recovery-codes.server.ts'
 import { verifyCode } from './second-factor.server.ts'
-import { traceOf } from './trace.server.ts'
+import { toLogFields } from './trace.server.ts'
 
 /** Verifies six digits from the app or a recovery code, and logs the attempt. */
 export async function secondStep(program: AppContext, request: Request, code: string) {
@@ -19,7 +19,7 @@ export async function secondStep(program: AppContext, request: Request, code: st
     ? await verifyCode(program, request, code)
     : await ask(program, request, '/two-factor/verify-backup-code', { code: digestOfCode(code) })
   const trace = {
-    ...traceOf({ account, address: clientAddress(), device }),
+    ...toLogFields({ account, address: clientAddress(), device }),
     factor: isFromApp ? 'app' : 'recovery code',
     status: answer.status,
   }

@@ -18,10 +18,10 @@ import {
   type Refusal,
 } from './provider-account.server.ts'
 import { mapGroupsToRoles } from './provider-groups.ts'
-import { traceOf } from './trace.server.ts'
+import { toLogFields } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
-export type Returned =
+export type ProviderResult =
   | { refused: Message; status: number }
   | { headers: Headers; redirectTo: string }
 
@@ -37,19 +37,19 @@ export async function returnFromProvider(
   program: AppContext,
   request: Request,
   search: string,
-): Promise<Returned> {
+): Promise<ProviderResult> {
   const provider = providerName(program.environment) ?? ''
   const authorizationRequest = await readAuthorizationRequest(program, request)
   const address = clientAddress()
   const identity = { account: address, address, device: undefined }
   if (!authorizationRequest) {
-    log.warn({ ...traceOf(identity), factor: 'provider' }, 'no trip of this browser')
+    log.warn({ ...toLogFields(identity), factor: 'provider' }, 'no trip of this browser')
     return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
   }
   const wait = await attempt(program.database.db, identity)
   if (wait > 0) return { refused: tooManyAttempts(wait), status: 429 }
   const claims = await ask(program, authorizationRequest, search).catch((error: unknown) => {
-    log.warn({ ...traceOf(identity), factor: 'provider', err: error }, 'provider refused')
+    log.warn({ ...toLogFields(identity), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
   if (!claims) {
@@ -61,13 +61,13 @@ export async function returnFromProvider(
   }
   const account = await findOrCreateAccount(program, claims, provider)
   if (typeof account === 'string') {
-    log.warn({ ...traceOf(identity), factor: 'provider', why: account }, 'sign-in refused')
+    log.warn({ ...toLogFields(identity), factor: 'provider', why: account }, 'sign-in refused')
     await recordFailedSignIn(program.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
   await forgive(program.database.db, identity)
   log.info(
-    { ...traceOf({ ...identity, account: account.email }), factor: 'provider' },
+    { ...toLogFields({ ...identity, account: account.email }), factor: 'provider' },
     'provider accepted',
   )
   const method = claims.isAnew ? 'provider anew' : 'provider'

@@ -6,10 +6,10 @@ import { attempt, forgive } from './attempts.server.ts'
 import { createSession } from './create-session.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { recordFailedSignIn } from './panel-events.server.ts'
-import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge.server.ts'
+import { challenge, challengeLifetime, isOwnChallenge } from './passkey-challenge.server.ts'
 import { findPasskey, relyingPartyId } from './passkeys.server.ts'
 import type { SignIn } from './sign-in.server.ts'
-import { traceOf } from './trace.server.ts'
+import { toLogFields } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
 const purpose = 'sign in'
@@ -20,7 +20,7 @@ export async function passkeyToAsk(program: AppContext) {
   return generateAuthenticationOptions({
     rpID: relyingPartyId(program.environment.ORIGIN),
     challenge: challenge(program, purpose),
-    timeout: challengeSeconds,
+    timeout: challengeLifetime,
     userVerification: 'required',
   })
 }
@@ -41,11 +41,11 @@ export async function signInWithPasskey(
   const identity = { account, address: clientAddress(), device }
   const wait = await attempt(db, identity)
   if (wait > 0) {
-    log.warn({ ...traceOf(identity), wait }, 'too many sign-ins')
+    log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
     return { refused: tooManyAttempts(wait), status: 429, wait }
   }
   if (!passkey || !(await isProven(program, response, passkey))) {
-    log.warn({ ...traceOf(identity), factor: 'passkey' }, 'sign-in refused')
+    log.warn({ ...toLogFields(identity), factor: 'passkey' }, 'sign-in refused')
     await recordFailedSignIn(db)
     return {
       refused: 'This passkey is not known here. Please sign in in another way.',
@@ -53,7 +53,7 @@ export async function signInWithPasskey(
     }
   }
   await forgive(db, identity)
-  log.info({ ...traceOf(identity), factor: 'passkey' }, 'passkey accepted')
+  log.info({ ...toLogFields(identity), factor: 'passkey' }, 'passkey accepted')
   const headers = await createSession(program, request, { id: passkey.user_id, method: 'passkey' })
   return { headers: await rememberDevice(program, account, headers), needsCode: false }
 }

@@ -8,7 +8,7 @@ import { type Attempt, attempt, forgive } from './attempts.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { recordFailedSignIn, recordSignIn } from './panel-events.server.ts'
 import { renewHash } from './stored-password.server.ts'
-import { traceOf } from './trace.server.ts'
+import { toLogFields } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
 export type SignIn =
@@ -37,14 +37,14 @@ export async function signIn(
       return refuseAttempt(Number(answer.headers.get('x-retry-after')) || 10, identity)
     if (answer.status >= 500) throw new Error(await answer.text())
     if (!answer.ok) {
-      log.warn(traceOf(identity), 'sign-in refused')
+      log.warn(toLogFields(identity), 'sign-in refused')
       await recordFailedSignIn(db)
       return { refused: 'Invalid email or password', status: 401 }
     }
     await forgive(db, identity)
     const { twoFactorRedirect }: { twoFactorRedirect?: boolean } = await answer.json()
     const needsCode = Boolean(twoFactorRedirect)
-    log.info({ ...traceOf(identity), needsCode }, 'password accepted')
+    log.info({ ...toLogFields(identity), needsCode }, 'password accepted')
     await renewHash(db, email, password)
     if (!needsCode) await recordSignIn(db, email, 'password')
     return { headers: await rememberDevice(program, email, withCookies(answer)), needsCode }
@@ -55,7 +55,7 @@ export async function signIn(
 }
 
 function refuseAttempt(wait: number, identity: Attempt): SignIn {
-  log.warn({ ...traceOf(identity), wait }, 'too many sign-ins')
+  log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
   return {
     refused: tooManyAttempts(wait),
     status: 429,

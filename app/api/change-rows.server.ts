@@ -14,7 +14,7 @@ import { planMutation, shapedValues } from './mutations.server.ts'
 import { withOwnPictures } from './own-pictures.server.ts'
 import { ApiError, forbidden } from './protocol/api-error.ts'
 import { mostRows, type ParsedQuery } from './protocol/parsed-query.ts'
-import type { Preferred } from './protocol/prefer.ts'
+import type { Preferences } from './protocol/prefer.ts'
 import { countBytes, findRows, mostBytes } from './read-rows.server.ts'
 import { requireColumns } from './require-columns.server.ts'
 import { isSingle, readStoredRows } from './stored-rows.server.ts'
@@ -28,7 +28,7 @@ export interface Call {
   request: Request
   table: ProgramTable
   asked: ParsedQuery
-  prefer: Preferred
+  prefer: Preferences
   /** The rows sent, and the number of their characters. */
   bodies: Values[]
   length: number

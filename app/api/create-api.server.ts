@@ -4,7 +4,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { shownAnywhere } from '#core/request/shown-anywhere.ts'
+import { crossOriginHeaders } from '#core/request/shown-anywhere.ts'
 import { isUnreadable } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { ApiDisabled, createAuthenticator, readBearer, readKey } from './authenticate-key.server.ts'
@@ -14,7 +14,7 @@ import { findPersonByToken, toCaller } from './people.server.ts'
 import { ApiError, formatError } from './protocol/api-error.ts'
 import { isPublicKey } from './rate-limit.server.ts'
 import { answerTable } from './rest.server.ts'
-import { signingIn } from './sign-in-route.server.ts'
+import { createSignInRoute } from './sign-in-route.server.ts'
 import { pictureNamed, publicPictures, storing } from './storage-route.server.ts'
 
 /** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */
@@ -56,7 +56,7 @@ export function createApi(program: AppContext) {
     await door.requireKeys()
     const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
     if (!address) throw new ApiError(404, 'not_found', 'Object not found')
-    return c.body(null, 302, { location: address, ...shownAnywhere })
+    return c.body(null, 302, { location: address, ...crossOriginHeaders })
   })
 
   // The browser navigates there and sends no key.
@@ -87,7 +87,7 @@ export function createApi(program: AppContext) {
     return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })
 
-  app.route('/', signingIn(program))
+  app.route('/', createSignInRoute(program))
   app.route('/', storing(program, resolveCallerAgain))
 
   app.all(`${forPrograms.rest}/v1/rpc/:name`, (c) => {

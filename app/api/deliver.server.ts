@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { reasonOf } from '#core/runtime/reason.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
 import { delayAfter, mostAttempts } from '#mail/retry.ts'
@@ -70,7 +70,7 @@ async function deliver(
   const answer = await send(webhook.address, headers, delivery.body).catch((error: unknown) =>
     error instanceof PrivateAddress
       ? `not on the public Internet: ${error.message}`
-      : reasonOf(error),
+      : getReason(error),
   )
   const isAccepted = typeof answer === 'number' && answer >= 200 && answer < 300
   const state = isAccepted ? 'sent' : delivery.attempts >= mostAttempts ? 'failed' : 'waiting'

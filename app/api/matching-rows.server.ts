@@ -13,7 +13,7 @@ import type { Order } from './protocol/order.ts'
 import { findEmbed } from './protocol/parsed-query.ts'
 import type { Embed, Selected } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
-import { rowsFor } from './shown-rows.server.ts'
+import { visibleRowsCondition } from './shown-rows.server.ts'
 
 type Query = SelectQueryBuilder<ContentDb, 'content', object>
 
@@ -24,7 +24,7 @@ export async function matchingRows(
   select: Selected[] = [],
 ): Promise<Query> {
   const { db, caller, table } = place
-  const isReadable = await rowsFor(db, caller, table)
+  const isReadable = await visibleRowsCondition(db, caller, table)
   const inner = select.filter((each) => each.what === 'embed').filter(({ isInner }) => isInner)
   const embeds = await Promise.all(inner.map((embed) => findEmbedded(place, embed)))
   const query = db.selectFrom(table.name as 'content') // content tables have the same type

@@ -1,10 +1,10 @@
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
-import { reserveId, type Values, valuesIn } from '#content/rows.server.ts'
+import { getFieldValues, reserveId, type Values } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { resolveSharedFields } from '#content/shared-fields.server.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import { validate } from '#content/validate.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -92,7 +92,7 @@ async function planSetting(
         hint: `They have ${Object.keys(type.fields).join(', ')}.`,
       },
     )
-  const current = { ...type.fallback, ...valuesIn(type, before) }
+  const current = { ...type.fallback, ...getFieldValues(type, before) }
   const [shape = current] = await resolveSharedFields(asContentDb(work.database.db), type, [
     current,
   ])
@@ -104,8 +104,8 @@ async function planSetting(
   )
   const values = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
   const change = before
-    ? ({ type: keyOf(type), what: 'update', values, seen: Number(before.version) } as const)
-    : ({ type: keyOf(type), what: 'create', values } as const)
+    ? ({ type: getTypeKey(type), what: 'update', values, seen: Number(before.version) } as const)
+    : ({ type: getTypeKey(type), what: 'create', values } as const)
   return { change, before, place: undefined }
 }
 

@@ -1,7 +1,7 @@
-import { type Values, valuesIn } from '#content/rows.server.ts'
+import { getFieldValues, type Values } from '#content/rows.server.ts'
 import { resolveSharedFields } from '#content/shared-fields.server.ts'
 import { findType } from '#content/type-named.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
 import { checkOrders, matchingRows, sortKey } from './matching-rows.server.ts'
 import { ApiError } from './protocol/api-error.ts'
@@ -14,7 +14,7 @@ import { rowSize } from './row-size.server.ts'
 type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
 /** Id of a matching row and its estimated size in the response. */
-export interface Found {
+export interface RowSize {
   id: number
   bytes: number
 }
@@ -40,8 +40,8 @@ export async function findRows(place: TableScope, rowQuery: RowQuery, isCounted 
     })
   // By id at last: the same order on both engines.
   const [found, total] = await Promise.all([
-    query.orderBy('id').execute() as Promise<Found[]>, // PostgreSQL's integers are small enough for numbers
-    isCounted ? countOf(matching) : undefined,
+    query.orderBy('id').execute() as Promise<RowSize[]>, // PostgreSQL's integers are small enough for numbers
+    isCounted ? countRows(matching) : undefined,
   ])
   return { found, total }
 }
@@ -56,7 +56,7 @@ export interface RowPieces {
 
 /** Reads the first piece now and the others on demand. */
 export async function readPieces(
-  matches: Found[],
+  matches: RowSize[],
   readPiece: (ids: number[]) => Promise<Values[]>,
 ): Promise<RowPieces> {
   const [first = [], ...others] = splitIntoPieces(matches)
@@ -70,7 +70,7 @@ export async function readPieces(
   return { count: matches.length, first: rows, others: readLater() }
 }
 
-function splitIntoPieces(matches: Found[]) {
+function splitIntoPieces(matches: RowSize[]) {
   const pieces: number[][] = []
   let remaining = 0
   for (const { id, bytes } of matches) {
@@ -84,7 +84,7 @@ function splitIntoPieces(matches: Found[]) {
   return pieces
 }
 
-export const countBytes = (matches: Found[]) => matches.reduce((sum, { bytes }) => sum + bytes, 0)
+export const countBytes = (matches: RowSize[]) => matches.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const forFewer =
   'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
@@ -161,7 +161,7 @@ async function completeRows({ db, table: { type } }: TableScope, rows: Values[])
       const form = findType(`settings/${row.category}`)
       if (!('settings' in row) || !form || 'table' in form) return row
       const [settings] = await resolveSharedFields(db, form, [
-        { ...form.fallback, ...valuesIn(form, row) },
+        { ...form.fallback, ...getFieldValues(form, row) },
       ])
       return { ...row, settings }
     }),

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { fairLine } from '#core/runtime/fair-queue.ts'
+import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { checkAccept, checkProfile, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
@@ -76,5 +76,5 @@ const changesByMethod = new Map([
 
 // Fair queues: no caller can monopolise the database. Changes have their own queue, since they may wait for pictures
 // from other servers.
-const reading = fairLine(2)
-const changing = fairLine(4)
+const reading = createFairQueue(2)
+const changing = createFairQueue(4)

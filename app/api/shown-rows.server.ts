@@ -19,7 +19,7 @@ const allRows: Rule = () => sql<boolean>`1 = 1`
 const noRows: Rule = () => sql<boolean>`1 = 0`
 
 /** The condition for the rows that a caller may read. */
-export async function rowsFor(
+export async function visibleRowsCondition(
   db: Connection,
   caller: Caller,
   { type }: ProgramTable,

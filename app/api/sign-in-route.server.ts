@@ -24,7 +24,7 @@ import { presentUser } from './users.server.ts'
 const below = `${forPrograms.auth}/v1`
 
 /** Serves `/auth/v1` with the panel's accounts, rate limits and second factor. */
-export function signingIn(program: AppContext) {
+export function createSignInRoute(program: AppContext) {
   const { db } = program.database
   const app = new Hono()
 

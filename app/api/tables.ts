@@ -2,7 +2,7 @@ import { can } from '#accounts/rights.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { contentSettings, settings } from '#content/settings.ts'
-import { areaOf } from '#content/type-named.ts'
+import { getArea } from '#content/type-named.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { Caller } from './caller.ts'
 import { noTable } from './protocol/api-error.ts'
@@ -78,12 +78,12 @@ export function findTable(name: string): ProgramTable {
 
 /** Whether the caller may read all rows and columns of a type; otherwise only what is public. */
 export const readsAll = ({ access }: Caller, type: Collection) =>
-  access !== undefined && can(access, `${areaOf(type)}:read`)
+  access !== undefined && can(access, `${getArea(type)}:read`)
 
 /** Whether the caller may change rows. The forms of `settings` belong to several areas. */
 export const changes = ({ access }: Caller, { type }: ProgramTable) =>
   access !== undefined &&
-  (type ? [type] : Object.values(settings)).some((each) => can(access, `${areaOf(each)}:write`))
+  (type ? [type] : Object.values(settings)).some((each) => can(access, `${getArea(each)}:write`))
 
 /** Columns that the caller may use. */
 export const permittedColumns = (caller: Caller, { type, shown, all }: ProgramTable) =>
@@ -96,6 +96,6 @@ const { company_facts: _facts, legal_questions: _questions, ...publicSettings } 
 export const permittedCategories = ({ access }: Caller) =>
   Object.values(settings)
     .filter(
-      (type) => type.category in publicSettings || (access && can(access, `${areaOf(type)}:read`)),
+      (type) => type.category in publicSettings || (access && can(access, `${getArea(type)}:read`)),
     )
     .map(({ category }): string => category)

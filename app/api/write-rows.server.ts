@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { type Applied, applyChanges } from '#content/change-set.server.ts'
+import { applyChanges, type ChangeSetResult } from '#content/change-set.server.ts'
 import type { Change } from '#content/changes.ts'
 import type { Values } from '#content/rows.server.ts'
 import { violation } from '#core/db/violation.server.ts'
@@ -7,7 +7,7 @@ import { GapsOpen } from '#drafts/launch-gate.server.ts'
 import { Outdated } from '#drafts/record-draft-changes.server.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './protocol/api-error.ts'
-import type { Preferred } from './protocol/prefer.ts'
+import type { Preferences } from './protocol/prefer.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** The change of one row. A row that is only moved has no `change`. */
@@ -52,7 +52,7 @@ async function apply(
   { database }: Pick<AppContext, 'database'>,
   changes: Change[],
   by: string,
-): Promise<Applied> {
+): Promise<ChangeSetResult> {
   if (changes.length === 0) return { set: 0, rows: [] }
   try {
     const result = await applyChanges(database, changes, { by })
@@ -89,7 +89,7 @@ const referenceError = () =>
   })
 
 /** `Preference-Applied`: the preferences that were honoured. */
-export function preferenceHeaders({ returns, resolution, draft }: Preferred) {
+export function preferenceHeaders({ returns, resolution, draft }: Preferences) {
   const preferences = [
     `return=${returns}`,
     ...(resolution ? [`resolution=${resolution}`] : []),

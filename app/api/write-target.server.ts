@@ -3,8 +3,8 @@ import { findUserByEmail } from '#accounts/users.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { lockContent } from '#content/change.server.ts'
 import { redirect } from '#content/redirect.ts'
-import { type Around, loadRedirectContext } from '#content/redirects.server.ts'
-import { areaOf, keyOf, type Type, takesPassword } from '#content/type-named.ts'
+import { loadRedirectContext, type RedirectContext } from '#content/redirects.server.ts'
+import { getArea, getTypeKey, type Type, takesPassword } from '#content/type-named.ts'
 import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
 import { beginDraft } from '#drafts/drafts.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'
@@ -15,14 +15,14 @@ import { ApiError, forbidden } from './protocol/api-error.ts'
 /** The site itself, or a draft that collects changes. */
 export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
   isDraft: boolean
-  around?: Around
+  around?: RedirectContext
 }
 
 /** Refuses before reading if the caller may not write this type. */
 export function requireWriting({ access }: Caller, type: Type): Access {
-  if (takesPassword(keyOf(type)))
-    throw forbidden(keyOf(type), 'It takes a password: change it in the panel.')
-  if (access && can(access, `${areaOf(type)}:write`)) return access
+  if (takesPassword(getTypeKey(type)))
+    throw forbidden(getTypeKey(type), 'It takes a password: change it in the panel.')
+  if (access && can(access, `${getArea(type)}:write`)) return access
   throw forbidden('table' in type ? type.table : `settings (${type.category})`)
 }
 

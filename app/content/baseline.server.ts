@@ -1,11 +1,11 @@
 import { insertRevisions } from './change.server.ts'
 import { revision } from './history.server.ts'
 import { pictureFileColumns, pictureText } from './picture-text.ts'
-import { type Connection, type Stored, table } from './rows.server.ts'
+import { type Connection, type StoredRow, table } from './rows.server.ts'
 import type { Type } from './type-named.ts'
 
 /** Baseline: an upload writes no revision, so the texts of a picture are recorded before their first change. */
-export async function recordBaseline(trx: Connection, type: Type, row: Stored) {
+export async function recordBaseline(trx: Connection, type: Type, row: StoredRow) {
   if (type !== pictureText || (await revision(trx, table(type), row.id))) return
   await insertRevisions(trx, [
     { type: table(type), what: 'baseline', row, who: '', at: row.created_at },

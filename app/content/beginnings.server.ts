@@ -1,17 +1,20 @@
 import type { Change } from './changes.ts'
-import type { Discarded } from './discard-samples.server.ts'
+import type { DiscardedSample } from './discard-samples.server.ts'
 import { applicationForm } from './inbox-settings.ts'
 import { menu } from './menu.ts'
-import { type Connection, stored, type Values } from './rows.server.ts'
+import { type Connection, readStoredRow, type Values } from './rows.server.ts'
 import type { Setting } from './setting.ts'
-import { keyOf } from './type-named.ts'
+import { getTypeKey } from './type-named.ts'
 
 /** Initial values of forms that nobody has saved: no promised reply time, and no menu entries for empty pages. */
-export async function beginnings(db: Connection): Promise<Discarded[]> {
-  const planInitialValues = async (type: Setting, overrides: Values): Promise<Discarded[]> => {
-    if (await stored(db, type)) return []
+export async function beginnings(db: Connection): Promise<DiscardedSample[]> {
+  const planInitialValues = async (
+    type: Setting,
+    overrides: Values,
+  ): Promise<DiscardedSample[]> => {
+    if (await readStoredRow(db, type)) return []
     const values = { ...type.fallback, ...overrides }
-    const change: Change = { type: keyOf(type), what: 'create', values }
+    const change: Change = { type: getTypeKey(type), what: 'create', values }
     return [{ change, type, title: null, fields: Object.keys(overrides) }]
   }
   return [

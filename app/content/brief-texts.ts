@@ -13,14 +13,14 @@ export function firstSentence(text: string) {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:–-]+$/, '')} …`
 }
 
-export const summaryOf = ({ summary, description }: Pick<Service, 'summary' | 'description'>) =>
+export const getSummary = ({ summary, description }: Pick<Service, 'summary' | 'description'>) =>
   summary ?? firstSentence(description)
 
-export const approachOf = ({ approach, description }: Pick<Service, 'approach' | 'description'>) =>
+export const getApproach = ({ approach, description }: Pick<Service, 'approach' | 'description'>) =>
   approach ?? description
 
-export type Part = ReturnType<typeof partsOf>[number]
+export type Part = ReturnType<typeof getDrawingParts>[number]
 
 /** The parts of a slide's drawing. Stages have no face, so one is filled in. */
-export const partsOf = ({ parts }: Pick<Slide, 'parts'>) =>
+export const getDrawingParts = ({ parts }: Pick<Slide, 'parts'>) =>
   parts.map(({ face, ...part }) => ({ ...part, face: face ?? ('Baustein' as const) }))

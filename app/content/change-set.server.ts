@@ -10,19 +10,25 @@ import { deletePlaceholders, freeUniqueValues } from './free-unique-values.serve
 import { isShown, planPictureRestores } from './missing-pictures.server.ts'
 import { pictureText } from './picture-text.ts'
 import { newPicturesIn, picturesIn } from './pictures-in.ts'
-import { Refusal, type Refused } from './refusal.server.ts'
+import { Refusal, type SaveConflict } from './refusal.server.ts'
 import { withSlug } from './resolve-slug.server.ts'
-import { type Connection, type Stored, stored, table, type Values } from './rows.server.ts'
+import {
+  type Connection,
+  readStoredRow,
+  type StoredRow,
+  table,
+  type Values,
+} from './rows.server.ts'
 import { settlesSharedFields, splitSharedFields } from './shared-fields.server.ts'
 import { mergeTitleUpdates, planTitleUpdates, type Update } from './title-updates.server.ts'
 import { findType, type Type } from './type-named.ts'
-import { type Written, writeChange } from './write-change.server.ts'
+import { type WriteResult, writeChange } from './write-change.server.ts'
 
-export interface Applied {
+export interface ChangeSetResult {
   /** The content version that the set made, which is also its id. */
   set: number
   /** The row that each change left; for a removal, the row before it. */
-  rows: Stored[]
+  rows: StoredRow[]
 }
 
 /** Applies a change set in one transaction: all changes or none. */
@@ -30,7 +36,7 @@ export async function applyChanges(
   database: Database<Tables>,
   changes: Change[],
   { also, ...author }: By & AfterWrite,
-): Promise<Applied | { refused: Refused }> {
+): Promise<ChangeSetResult | { refused: SaveConflict }> {
   try {
     return await change(database, async (trx, set) => {
       const rows = await applyWithin(trx, changes, author)
@@ -63,12 +69,12 @@ export async function applyWithin(trx: Connection, set: Change[], author: By) {
   return rows
 }
 
-const addressOf = (row: Stored | undefined) => pictureAddress(String(row?.key))
+const addressOf = (row: StoredRow | undefined) => pictureAddress(String(row?.key))
 
 /** Writes changes and their revisions. `pictures` are those that the changes newly show. */
 async function writeChanges(trx: Connection, set: Change[], author: By) {
   const changes = [...set]
-  const rows: Stored[] = []
+  const rows: StoredRow[] = []
   const pictures: string[] = []
   const formerValues = new Map<string, Values>()
   let pending: RevisionInput[] = []
@@ -125,7 +131,7 @@ function requireType({ type }: Change): Type {
   return match
 }
 
-interface Outcome extends Written {
+interface Outcome extends WriteResult {
   /** A change that writes shared fields to the type that stores them. */
   home?: Change | undefined
   isDecided?: boolean
@@ -143,7 +149,7 @@ async function applyChange(
 ): Promise<Outcome> {
   const type = requireType(each)
   const isNew = each.what === 'create' && each.id === undefined && 'table' in type
-  const row = isNew ? undefined : await stored(trx, type, each.id)
+  const row = isNew ? undefined : await readStoredRow(trx, type, each.id)
   const before = row && { ...row, ...formerValues.get(`${each.type}/${each.id}`) }
   if (each.what === 'move') return writeChange(trx, type, each, before, author)
   const written =

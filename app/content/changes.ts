@@ -3,7 +3,7 @@ import type { Collection, Draft } from './collection.ts'
 import type { Place } from './place.server.ts'
 import type { Values } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
-import { keyOf } from './type-named.ts'
+import { getTypeKey } from './type-named.ts'
 
 /**
  * One write as data. `type` is a table, or `settings/` and a category; settings need no id. `isShared`: the item returns to a
@@ -25,7 +25,7 @@ export type Change = { type: string } & (
 
 /** The change that creates an item. */
 export const creating = <C extends Collection>(type: C, draft: Draft<C>): Change => ({
-  type: keyOf(type),
+  type: getTypeKey(type),
   what: 'create',
   values: draft,
 })
@@ -36,7 +36,7 @@ export const saving = <S extends Setting>(
   values: SettingValues<S>,
   seen: number,
 ): Change => ({
-  type: keyOf(type),
+  type: getTypeKey(type),
   values,
   ...(seen === 0 ? { what: 'create' } : { what: 'update', seen }),
 })

@@ -7,7 +7,7 @@ import { contactSettings } from './contact.ts'
 import { deleteDivergentFacts } from './divergent-facts.server.ts'
 import { table } from './rows.server.ts'
 import { emptyContactFields, getContactFacts } from './shared-fields.server.ts'
-import { keyOf } from './type-named.ts'
+import { getTypeKey } from './type-named.ts'
 
 /**
  * Confirms the contact information at version `seen` and deletes divergent copies elsewhere. Without stored contact
@@ -25,7 +25,7 @@ export const confirmContactFacts = (
       .executeTakeFirst()
     const facts = await getContactFacts(trx)
     if ((contactRow?.version ?? 0) !== seen || !facts) return false
-    const type = keyOf(contactSettings)
+    const type = getTypeKey(contactSettings)
     const confirmation: Change = contactRow
       ? { type, what: 'update', id: contactRow.id, seen, values: { ...facts } }
       : { type, what: 'create', values: { ...facts, ...emptyContactFields } }

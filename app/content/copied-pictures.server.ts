@@ -4,7 +4,7 @@ import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
-import { fileNameAt } from '#media/file-name.ts'
+import { getFileName } from '#media/file-name.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { PrivateAddress } from '#media/public-lookup.server.ts'
 import { UnusablePicture } from '#media/unusable-picture.ts'
@@ -61,7 +61,7 @@ export async function copiedPictures(
       copiedValues[name] = await media.add(bytes, {
         folder: attributes.folder ?? 'images',
         alt: '',
-        name: fileNameAt(address),
+        name: getFileName(address),
         isDecorative: attributes.isDecorative ?? false,
       })
       if (!attributes.isDecorative) textless.push(label)

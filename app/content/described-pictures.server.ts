@@ -4,7 +4,7 @@ import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { line, number } from '#core/fields/fields.ts'
 import { parse } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import type { Described } from '#media/describe.server.ts'
+import type { PictureDescription } from '#media/describe.server.ts'
 
 const pictureFields = {
   alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
@@ -17,7 +17,7 @@ const pictureFields = {
  * alternative text or the mark as mere decoration.
  */
 export function describedPictures(fields: Fields, form: FormData) {
-  const pictures: Described[] = []
+  const pictures: PictureDescription[] = []
   const errors: FieldErrors = {}
   for (const [name, { kind, attributes }] of Object.entries(fields)) {
     const address = String(form.get(name) ?? '')

@@ -13,17 +13,23 @@ import { jobCategory } from './job.ts'
 import { legalQuestions } from './legal/questions.ts'
 import { filledFields, ownFields, writtenFields } from './own-fields.ts'
 import { publication } from './publication.ts'
-import { type Connection, sampleRows, stored, type Values, valuesIn } from './rows.server.ts'
+import {
+  type Connection,
+  getFieldValues,
+  readStoredRow,
+  sampleRows,
+  type Values,
+} from './rows.server.ts'
 import { allKnown, isWhole, type Known, matchSampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
-import { keyOf } from './type-named.ts'
+import { getTypeKey } from './type-named.ts'
 import { unusedCategories } from './unused-categories.server.ts'
 import { withoutClaims } from './without-claims.ts'
 
 /** One discarded thing: a whole item or form, or the values of some of its fields. */
-export interface Discarded {
+export interface DiscardedSample {
   change: Change
   type: Collection | Setting
   /** The value of the item's title field. */
@@ -36,19 +42,21 @@ export interface Discarded {
  * Plans the discarding of samples. Texts of the owner stay, even beside a sample. An item stays as it is if a required field
  * in it is a sample.
  */
-export async function listDiscarded(db: Connection): Promise<Discarded[]> {
+export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> {
   const known = await allKnown(db)
   const items = []
   for (const type of Object.values(collections)) {
     const rows = await sampleRows(db, type)
     const edited = await withOwnNumbers(db, type, rows)
     items.push(
-      ...rows.flatMap((row) => planItem(type, row, known(keyOf(type)), edited.has(row.id)) ?? []),
+      ...rows.flatMap(
+        (row) => planItem(type, row, known(getTypeKey(type)), edited.has(row.id)) ?? [],
+      ),
     )
   }
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
-    forms.push(await planForm(db, type, known(keyOf(type))))
+    forms.push(await planForm(db, type, known(getTypeKey(type))))
   const isUnused = await unusedCategories(db, items)
   const going = [
     ...items.filter(({ type, change }) => type !== jobCategory || isUnused(change.id)),
@@ -65,12 +73,12 @@ function planItem(
   row: Values & { id: number },
   known: Known,
   hasOwnNumbers: boolean,
-): Discarded | undefined {
+): DiscardedSample | undefined {
   if (matchSampleFields(known, ownFields(type, row)).length === 0) return undefined
   // Beside a sample the initial values of a form count as samples, too: nobody has made that promise.
   const own = filledFields(type, row)
   const fields = matchSampleFields(known, own)
-  const item = { type: keyOf(type), id: row.id }
+  const item = { type: getTypeKey(type), id: row.id }
   const titleValue = row[type.title]
   const title = typeof titleValue === 'string' ? titleValue : null
   const values = clear(type, own, fields, known)
@@ -118,9 +126,9 @@ async function planForm(
   db: Connection,
   type: Setting,
   known: Known,
-): Promise<Discarded | undefined> {
-  const row = await stored(db, type)
-  const now: Values = { ...type.fallback, ...valuesIn(type, row) }
+): Promise<DiscardedSample | undefined> {
+  const row = await readStoredRow(db, type)
+  const now: Values = { ...type.fallback, ...getFieldValues(type, row) }
   const own = ownFields(type, now)
   const fields = matchSampleFields(known, own)
   const initial = getInitialValues(type)
@@ -129,7 +137,7 @@ async function planForm(
   const isAll = isWhole(known, own)
   const after = isAll ? initial : { ...now, ...clear(type, own, fields, known) }
   if (JSON.stringify(after) === JSON.stringify(now)) return undefined
-  const form = { type: keyOf(type), values: omitSharedFields(type, after) }
+  const form = { type: getTypeKey(type), values: omitSharedFields(type, after) }
   const change: Change = row ? { ...form, what: 'update', id: row.id } : { ...form, what: 'create' }
   // The sample's answers are removed, not reset: the questions count as unanswered again.
   if (row && isAll && type === legalQuestions)

@@ -3,24 +3,24 @@ import { footerSettings } from './contact.ts'
 import {
   type Connection,
   everyRow,
+  getFieldValues,
   overwrite,
-  type Stored,
-  stored,
+  readStoredRow,
+  type StoredRow,
   table,
   type Values,
-  valuesIn,
 } from './rows.server.ts'
 import { site } from './settings.ts'
-import { contactFactsOf, names, withoutSharedFields } from './shared-fields.server.ts'
+import { names, parseContactFacts, withoutSharedFields } from './shared-fields.server.ts'
 import type { Type } from './type-named.ts'
 
 /** Deletes the copies of shared fields in footer and site settings; their history keeps the old values. */
 export async function deleteDivergentFacts(trx: Connection, author: string) {
   const footers = await everyRow(trx, footerSettings)
-  for (const before of footers.filter(({ contact }) => contactFactsOf(contact)))
+  for (const before of footers.filter(({ contact }) => parseContactFacts(contact)))
     await rewrite(trx, footerSettings, before, { ...before, contact: {} }, author)
-  const general = await stored(trx, site)
-  const siteValues = valuesIn(site, general)
+  const general = await readStoredRow(trx, site)
+  const siteValues = getFieldValues(site, general)
   if (general && names.some((name) => name in siteValues))
     await rewrite(trx, site, general, withoutSharedFields(siteValues), author)
 }
@@ -28,7 +28,7 @@ export async function deleteDivergentFacts(trx: Connection, author: string) {
 async function rewrite(
   trx: Connection,
   type: Type,
-  before: Stored,
+  before: StoredRow,
   values: Values,
   author: string,
 ) {

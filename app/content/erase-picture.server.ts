@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
-import { countOf } from '#core/db/count.server.ts'
-import { filesOf } from '#media/variant-names.ts'
+import { countRows } from '#core/db/count.server.ts'
+import { listVariantKeys } from '#media/variant-names.ts'
 import type { Db } from '#tables.ts'
 import { asContentDb } from './change.server.ts'
 import { revision } from './history.server.ts'
@@ -40,11 +40,11 @@ export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk
     .execute()
   for (const { id, item_id, body } of rows) {
     const { key, width } = body.dropped as { key: string; width: number } // as written above
-    for (const name of filesOf(key, width)) await storage.delete(name)
+    for (const name of listVariantKeys(key, width)) await storage.delete(name)
     await replaceBody(asContentDb(db), id, { id: item_id })
   }
 }
 
 /** The number of pictures ever erased: views of the past reload when it grows. */
 export const countErased = (db: Db) =>
-  countOf(selectRemovals(asContentDb(db)).where(sql<boolean>`${body} not like '%"key":%'`))
+  countRows(selectRemovals(asContentDb(db)).where(sql<boolean>`${body} not like '%"key":%'`))

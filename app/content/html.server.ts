@@ -9,7 +9,7 @@ const limit = 1_000_000
  * Sanitises rich text: no styles, no scripts, only own pictures and safe links. Runs on saving and again on output, since a
  * stored text may not come from a form. Throws `RangeError` for a text longer than any form accepts.
  */
-export function sanitised(html: string) {
+export function sanitiseHtml(html: string) {
   if (html.length > limit) throw new RangeError(`HTML of ${html.length} characters is too long`)
   return sanitize(html, {
     allowedTags,

@@ -2,7 +2,7 @@
 const maxId = 2_147_483_647
 
 /** Parses an id in an address: decimal digits only. Anything else (`1e3`, `-1`, `0x1`, `01`) is 0, which no row has. */
-export function idFrom(text: string | undefined): number {
+export function parseId(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
   return id > maxId ? 0 : id
 }

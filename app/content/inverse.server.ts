@@ -9,12 +9,18 @@ import { type Revision, revision } from './history.server.ts'
 import { planPictureRestores } from './missing-pictures.server.ts'
 import { extractPictureTexts, pictureFileColumns, pictureText } from './picture-text.ts'
 import { picturesIn } from './pictures-in.ts'
-import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
+import {
+  type Connection,
+  changeableTables,
+  readStoredRow,
+  table,
+  type Values,
+} from './rows.server.ts'
 import { createTitleUpdater } from './title-updater.server.ts'
-import { findType, keyOf, type Type } from './type-named.ts'
+import { findType, getTypeKey, type Type } from './type-named.ts'
 
 /** The changes that undo a change set exactly; undefined if the history no longer has all of it. */
-export async function inverseOf(db: Connection, set: number): Promise<Change[] | undefined> {
+export async function invertChangeSet(db: Connection, set: number): Promise<Change[] | undefined> {
   const revisions = await db
     .selectFrom('revisions')
     .selectAll()
@@ -50,9 +56,9 @@ async function invertRevision(
   updateTitles: ReturnType<typeof createTitleUpdater>,
   seen: number | undefined,
 ) {
-  const type = typeOf(each)
+  const type = getRevisionType(each)
   if (!type || each.thinned > 0) return undefined
-  const target = { type: keyOf(type), id: each.item_id }
+  const target = { type: getTypeKey(type), id: each.item_id }
   if (type === pictureText) return invertPictureRevision(db, each, { ...target, seen })
   if (each.what === 'baseline') return undefined
   if (each.what === 'remove') {
@@ -66,7 +72,9 @@ async function invertRevision(
   if (each.what === 'create' || before?.what === 'remove')
     return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
   return (
-    before && [{ ...target, what: 'update', values: valuesIn(type, before.body), seen } as const]
+    before && [
+      { ...target, what: 'update', values: getRevisionValues(type, before.body), seen } as const,
+    ]
   )
 }
 
@@ -101,7 +109,7 @@ export async function undo(
   author: By,
   only?: { type: string; id: number },
 ) {
-  const all = await inverseOf(asContentDb(database.db), set)
+  const all = await invertChangeSet(asContentDb(database.db), set)
   const changes = only ? all?.filter(({ type, id }) => type === only.type && id === only.id) : all
   return changes && applyChanges(database, changes, { ...author, isRestoring: true })
 }
@@ -129,31 +137,32 @@ async function planRestore(
     .where('id', '=', revisionId)
     .where('type', '=', table(type))
     .executeTakeFirst()
-  if (!old || typeOf(old) !== type) return undefined
+  if (!old || getRevisionType(old) !== type) return undefined
   const id = old.item_id
-  const values = await createTitleUpdater(db)(type, valuesIn(type, old.body))
-  if (await stored(db, type, id)) return { type: keyOf(type), what: 'update', id, values }
+  const values = await createTitleUpdater(db)(type, getRevisionValues(type, old.body))
+  if (await readStoredRow(db, type, id))
+    return { type: getTypeKey(type), what: 'update', id, values }
   const last = (await revision(db, table(type), id)) ?? old
   return { ...planRecreation(type, last), values }
 }
 
 function planRecreation(type: Type, { item_id: id, body, place, places }: Revision) {
   return {
-    type: keyOf(type),
+    type: getTypeKey(type),
     what: 'create' as const,
     id,
-    values: valuesIn(type, body),
+    values: getRevisionValues(type, body),
     place: place ?? undefined,
     isShared: places !== null,
   }
 }
 
 /** The type of a revision's item. */
-export const typeOf = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
+export const getRevisionType = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
   findType(type === 'settings' ? `settings/${body.category}` : type)
 
 /** The field values in a revision's body. Fields that did not exist then are blank. */
-export function valuesIn(type: Type, body: Record<string, unknown>): Values {
+export function getRevisionValues(type: Type, body: Record<string, unknown>): Values {
   // Settings are stored as an object of their fields.
   if ('category' in type) return body.settings as Values
   const known = Object.entries(body).filter(

@@ -10,13 +10,13 @@ import type { Place } from './place.server.ts'
 
 /** Optimistic locking: somebody else saved first; `conflict` is the row that is stored now. */
 export type Conflict<C extends Collection> = { conflict: Row<C> }
-export type Saved<C extends Collection> = { row: Row<C> }
+export type SaveResult<C extends Collection> = { row: Row<C> }
 
 async function applyOne<C extends Collection>(
   database: Database<Tables>,
   change: Change,
   author: By & AfterWrite,
-): Promise<Saved<C> | Conflict<C> | undefined> {
+): Promise<SaveResult<C> | Conflict<C> | undefined> {
   const result = await applyChanges(database, [change], author)
   const row = 'rows' in result ? result.rows[0] : result.refused.stands
   // A row of the type's own table.
@@ -29,7 +29,7 @@ export async function create<C extends Collection>(
   type: C,
   draft: Draft<C>,
   author: By & AfterWrite,
-): Promise<Saved<C>> {
+): Promise<SaveResult<C>> {
   const result = await applyOne<C>(database, creating(type, draft), author)
   if (!result || !('row' in result)) throw new Error(`${type.table}: a new item was refused`)
   return result

@@ -5,7 +5,7 @@ import { optional } from '#core/fields/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { commaList } from './comma-list.ts'
 import { experienceLevels, jobTypes } from './job-kinds.ts'
-import { isOpen, isPast } from './open-job.ts'
+import { isExpired, isOpen } from './open-job.ts'
 import { career } from './public-pages.ts'
 import { salaryPeriods } from './salary.ts'
 import { teamMember } from './team-member.ts'
@@ -53,13 +53,13 @@ export const job = collection('job_listings', {
       : undefined,
   isPublic: (values) => isOpen(values),
   madeVisible: (values) =>
-    isPast(values)
+    isExpired(values)
       ? {
           values: { ...values, valid_through: null },
           remarks: ['Its last day has passed: visitors see it as closed.'],
         }
       : { values, remarks: [] },
-  badge: (values) => (isPast(values) ? 'Closed' : undefined),
+  badge: (values) => (isExpired(values) ? 'Closed' : undefined),
   fields: {
     title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
     category_id: reference('Category', jobCategory),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { containsWords } from '#core/db/contains.server.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import type { Db } from '#tables.ts'
 import { asContentDb, asContentTable, type ContentDb } from './change.server.ts'
@@ -16,7 +16,7 @@ export interface Listing {
 export const orders = ['own', 'newest', 'changed', 'title'] as const
 export type Order = (typeof orders)[number]
 
-export interface Wanted {
+export interface ListQuery {
   search: string
   /** Searches long texts, too. */
   everywhere?: boolean
@@ -34,7 +34,7 @@ const longKinds = new Set<FieldKind>(['paragraph', 'html'])
 export async function listing(
   db: Db,
   type: Collection,
-  { search, everywhere = false, where = {}, order = 'own', limit, offset }: Wanted,
+  { search, everywhere = false, where = {}, order = 'own', limit, offset }: ListQuery,
 ): Promise<Listing> {
   const texts = Object.entries(type.fields)
     .filter(([, { kind }]) => shortKinds.has(kind) || (everywhere && longKinds.has(kind)))
@@ -55,7 +55,7 @@ export async function listing(
           .offset(offset)
           .execute()
   // Awaited together: an unhandled rejection of either would end the process.
-  const [rows, total] = await Promise.all([page, countOf(query)])
+  const [rows, total] = await Promise.all([page, countRows(query)])
   // `ContentDb` has the columns that all rows share.
   return { rows: rows as Row<Collection>[], total }
 }

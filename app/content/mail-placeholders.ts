@@ -1,5 +1,5 @@
 import type { Field } from '#core/fields/field.ts'
-import { type Filled, message } from '#core/i18n/text.ts'
+import { type FilledText, message } from '#core/i18n/text.ts'
 
 /** The names that mails about a message, an application and a decision can use in braces. */
 export const placeholders = {
@@ -63,5 +63,5 @@ export function withPlaceholders(field: Field<string>, known: readonly string[])
 }
 
 /** A message as an issue for a schema; `params` are the values for its braces. */
-export const asIssue = ({ text, values }: Filled) =>
+export const asIssue = ({ text, values }: FilledText) =>
   ({ code: 'custom', message: text, params: values }) as const

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { keyOfPicture } from '#addresses.ts'
-import { possibleKeys, stemOf } from '#media/variant-names.ts'
+import { possibleKeys, removeExtension } from '#media/variant-names.ts'
 import type { Change } from './changes.ts'
 import { extractPictureTexts, pictureText } from './picture-text.ts'
 import { listPictureFields, picturesIn } from './pictures-in.ts'
 import { type Connection, table, whole } from './rows.server.ts'
-import { contentTypes, keyOf } from './type-named.ts'
+import { contentTypes, getTypeKey } from './type-named.ts'
 
 /** Pictures per query: the number of values in a query is limited. */
 const batchSize = 100
@@ -19,7 +19,7 @@ export async function listMissingPictures(db: Connection, pictures: string[]): P
       .map(keyOfPicture)
       .flatMap(possibleKeys)
     const rows = await whole(db, pictureText).where('key', 'in', keys).execute()
-    for (const { key } of rows) existing.add(stemOf(String(key)))
+    for (const { key } of rows) existing.add(removeExtension(String(key)))
   }
   return pictures.filter((each) => !existing.has(keyOfPicture(each)))
 }
@@ -39,7 +39,7 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
       .executeTakeFirst()
     if (last)
       changes.push({
-        type: keyOf(pictureText),
+        type: getTypeKey(pictureText),
         what: 'create',
         id: last.item_id,
         values: extractPictureTexts(last.body),

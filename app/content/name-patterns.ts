@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { withReadableDomain } from '#core/fields/domains.ts'
-import { literally } from '#core/fields/literally.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { escapeRegExp } from '#core/fields/literally.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import { eachString } from './each-string.ts'
 
 /** Bounded lengths keep the search linear in a long text without spaces. */
@@ -17,7 +17,7 @@ export const splitWords = (text: string) =>
 
 /** `Änne Beispiel` as `aenne-beispiel`, as in URLs; undefined if a word has no slug. */
 export function asSlug(text: string) {
-  const words = text.includes('@') ? [] : splitWords(text).map(slugOf)
+  const words = text.includes('@') ? [] : splitWords(text).map(toSlug)
   return words.length > 1 && words.every(Boolean) ? words.join('-') : undefined
 }
 
@@ -53,7 +53,7 @@ export function spellings(word: string) {
   if (word.includes('@')) return [...new Set([word, withReadableDomain(word)])]
   const lower = word.toLowerCase()
   const base = [lower, lower.replaceAll('ß', 'ss')]
-  const all = [...base, lower.normalize('NFD'), withoutAccents(word), slugOf(word)]
+  const all = [...base, lower.normalize('NFD'), withoutAccents(word), toSlug(word)]
   return [...new Set([...all, ...all.map(withoutSigns)])].filter(Boolean)
 }
 
@@ -76,7 +76,7 @@ export function createNamePattern(text: string) {
   const all = words.map(
     (word) =>
       `(?:${spellings(word)
-        .map((each) => literally(each))
+        .map((each) => escapeRegExp(each))
         .join('|')})`,
   )
   const [asWritten = [], ...reordered] = wordOrders(all)

@@ -40,9 +40,9 @@ export const stripQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
 /** Whether a request has all parameters of `address`; it may have more. */
 export const hasParameters = (address: string, request: URLSearchParams) =>
-  [...parametersOf(address)].every(([name, value]) => request.getAll(name).includes(value))
+  [...getParameters(address)].every(([name, value]) => request.getAll(name).includes(value))
 
-export const parametersOf = (address: string) =>
+export const getParameters = (address: string) =>
   new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
 
 /** Paths that the program answers itself, for programs and for people with a key. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { activityMonths } from './activity-months.ts'
@@ -13,7 +13,7 @@ const accounts = ['administrator', 'invitation']
 
 /** Counts the revisions whose author is due for deletion. */
 export const listOldSlugs = ({ search }: Database<Tables>, now: number) =>
-  countOf(search.selectFrom('revisions').where('at', '<', cutoff(now)).where('who', '!=', '[…]'))
+  countRows(search.selectFrom('revisions').where('at', '<', cutoff(now)).where('who', '!=', '[…]'))
 
 /** Removes the authors of old revisions. Returns the number of changed and deleted rows. */
 export async function deleteOldSlugs({ db }: Database<Tables>, now: number) {

@@ -15,9 +15,9 @@ export function today(at = moment.now()) {
   return latest.day
 }
 
-export const isPast = ({ valid_through }: LastDay, day = today()) =>
+export const isExpired = ({ valid_through }: LastDay, day = today()) =>
   valid_through !== null && valid_through < day
 
 /** A job is public while it is active and its last day has not passed. */
 export const isOpen = (job: LastDay & { is_active: boolean }, day = today()) =>
-  job.is_active && !isPast(job, day)
+  job.is_active && !isExpired(job, day)

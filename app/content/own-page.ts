@@ -13,11 +13,11 @@ export interface OwnPage {
 }
 
 /** Whether there is a page at an address. */
-export const isAt = (pages: readonly OwnPage[]) => (address: string) =>
+export const createPageTest = (pages: readonly OwnPage[]) => (address: string) =>
   pages.some(({ to }) => to === address)
 
 /** Whether there is a page at an address that visitors can see. */
-export const isOpenAt = (pages: readonly OwnPage[]) => (address: string) =>
+export const createOpenPageTest = (pages: readonly OwnPage[]) => (address: string) =>
   pages.some(({ to, closed }) => to === address && !closed)
 
 /** The path of a link into this site; undefined for other sites and for links within a page. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import type { Db } from '#tables.ts'
 import { now } from './change.server.ts'
 import { untilChanged } from './memoize-by-version.server.ts'
@@ -45,7 +45,7 @@ async function servicePages(db: Db): Promise<OwnPage[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ title }) => ({
-    to: `${services.path}#${slugOf(title)}`,
+    to: `${services.path}#${toSlug(title)}`,
     name: title,
     kind: 'Service',
   }))

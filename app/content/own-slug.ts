@@ -1,4 +1,4 @@
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import type { Collection } from './collection.ts'
 
 const maxLength = 80
@@ -10,7 +10,7 @@ export const slugField = ({ fields }: Pick<Collection, 'fields'>) =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'slug')
 
 /** The slug made from a title. */
-export const ownSlug = (title: unknown) => slugOf(String(title ?? '')) || fallbackSlug
+export const ownSlug = (title: unknown) => toSlug(String(title ?? '')) || fallbackSlug
 
 /** The first of `titel`, `titel-2`, `titel-3` … that is not taken. */
 export function freeSlug(own: string, taken: ReadonlySet<string>) {

@@ -20,4 +20,4 @@ const folders = new Map<string, readonly Crop[]>([
 export const isPictureFolder = (name: string) => folders.has(name)
 
 /** The crops that pages use for the pictures of a folder; all if unknown. */
-export const cropsIn = (folder: string) => folders.get(folder) ?? allCrops
+export const getCrops = (folder: string) => folders.get(folder) ?? allCrops

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Places } from '#tables.ts'
 import type { Collection } from './collection.ts'
-import { type Connection, type Stored, table } from './rows.server.ts'
+import { type Connection, type StoredRow, table } from './rows.server.ts'
 import type { Type } from './type-named.ts'
 
 /** An index from 0, one step, or the place behind an item: `after: 0` is the first place; the last if the item is gone. */
 export type Place = number | 'up' | 'down' | { after: number }
 
 /** Runs `work` and returns which rows of the list it moved, as `{ id: [from, to] }`. */
-export async function displaced(trx: Connection, type: Collection, work: () => Promise<unknown>) {
+export async function trackPlaces(trx: Connection, type: Collection, work: () => Promise<unknown>) {
   const before = await readPlaces(trx, type)
   await work()
   const after = await readPlaces(trx, type)
@@ -25,7 +25,11 @@ async function readPlaces(trx: Connection, type: Collection) {
 }
 
 /** Rows at the same place as a removed item, a tie left by earlier program versions; undefined if there are none. */
-export async function neighbouringPlaces(trx: Connection, type: Type, { order_index: at }: Stored) {
+export async function neighbouringPlaces(
+  trx: Connection,
+  type: Type,
+  { order_index: at }: StoredRow,
+) {
   if ('category' in type || !type.ordered) return undefined
   const others = await trx
     .selectFrom(table(type))

@@ -1,7 +1,15 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import { dateTime, html, image, line, paragraph, slug, suggested } from '#core/fields/fields.ts'
+import {
+  dateTime,
+  html,
+  image,
+  line,
+  lineWithSuggestions,
+  paragraph,
+  slug,
+} from '#core/fields/fields.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { optional, rare } from '#core/fields/nested-fields.ts'
 import type { Message } from '#core/i18n/text.ts'
@@ -66,7 +74,10 @@ export const post = collection('blog_posts', {
       optional(image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' })),
     ),
     tags: commaList('Tags'),
-    author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),
+    author: lineWithSuggestions('Author', {
+      max: 120,
+      hint: 'An administrator, or any other name',
+    }),
     slug: slug('Address', {
       preview: 'post',
       hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',

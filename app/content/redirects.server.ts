@@ -5,14 +5,14 @@ import { message, type Text } from '#core/i18n/text.ts'
 import type { Db } from '#tables.ts'
 import type { Collection } from './collection.ts'
 import {
+  getParameters,
   isOwnFile,
   isPreservedParameter,
   oldAddress,
   ownParameters,
-  parametersOf,
   stripQuery,
 } from './old-address.ts'
-import { isAt, isOpenAt, type OwnPage } from './own-page.ts'
+import { createOpenPageTest, createPageTest, type OwnPage } from './own-page.ts'
 import { ownAddresses, ownPages } from './own-pages.server.ts'
 import { redirect } from './redirect.ts'
 import {
@@ -29,7 +29,7 @@ export type Redirects = ReadonlyMap<string, string>
 export const longest = 6
 
 /** Resolves redirects for a path without a page: the final target, undefined for none or for a circle. */
-export async function redirectFrom(program: Pick<AppContext, 'database'>, path: string) {
+export async function findRedirect(program: Pick<AppContext, 'database'>, path: string) {
   const { db } = program.database
   const seen = new Set<string>()
   let destination: string | undefined
@@ -88,14 +88,14 @@ export async function allRedirects({ store }: Pick<AppContext, 'store'>): Promis
 }
 
 /** Context for validating a redirect: all redirects by source, and the existing pages. */
-export interface Around {
+export interface RedirectContext {
   all: Map<string, string>
   pages: readonly OwnPage[]
 }
 
 export async function loadRedirectContext(
   program: Pick<AppContext, 'store' | 'database'>,
-): Promise<Around> {
+): Promise<RedirectContext> {
   const [all, pages] = await Promise.all([allRedirects(program), ownPages(program.database.db)])
   return { all: new Map(all), pages }
 }
@@ -105,7 +105,7 @@ export async function loadRedirectContext(
  * ones.
  */
 export async function problemsOfItem(
-  program: Pick<AppContext, 'store' | 'database'> & { around?: Around },
+  program: Pick<AppContext, 'store' | 'database'> & { around?: RedirectContext },
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
@@ -114,13 +114,13 @@ export async function problemsOfItem(
   const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))
   // The values have passed the fields of `redirect`.
-  const input = values as unknown as Wanted
+  const input = values as unknown as RedirectInput
   const problems = problemsOfRedirect(input, all, pages)
   all.set(input.source, input.target)
   return problems
 }
 
-export interface Wanted {
+export interface RedirectInput {
   source: string
   target: string
   is_foreign: boolean
@@ -128,7 +128,7 @@ export interface Wanted {
 
 /** Validates a redirect against other redirects and the existing pages. */
 export function problemsOfRedirect(
-  { source, target, is_foreign }: Wanted,
+  { source, target, is_foreign }: RedirectInput,
   others: Redirects,
   pages: readonly OwnPage[],
 ): FieldErrors {
@@ -145,10 +145,10 @@ export function problemsOfRedirect(
     return { target: 'Visitors cannot open this address.' }
   if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
     return { target: fieldErrorTexts.wrongStar }
-  if (isOpenAt(pages)(path)) return {}
+  if (createOpenPageTest(pages)(path)) return {}
   const all = (from: string) => (from === source ? target : others.get(from))
   if (isCircle(source, path, all, pages)) return { target: 'This would lead in a circle.' }
-  const next = resolvePattern((from) => others.get(from), isAt(pages), path)
+  const next = resolvePattern((from) => others.get(from), createPageTest(pages), path)
   return next === undefined
     ? {}
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
@@ -162,8 +162,8 @@ const isForeignPattern = (source: string, target: string) =>
 export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
   const path = stripQuery(source)
   if (isPreservedParameter(path)) return 'The program answers this address itself.'
-  const isPage = isOwnFile(path) || isOpenAt(pages)(path)
-  const parameters = [...parametersOf(source).keys()]
+  const isPage = isOwnFile(path) || createOpenPageTest(pages)(path)
+  const parameters = [...getParameters(source).keys()]
   const isOther = parameters.length > 0 && !parameters.some((name) => ownParameters.includes(name))
   return isPage && !isOther
     ? 'There is a page at this address, which nobody would find any more.'
@@ -177,7 +177,7 @@ function isCircle(
   targetOf: (source: string) => string | undefined,
   pages: readonly OwnPage[],
 ) {
-  const [isOpen, isThere] = [isOpenAt(pages), isAt(pages)]
+  const [isOpen, isThere] = [createOpenPageTest(pages), createPageTest(pages)]
   const seen = new Set([source])
   for (let current: string | undefined = target; current !== undefined; ) {
     if (seen.has(current) || seen.size > 50) return true

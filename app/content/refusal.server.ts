@@ -1,15 +1,15 @@
 import type { Change } from './changes.ts'
-import type { Stored } from './rows.server.ts'
+import type { StoredRow } from './rows.server.ts'
 
 /** Optimistic locking: a change that was refused, and the row that is stored now, if any. */
-export interface Refused {
+export interface SaveConflict {
   change: Change
-  stands: Stored | undefined
+  stands: StoredRow | undefined
 }
 
 export class Refusal extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
+  readonly refused: SaveConflict
+  constructor(refused: SaveConflict) {
     super(`${refused.change.type}: it is not as the change expects it`)
     this.refused = refused
   }

@@ -3,7 +3,7 @@ import type { By, Change } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { freeSlug, isOwnSlug, ownSlug, slugField } from './own-slug.ts'
 import { post } from './post.ts'
-import { type Connection, stored, table } from './rows.server.ts'
+import { type Connection, readStoredRow, table } from './rows.server.ts'
 import { findType } from './type-named.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function withSlug(
   const typedSlug = name && each.values[name]
   if (!name || typeof typedSlug !== 'string') return each
   if (typedSlug !== '' && !isRestoring && !isPublishing) return each
-  const before = each.what === 'update' ? await stored(trx, type, each.id) : undefined
+  const before = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
   const own = ownSlug({ ...before, ...each.values }[type.title])
   const taken = await listTakenSlugs(trx, type, name, own, each.id)
   if (typedSlug !== '' && (!taken.now.has(typedSlug) || !isOwnSlug(typedSlug, own))) return each

@@ -4,11 +4,11 @@ import { asContentTable, type ContentDb, now } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
 import { ownFields } from './own-fields.ts'
 import { sampleFields } from './sample.server.ts'
-import { changeable, keyOf, type Type } from './type-named.ts'
+import { changeable, getTypeKey, type Type } from './type-named.ts'
 
 export type Connection = Kysely<ContentDb>
 /** A row of an item or of settings. */
-export type Stored = ContentDb['content']
+export type StoredRow = ContentDb['content']
 export type Values = Record<string, unknown>
 
 export const table = (type: Type) => asContentTable('table' in type ? type.table : 'settings')
@@ -16,12 +16,12 @@ export const table = (type: Type) => asContentTable('table' in type ? type.table
 export const changeableTables = [...new Set<string>(changeable.map(table))]
 
 /** The field values of a row: settings store them in one JSON column, items in one column each. Empty without a row. */
-export const valuesIn = (type: Type, row: Values | undefined) =>
+export const getFieldValues = (type: Type, row: Values | undefined) =>
   (('category' in type ? row?.settings : row) ?? {}) as Values // the column holds nothing else
 
 /** All columns, typed: `selectAll` loses the types of tables with an index signature. */
 export const whole = (db: Connection, type: Type) =>
-  db.selectFrom(table(type)).selectAll().$castTo<Stored>()
+  db.selectFrom(table(type)).selectAll().$castTo<StoredRow>()
 
 export const everyRow = (db: Connection, type: Type) => whole(db, type).orderBy('id').execute()
 
@@ -30,16 +30,16 @@ export const sampleRows = (db: Connection, type: Type) =>
   whole(db, type).where('is_sample', '=', true).orderBy('id').execute()
 
 /** An item by its id; settings need none, they have one row. */
-export function stored(db: Connection, type: Type, id = 0): Promise<Stored | undefined> {
+export function readStoredRow(db: Connection, type: Type, id = 0): Promise<StoredRow | undefined> {
   const all = whole(db, type)
   const query =
     'category' in type ? all.where('category', '=', type.category) : all.where('id', '=', id)
   return query.executeTakeFirst()
 }
 
-export const rowOf = <C extends Collection>(db: Connection, type: C, id: number) =>
+export const selectRow = <C extends Collection>(db: Connection, type: C, id: number) =>
   // The row has the type's columns.
-  stored(db, type, id) as Promise<Row<C> | undefined>
+  readStoredRow(db, type, id) as Promise<Row<C> | undefined>
 
 /** Columns besides the fields. Without `order_index` a new item goes to the end of its list. */
 interface ExtraColumns {
@@ -62,12 +62,12 @@ export async function insert(
     ...columns(type, values),
     ...(isItem && type.ordered && { order_index: await nextIndex(trx, type) }),
     ...omitUndefined(extras),
-    is_sample: (await sampleFields(trx, keyOf(type), ownFields(type, values))).length > 0,
+    is_sample: (await sampleFields(trx, getTypeKey(type), ownFields(type, values))).length > 0,
     updated_at: now(),
   }
   // `columns` returns the type's fields; the other columns are listed above.
-  const query = trx.insertInto(table(type)).values(row as Stored)
-  return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()
+  const query = trx.insertInto(table(type)).values(row as StoredRow)
+  return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
 }
 
 const omitUndefined = (extras: ExtraColumns) =>
@@ -82,7 +82,7 @@ async function nextIndex(trx: Connection, type: Type) {
 }
 
 /** Updates a row: the passed fields of an item, all fields of settings. */
-export async function overwrite(trx: Connection, type: Type, before: Stored, values: Values) {
+export async function overwrite(trx: Connection, type: Type, before: StoredRow, values: Values) {
   const after =
     'table' in type
       ? Object.fromEntries(
@@ -93,10 +93,10 @@ export async function overwrite(trx: Connection, type: Type, before: Stored, val
     ...columns(type, values),
     version: before.version + 1,
     updated_at: now(),
-    is_sample: (await sampleFields(trx, keyOf(type), ownFields(type, after))).length > 0,
+    is_sample: (await sampleFields(trx, getTypeKey(type), ownFields(type, after))).length > 0,
   }
   const query = trx.updateTable(table(type)).set(row).where('id', '=', before.id)
-  return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()
+  return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
 }
 
 /** The columns for the type's own fields; other values are dropped. */

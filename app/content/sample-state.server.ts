@@ -4,11 +4,18 @@ import type { Tables } from '#tables.ts'
 import { change } from './change.server.ts'
 import { collections } from './collections.ts'
 import { ownFields } from './own-fields.ts'
-import { type Connection, everyRow, stored, table, type Values, valuesIn } from './rows.server.ts'
+import {
+  type Connection,
+  everyRow,
+  getFieldValues,
+  readStoredRow,
+  table,
+  type Values,
+} from './rows.server.ts'
 import { allKnown, claim, matchSampleFields, recordSample, sampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { contentSettings, pageSettings, site } from './settings.ts'
-import { keyOf, type Type } from './type-named.ts'
+import { getTypeKey, type Type } from './type-named.ts'
 import { withoutClaims } from './without-claims.ts'
 
 /** Adopts the samples of a type: its texts no longer count as samples. Returns the change set, by which it is undone. */
@@ -20,7 +27,7 @@ export const confirmSamples = (database: Database<Tables>, type: Type): Promise<
 
 /** Adopts the samples of a type inside a change. Texts that name the sample company remain samples. */
 export async function confirmSamplesWithin(trx: Connection, set: number, type: Type) {
-  await claim(trx, set, keyOf(type))
+  await claim(trx, set, getTypeKey(type))
   await recomputeSampleFlags(trx, [type])
 }
 
@@ -31,11 +38,11 @@ export async function recomputeSampleFlags(
 ) {
   const known = await allKnown(trx)
   for (const type of types) {
-    const rows = 'category' in type ? [await stored(trx, type)] : await everyRow(trx, type)
+    const rows = 'category' in type ? [await readStoredRow(trx, type)] : await everyRow(trx, type)
     for (const row of rows) {
       if (!row) continue
-      const own = ownFields(type, valuesIn(type, row))
-      const isSample = matchSampleFields(known(keyOf(type)), own).length > 0
+      const own = ownFields(type, getFieldValues(type, row))
+      const isSample = matchSampleFields(known(getTypeKey(type)), own).length > 0
       if (isSample === Boolean(row.is_sample)) continue
       const update = trx.updateTable(table(type)).set({ is_sample: isSample })
       await update.where('id', '=', row.id).execute()
@@ -46,7 +53,7 @@ export async function recomputeSampleFlags(
 /** Records the default texts of the pages as samples, until somebody adopts them. */
 export async function recordFallbacks(db: Connection) {
   for (const type of Object.values<Setting>(pageSettings))
-    await recordSample(db, keyOf(type), type.fallback)
+    await recordSample(db, getTypeKey(type), type.fallback)
 }
 
 export interface SampleForm {
@@ -66,9 +73,9 @@ export async function sampleForms(db: Connection) {
   const general: SampleForm[] = []
   for (const type of Object.values<Setting>(contentSettings)) {
     const row = rows.find(({ category }) => category === type.category)
-    const current: Values = { ...type.fallback, ...valuesIn(type, row) }
+    const current: Values = { ...type.fallback, ...getFieldValues(type, row) }
     if (current.isShown === false) continue
-    const sampleNames = matchSampleFields(known(keyOf(type)), ownFields(type, current))
+    const sampleNames = matchSampleFields(known(getTypeKey(type)), ownFields(type, current))
     const isClaim = Object.hasOwn(withoutClaims, type.category)
     const isPage = Object.values<Setting>(pageSettings).includes(type) && !isClaim
     const isDefault = (name: string) =>
@@ -84,6 +91,6 @@ export async function sampleForms(db: Connection) {
 
 /** The labels of the fields that hold samples. */
 export async function findSamples(db: Connection, type: Type, row: Values) {
-  const sampleNames = await sampleFields(db, keyOf(type), ownFields(type, row))
+  const sampleNames = await sampleFields(db, getTypeKey(type), ownFields(type, row))
   return sampleNames.map((field) => type.fields[field]?.label ?? field)
 }

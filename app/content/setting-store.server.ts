@@ -5,13 +5,13 @@ import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts
 import { applyChanges } from './change-set.server.ts'
 import { type By, saving } from './changes.ts'
 import { type HistoryQuery, history, type Revision, revision } from './history.server.ts'
-import { type Stored, stored } from './rows.server.ts'
+import { readStoredRow, type StoredRow } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
 
 /** The stored values over the fallback; version 0 means that nothing is stored. */
 export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type: S) {
-  const { values, version } = toValues(type, await stored(db, type))
+  const { values, version } = toValues(type, await readStoredRow(db, type))
   const [shape = values] = await resolveSharedFields(db, type, [values])
   return { values: shape, version }
 }
@@ -43,7 +43,7 @@ export function rememberedSettings(database: Database<Tables>): ReadSettings {
   }
 }
 
-const toValues = <S extends Setting>(type: S, row: Stored | undefined) => ({
+const toValues = <S extends Setting>(type: S, row: StoredRow | undefined) => ({
   // A stored row comes from this setting's own form; fields added since then have their fallback.
   values: { ...type.fallback, ...(row?.settings as object | undefined) } as SettingValues<S>,
   version: row?.version ?? 0,
@@ -64,7 +64,7 @@ export async function saveSetting<S extends Setting>(
 
 /** A page of the history of settings, newest first. */
 export async function settingHistory(db: Kysely<ContentDb>, type: Setting, query: HistoryQuery) {
-  const row = await stored(db, type)
+  const row = await readStoredRow(db, type)
   return row ? (await history(db, 'settings', row.id, query)).map(toVersion) : []
 }
 
@@ -73,7 +73,7 @@ export async function settingRevision(
   type: Setting,
   selector: { id: number } | { version: number },
 ) {
-  const row = await stored(db, type)
+  const row = await readStoredRow(db, type)
   const match = row && (await revision(db, 'settings', row.id, selector))
   return match && toVersion(match)
 }

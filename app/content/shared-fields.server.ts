@@ -5,7 +5,7 @@ import { contactSettings, footerSettings } from './contact.ts'
 import { formatAddressLine, type Reachable } from './contact-facts.ts'
 import type { Connection, Values } from './rows.server.ts'
 import { site } from './settings.ts'
-import { keyOf, type Type } from './type-named.ts'
+import { getTypeKey, type Type } from './type-named.ts'
 
 // Shared fields: address, phone and e-mail are stored in the contact information. Footer and site settings read and write
 // them in their own shape. Divergent values that these stored earlier remain until an operator decides.
@@ -24,7 +24,7 @@ function parseAddressLine(line: string): Reachable['address'] {
   return { street, postalCode, city }
 }
 
-export const contactFactsOf = (values: unknown): Reachable | undefined => {
+export const parseContactFacts = (values: unknown): Reachable | undefined => {
   // Contact information and `footer.contact` have these fields; a footer without own facts stores `{}`.
   const { address, phone, email } = (values ?? {}) as Partial<Reachable>
   return email ? { address: address ?? emptyFacts.address, phone: phone ?? '', email } : undefined
@@ -83,8 +83,8 @@ async function readAllFacts(db: Connection) {
     first(db, footerSettings.table),
     readSiteSettings(db),
   ])
-  const footerFacts = contactFactsOf(footer?.contact)
-  const contact = contactFactsOf(home)
+  const footerFacts = parseContactFacts(footer?.contact)
+  const contact = parseContactFacts(home)
   return { home, contact, footer: footerFacts, site: getSiteFacts(general), general }
 }
 
@@ -94,8 +94,8 @@ export async function getContactFacts(db: Connection): Promise<Reachable | undef
   return contact ?? footer ?? site
 }
 
-const isFooter = (type: Type) => keyOf(type) === keyOf(footerSettings)
-const isShape = (type: Type) => isFooter(type) || keyOf(type) === keyOf(site)
+const isFooter = (type: Type) => getTypeKey(type) === getTypeKey(footerSettings)
+const isShape = (type: Type) => isFooter(type) || getTypeKey(type) === getTypeKey(site)
 
 /** Fills the shared fields into rows of the footer or the site settings; other types stay as they are. */
 export async function resolveSharedFields<Row>(
@@ -122,13 +122,15 @@ export async function splitSharedFields(
   if (!isShape(type)) return { values }
   const known = await readAllFacts(trx)
   const facts = known.contact ?? known.footer ?? known.site
-  const entered = isFooter(type) ? contactFactsOf(values.contact) : getEnteredFacts(values, facts)
+  const entered = isFooter(type)
+    ? parseContactFacts(values.contact)
+    : getEnteredFacts(values, facts)
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }
     : withoutSharedFields(values, known.general)
   if (!entered || isRestoring || isPublishing || (facts && hasSameFacts(entered, facts)))
     return { values: stored }
-  const home = { type: keyOf(contactSettings), values: { ...entered } }
+  const home = { type: getTypeKey(contactSettings), values: { ...entered } }
   return known.home
     ? { values: stored, home: { ...home, what: 'update', id: Number(known.home.id) } }
     : {
@@ -186,7 +188,10 @@ export const settlesSharedFields = (
   before: Values | undefined,
   after: Values | undefined,
 ) => {
-  if (keyOf(type) !== keyOf(contactSettings)) return false
-  const [old, now] = [contactFactsOf(before), after && contactFactsOf({ ...before, ...after })]
+  if (getTypeKey(type) !== getTypeKey(contactSettings)) return false
+  const [old, now] = [
+    parseContactFacts(before),
+    after && parseContactFacts({ ...before, ...after }),
+  ]
   return old && now ? !hasSameFacts(old, now) : Boolean(old ?? now)
 }

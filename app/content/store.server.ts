@@ -10,7 +10,7 @@ import { type HistoryQuery, history, revision } from './history.server.ts'
 import { restore, undo } from './inverse.server.ts'
 import { create, move, remove, update } from './items.server.ts'
 import { choices, list, nextId, readColumns, readPublished, readSome } from './read.server.ts'
-import { type Connection, rowOf } from './rows.server.ts'
+import { type Connection, selectRow } from './rows.server.ts'
 import { confirmSamples, findSamples, sampleForms } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import {
@@ -50,7 +50,7 @@ export function createStore(
     some: bindDb(readSome),
     nextId: bindDb(nextId),
     choices: bindDb(choices),
-    find: bindDb(rowOf),
+    find: bindDb(selectRow),
     /** The only row of a type that has one, such as the contact information. */
     first: async <C extends Collection>(type: C): Promise<Row<C> | undefined> =>
       (await list(db, type, {}, { limit: 1 }))[0],

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { Tables } from '#tables.ts'
@@ -33,7 +33,7 @@ export async function thinHistory(
 }
 
 /** The day or month of which only the last revisions are stored; undefined if all of them are. */
-export const spanOf = (at: string, now: number): Span | undefined =>
+export const findThinningSpan = (at: string, now: number): Span | undefined =>
   at < twoYearsAgo(now) ? monthSpan(at) : at < ninetyDaysAgo(now) ? daySpan(at) : undefined
 
 function twoYearsAgo(now: number) {
@@ -46,7 +46,9 @@ export const ninetyDaysAgo = (now: number) => startTime(addDays(today(new Date(n
 
 /** The number of revisions that are old enough and not yet thinned. */
 export const thinnable = ({ db }: Database<Tables>, now: number) =>
-  countOf(db.selectFrom('revisions').where('thinned', '=', 0).where('at', '<', ninetyDaysAgo(now)))
+  countRows(
+    db.selectFrom('revisions').where('thinned', '=', 0).where('at', '<', ninetyDaysAgo(now)),
+  )
 
 /** Thins the spans before `until`: each item's last revision stays, and `thinned` is raised to `step + 1`. */
 async function thin(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asContentTable } from './change.server.ts'
-import { type Connection, stored, type Values } from './rows.server.ts'
+import { type Connection, readStoredRow, type Values } from './rows.server.ts'
 import { findType, type Type } from './type-named.ts'
 
 type NamedType = Extract<Type, { table: string }>
@@ -51,6 +51,6 @@ async function findCurrentTitle(db: Connection, type: NamedType, title: unknown)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const item = last && (await stored(db, type, last.item_id))
+  const item = last && (await readStoredRow(db, type, last.item_id))
   return item?.[type.title] ?? title
 }

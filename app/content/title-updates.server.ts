@@ -5,9 +5,9 @@ import type { By, Change } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { post } from './post.ts'
-import { type Connection, type Values, valuesIn } from './rows.server.ts'
+import { type Connection, getFieldValues, type Values } from './rows.server.ts'
 import { site } from './settings.ts'
-import { keyOf, type Type } from './type-named.ts'
+import { getTypeKey, type Type } from './type-named.ts'
 
 export type Update = Extract<Change, { what: 'update' }>
 
@@ -48,7 +48,7 @@ export async function planTitleUpdates(
     for (const row of rows) {
       const values = replaceTitle(row, fields, old, now)
       if (values && !(await isNamedBefore(by, row, fields)))
-        updates.push({ type: keyOf(by), what: 'update', id: Number(row.id), values })
+        updates.push({ type: getTypeKey(by), what: 'update', id: Number(row.id), values })
     }
     return updates
   })
@@ -101,7 +101,7 @@ async function planAuthorUpdates(
   after: Values,
 ): Promise<Update[]> {
   const getSiteName = (row: Values | undefined) =>
-    ({ ...site.fallback, ...valuesIn(site, row) }).siteName
+    ({ ...site.fallback, ...getFieldValues(site, row) }).siteName
   const [old, now] = [getSiteName(before), getSiteName(after)]
   if (old === now) return []
   const posts = await trx
@@ -110,7 +110,7 @@ async function planAuthorUpdates(
     .where('author', '=', old)
     .orderBy('id')
     .execute()
-  const type = keyOf(post)
+  const type = getTypeKey(post)
   return posts.map(({ id }) => ({ type, what: 'update', id, values: { author: now } }))
 }
 

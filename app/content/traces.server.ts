@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { contains, containsIn } from '#core/db/contains.server.ts'
+import { contains, containsExpression } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
 import { asContentDb, asContentTable } from './change.server.ts'
 import { collections } from './collections.ts'
@@ -34,7 +34,7 @@ export async function findTraces(db: Db, text: string): Promise<Trace[]> {
   const rows = await asContentDb(db)
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'body'])
-    .where(mightContain(text, (word) => containsIn(db, body, word)))
+    .where(mightContain(text, (word) => containsExpression(db, body, word)))
     .orderBy('id')
     .execute()
   const items = new Map<string, Match>()

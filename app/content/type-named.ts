@@ -7,10 +7,10 @@ import { settings } from './settings.ts'
 /** A content type: items, or one form of settings. */
 export type Type = Collection | Setting
 
-export type ContentArea = ReturnType<typeof areaOf>
+export type ContentArea = ReturnType<typeof getArea>
 
 /** The area of rights that a type belongs to. */
-export const areaOf = (type: Type) => type.area ?? ('table' in type ? 'content' : 'settings')
+export const getArea = (type: Type) => type.area ?? ('table' in type ? 'content' : 'settings')
 
 /** The title of an item in lists and choices; empty for settings. */
 export function getTitle(type: Type, values: Record<string, unknown>) {
@@ -19,14 +19,15 @@ export function getTitle(type: Type, values: Record<string, unknown>) {
 }
 
 /** The key of a type in changes and sample texts: its table, or `settings/` and the category. */
-export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/${type.category}`)
+export const getTypeKey = (type: Type) =>
+  'table' in type ? type.table : `settings/${type.category}`
 
 export const contentTypes: Type[] = [...Object.values(collections), ...Object.values(settings)]
 
 /** All types with a history. */
 export const changeable: Type[] = [...contentTypes, pictureText]
 
-const types = new Map(changeable.map((type) => [keyOf(type), type]))
+const types = new Map(changeable.map((type) => [getTypeKey(type), type]))
 
 export const findType = (name: string) => types.get(name)
 

@@ -5,7 +5,7 @@ import { type AfterWrite, asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { findFailedChange } from './failed-change.server.ts'
-import { inverseOf } from './inverse.server.ts'
+import { invertChangeSet } from './inverse.server.ts'
 import { countLostPictures } from './missing-pictures.server.ts'
 import type { Connection } from './rows.server.ts'
 import { unclaim } from './sample.server.ts'
@@ -16,7 +16,7 @@ import { recomputeSampleFlags } from './sample-state.server.ts'
  * number. `wasAdopted`: the set had adopted samples. `lost`: the number of pictures that are shown but erased.
  */
 export async function undoDiscard(database: Database<Tables>, set: number, author: By) {
-  const all = (await inverseOf(asContentDb(database.db), set)) ?? []
+  const all = (await invertChangeSet(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
   const also = async (trx: Connection) => {
     wasAdopted = await unclaim(trx, set)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { front, keyOfPicture } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { inPages } from '#core/db/in-pages.server.ts'
-import { stemOf } from '#media/variant-names.ts'
+import { removeExtension } from '#media/variant-names.ts'
 import type { Tables } from '#tables.ts'
 import { asContentDb, lockContent } from './change.server.ts'
 import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
@@ -32,7 +32,7 @@ export async function listUnnamedPictures({ search }: Database<Tables>, now: num
     .execute()
   const unnamed = new Map<string, number>()
   for (const { item_id, body } of removed)
-    if (pictureFileColumns(body)) unnamed.set(stemOf(String(body.key)), item_id)
+    if (pictureFileColumns(body)) unnamed.set(removeExtension(String(body.key)), item_id)
   const sources = [
     { from: 'revisions', text: sql<string>`cast(body as text)` },
     { from: 'draft_changes', text: sql<string>`cast("values" as text)` },

@@ -2,12 +2,12 @@ import type { AppContext } from '#app-context.server.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { parse } from '#core/fields/form.ts'
 import type { Text } from '#core/i18n/text.ts'
-import type { Described } from '#media/describe.server.ts'
+import type { PictureDescription } from '#media/describe.server.ts'
 import { clean } from './clean.server.ts'
 import type { Collection } from './collection.ts'
 import { copiedPictures } from './copied-pictures.server.ts'
 import { describedPictures } from './described-pictures.server.ts'
-import { type Around, problemsOfItem } from './redirects.server.ts'
+import { problemsOfItem, type RedirectContext } from './redirects.server.ts'
 import type { Setting } from './setting.ts'
 import { problemsOfSetting } from './setting-problems.server.ts'
 
@@ -15,9 +15,9 @@ import { problemsOfSetting } from './setting-problems.server.ts'
 
 type Type = Collection | Setting
 type Values = Record<string, unknown>
-type Services = Pick<AppContext, 'store' | 'media' | 'database'> & { around?: Around }
+type Services = Pick<AppContext, 'store' | 'media' | 'database'> & { around?: RedirectContext }
 
-export interface Validated {
+export interface ValidationResult {
   values: Values
   /** Labels of copied pictures that still need an alternative text. */
   textless: Text[]
@@ -36,7 +36,7 @@ export async function validate(
   input: Values,
   before: Values | undefined,
   known: FieldErrors = {},
-): Promise<Validated | { errors: FieldErrors }> {
+): Promise<ValidationResult | { errors: FieldErrors }> {
   const values = sanitizeValues(type, input)
   const problems =
     'category' in type
@@ -57,7 +57,7 @@ export async function validateSettingForm(
   type: Type,
   form: FormData,
   before: Values | undefined,
-): Promise<(Validated & { pictures: Described[] }) | { errors: FieldErrors }> {
+): Promise<(ValidationResult & { pictures: PictureDescription[] }) | { errors: FieldErrors }> {
   const parsed = parse(type.fields, form)
   const { pictures, errors } = describedPictures(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }

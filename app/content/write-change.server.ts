@@ -2,21 +2,28 @@ import type { Places } from '#tables.ts'
 import { findFormerVersion, recordBaseline } from './baseline.server.ts'
 import type { By, Change } from './changes.ts'
 import {
-  displaced,
   isPlace,
   makeRoom,
   neighbouringPlaces,
   place,
   placeAtIndex,
+  trackPlaces,
 } from './place.server.ts'
 import { Refusal } from './refusal.server.ts'
-import { type Connection, insert, overwrite, type Stored, stored, table } from './rows.server.ts'
+import {
+  type Connection,
+  insert,
+  overwrite,
+  readStoredRow,
+  type StoredRow,
+  table,
+} from './rows.server.ts'
 import { recordSample } from './sample.server.ts'
 import type { Type } from './type-named.ts'
 
 /** The result of writing one change. */
-export interface Written {
-  row: Stored
+export interface WriteResult {
+  row: StoredRow
   /** The item existed before and had been deleted. */
   isBack?: boolean
   /** The rows that the change moved, the item included. */
@@ -28,9 +35,9 @@ export async function writeChange(
   trx: Connection,
   type: Type,
   each: Change,
-  before: Stored | undefined,
+  before: StoredRow | undefined,
   author: By,
-): Promise<Written> {
+): Promise<WriteResult> {
   const refuse = () => new Refusal({ change: each, stands: before })
   if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
   if (each.what === 'create') {
@@ -56,13 +63,13 @@ async function insertItem(
   type: Type,
   each: ChangeOf<'create'>,
   former: { version: number },
-): Promise<Written> {
+): Promise<WriteResult> {
   const { id, place: at, values, isShared } = each
   const extras = { ...former, id, order_index: at }
   const isBack = former.version > 1
   if (at === undefined || isShared || 'category' in type)
     return { isBack, row: await insert(trx, type, values, extras) }
-  const places = await displaced(trx, type, () => makeRoom(trx, type, at))
+  const places = await trackPlaces(trx, type, () => makeRoom(trx, type, at))
   return { isBack, places, row: await insert(trx, type, values, extras) }
 }
 
@@ -72,13 +79,13 @@ async function moveItem(
   type: Type,
   { id, to }: ChangeOf<'move'>,
   refuse: () => Error,
-): Promise<Written> {
+): Promise<WriteResult> {
   if ('category' in type || !type.ordered) throw refuse()
-  const places = await displaced(trx, type, async () => {
+  const places = await trackPlaces(trx, type, async () => {
     if (isPlace(to)) await place(trx, type, id, to)
     else if (!(await placeAtIndex(trx, type, to))) throw refuse()
   })
-  const row = await stored(trx, type, id)
+  const row = await readStoredRow(trx, type, id)
   if (!row) throw refuse()
   return { row, places }
 }

@@ -4,14 +4,14 @@ import { revision } from '#content/history.server.ts'
 import { planPictureRestores } from '#content/missing-pictures.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { picturesIn } from '#content/pictures-in.ts'
-import { type Connection, stored, table } from '#content/rows.server.ts'
+import { type Connection, readStoredRow, table } from '#content/rows.server.ts'
 import { confirmSamplesWithin } from '#content/sample-state.server.ts'
 import { findType } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
-import { changesIn } from './drafts.server.ts'
+import { listDraftChanges } from './drafts.server.ts'
 import { type DraftChange, mergeChanges } from './merge.server.ts'
 
 /**
@@ -19,7 +19,7 @@ import { type DraftChange, mergeChanges } from './merge.server.ts'
  * cannot be applied are skipped. Returns the number of changes in the draft.
  */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
-  const rows = inDependencyOrder(await changesIn(live.db, draft))
+  const rows = inDependencyOrder(await listDraftChanges(live.db, draft))
   await copyPictureRevisions(live, memory, rows)
   // Otherwise one by one, repeated as long as another change succeeds.
   if (!(await tryApply(live, memory, rows)))
@@ -57,7 +57,7 @@ async function copyPictureRevisions(
 /** Sets the row's version to that of the draft, so that open forms stay valid when the copy is opened again. */
 async function setVersion(trx: Connection, { type: name, item_id, version }: DraftChange) {
   const type = findType(name)
-  const storedRow = type && (await stored(trx, type, item_id))
+  const storedRow = type && (await readStoredRow(trx, type, item_id))
   if (storedRow)
     await trx.updateTable(table(type)).set({ version }).where('id', '=', storedRow.id).execute()
 }

@@ -4,24 +4,24 @@ import { getAccess, listLeaders } from '#accounts/roles.server.ts'
 import { findUserByEmail } from '#accounts/users.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { guide } from '#content/guide.ts'
-import { stateBefore, typeOf } from '#content/inverse.server.ts'
+import { getRevisionType, stateBefore } from '#content/inverse.server.ts'
 import { publication } from '#content/publication.ts'
-import { table, valuesIn } from '#content/rows.server.ts'
+import { getFieldValues, table } from '#content/rows.server.ts'
 import { security } from '#content/security.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
 import { readSetting } from '#content/setting-store.server.ts'
 import {
-  areaOf,
   type ContentArea,
   contentTypes,
   findType,
-  keyOf,
+  getArea,
+  getTypeKey,
   type Type,
 } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { unknownAuthor } from './authors.server.ts'
-import { changesIn } from './drafts.server.ts'
+import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 import { parseProgramSignature } from './signed.ts'
 
@@ -64,7 +64,7 @@ export async function publishBlocker(
 const isBy = (id: string, authors: string[]) =>
   authors.includes(id) || authors.includes(unknownAuthor)
 
-export const listAreas = (types: Type[]) => [...new Set(types.map(areaOf))]
+export const listAreas = (types: Type[]) => [...new Set(types.map(getArea))]
 
 /** Whether a second person must approve: not before the site is public, and not for the only user with the role Leitung. */
 async function requiresSecondPerson(db: Db, user: string | undefined, set?: number) {
@@ -82,11 +82,11 @@ export async function settingBefore<S extends Setting>(
 ): Promise<SettingValues<S>> {
   const { values } = await readSetting(asContentDb(db), type)
   if (set === undefined) return values
-  const revision = (await listRevisions(db, set)).find((each) => typeOf(each) === type)
+  const revision = (await listRevisions(db, set)).find((each) => getRevisionType(each) === type)
   if (!revision) return values
   const before = await stateBefore(asContentDb(db), revision)
   // With the fallback it has all fields.
-  return { ...type.fallback, ...valuesIn(type, before?.body) } as typeof values
+  return { ...type.fallback, ...getFieldValues(type, before?.body) } as typeof values
 }
 
 const tables = [...new Set<string>(contentTypes.map(table))]
@@ -103,9 +103,9 @@ const listRevisions = (db: Db, set: number) =>
 /** Final check of every change set, inside its transaction. Throws `NotApproved` if it publishes something unapproved. */
 async function requireApproved(db: Db, set: number) {
   const written = (await listRevisions(db, set)).flatMap((each) => {
-    const type = typeOf(each)
+    const type = getRevisionType(each)
     // The state of the guide is not public.
-    return type && keyOf(type) !== keyOf(guide) ? [{ type, who: each.who }] : []
+    return type && getTypeKey(type) !== getTypeKey(guide) ? [{ type, who: each.who }] : []
   })
   const draft = await db
     .selectFrom('drafts')
@@ -114,7 +114,7 @@ async function requireApproved(db: Db, set: number) {
     .executeTakeFirst()
   const confirmations =
     draft?.published_set === set
-      ? (await changesIn(db, draft.id)).filter(({ what }) => what === 'confirm')
+      ? (await listDraftChanges(db, draft.id)).filter(({ what }) => what === 'confirm')
       : []
   const types = [...written, ...confirmations.flatMap(({ type }) => findType(type) ?? [])]
   if (types.length === 0) return
@@ -139,7 +139,7 @@ interface ApprovedDraft {
 
 /** Whether a scheduled draft would pass the final check as things stand now. */
 export async function wouldBeApproved(db: Db, draft: ApprovedDraft) {
-  const areas = areasOf(await changesIn(db, draft.id))
+  const areas = areasOf(await listDraftChanges(db, draft.id))
   if (!(await isApproved(db, draft, areas))) return false
   return draft.approved_by !== null || canWrite(db, draft.owner, areas)
 }
@@ -152,7 +152,7 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], se
   // The account of the approver was deleted.
   if (id === null)
     return approvedVersion === null && !(await requiresSecondPerson(db, undefined, set))
-  const changes = await changesIn(db, draft.id)
+  const changes = await listDraftChanges(db, draft.id)
   const access = await getAccess(db, id)
   if (!mayPublish(access, areas) || !mayPublishDraft(access, areasOf(changes))) return false
   if (await requiresSecondPerson(db, id, set))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '#app-context.server.ts'
 import { countErased } from '#content/erase-picture.server.ts'
 import { createStore } from '#content/store.server.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { momentUntil } from './moments.server.ts'
@@ -74,7 +74,7 @@ export function createSnapshots(program: SnapshotContext) {
     async at(at: string) {
       const [moment, ...erasures] = await Promise.all([
         momentUntil(database, at),
-        countOf(database.db.selectFrom('replayed_erasures')),
+        countRows(database.db.selectFrom('replayed_erasures')),
         countErased(database.db),
       ])
       const until = moment?.until ?? 0

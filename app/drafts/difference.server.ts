@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { asContentDb, now } from '#content/change.server.ts'
 import type { Change } from '#content/changes.ts'
 import { isOrdered } from '#content/collection.ts'
-import { valuesIn } from '#content/inverse.server.ts'
+import { getRevisionValues } from '#content/inverse.server.ts'
 import { type Connection, everyRow, table, type Values } from '#content/rows.server.ts'
-import { getTitle, keyOf, type Type } from '#content/type-named.ts'
+import { getTitle, getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
@@ -12,7 +12,7 @@ import type { DraftsTables } from './drafts-tables.ts'
 import { changedFields } from './merge.server.ts'
 import { inOrder, movesTo } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
-import { rowsAt } from './rows-at.server.ts'
+import { readRowsAt } from './rows-at.server.ts'
 
 /** Limits a difference to one item, or to one of its fields. */
 export interface Part {
@@ -36,7 +36,7 @@ export type PastState = (type: Type) => Promise<Values[]>
 export const stateAfter =
   ({ db }: Database<Tables>, until: number): PastState =>
   (type) =>
-    rowsAt(asContentDb(db), table(type), until)
+    readRowsAt(asContentDb(db), table(type), until)
 
 /** The changes that turn the current content into the target state, in dependency order. */
 export async function diffToState(
@@ -68,7 +68,7 @@ async function diffType(
     values: Values,
     base: Values,
   ): PlannedChange => ({
-    type: keyOf(type),
+    type: getTypeKey(type),
     item_id: id,
     is_move: false,
     what,
@@ -86,7 +86,7 @@ async function diffType(
   for (const [id, row] of target) {
     if (!isIncluded(id)) continue
     const live = current.get(id)
-    const values = valuesIn(type, row)
+    const values = getRevisionValues(type, row)
     if (!live) {
       if (!part.field) content.push(change(id, 'create', values, {}))
       continue

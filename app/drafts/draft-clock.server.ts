@@ -8,7 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { NotApproved } from './approval.server.ts'
-import { mailAboutDraft, notifyPublished, type Submitted } from './draft-mails.server.ts'
+import { type DraftSubmission, mailAboutDraft, notifyPublished } from './draft-mails.server.ts'
 import { publish } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
 import { GapsOpen } from './launch-gate.server.ts'
@@ -57,7 +57,7 @@ interface DueDraft {
   approved_by: string | null
 }
 
-async function publishOne(program: AppContext, draft: DueDraft & Submitted) {
+async function publishOne(program: AppContext, draft: DueDraft & DraftSubmission) {
   try {
     const result = await publish(program.database, draft.id, asAuthor(draft.owner))
     if (result && 'set' in result) await notifyPublished(program, draft, draft.approved_by)

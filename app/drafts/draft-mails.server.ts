@@ -21,14 +21,14 @@ export async function mailAboutDraft(
   return { kind: 'notice', recipient, subject, body: `${body}\n${to}\n` }
 }
 
-export interface Submitted {
+export interface DraftSubmission {
   id: number
   submitted_by: string | null
 }
 
 export async function toSubmitter(
   context: MailContext,
-  { id, submitted_by }: Submitted,
+  { id, submitted_by }: DraftSubmission,
   write: WriteMail,
 ): Promise<Notice[]> {
   const author = await getEmail(context.database.db, submitted_by)
@@ -38,7 +38,7 @@ export async function toSubmitter(
 /** Mails the submitter that somebody else has published the draft. */
 export async function notifyPublished(
   context: MailContext,
-  draft: Submitted,
+  draft: DraftSubmission,
   publisher: string | null,
 ) {
   if (draft.submitted_by === publisher) return

@@ -4,7 +4,7 @@ import { allTables, change, now } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import type { By } from '#content/changes.ts'
 import { confirmSamplesWithin } from '#content/sample-state.server.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
@@ -86,7 +86,7 @@ export const findDraft = ({ db }: Pick<Database<Tables>, 'db'>, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The draft that a change set published; undefined if it published none, or the draft has ended. */
-export const draftPublishedBy = ({ db }: Database<Tables>, set: number) =>
+export const findPublishedDraft = ({ db }: Database<Tables>, set: number) =>
   db
     .selectFrom('drafts')
     .select('id')
@@ -94,11 +94,11 @@ export const draftPublishedBy = ({ db }: Database<Tables>, set: number) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-export const changesIn = (db: Db, draft: number): Promise<DraftChange[]> =>
+export const listDraftChanges = (db: Db, draft: number): Promise<DraftChange[]> =>
   db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft).orderBy('id').execute()
 
 export const countChanges = (db: Db, draft: number) =>
-  countOf(db.selectFrom('draft_changes').where('draft_id', '=', draft))
+  countRows(db.selectFrom('draft_changes').where('draft_id', '=', draft))
 
 /** Deletes a draft with its changes, links and remarks; published content stays. */
 export const discard = ({ db }: Database<Tables>, draft: number) =>
@@ -187,7 +187,7 @@ export const publish = (
       if (numUpdatedRows === 0n) throw new Stopped()
       const { changes, clashes, confirmed } = await mergeChanges(
         trx,
-        inDependencyOrder(await changesIn(db, draft)),
+        inDependencyOrder(await listDraftChanges(db, draft)),
       )
       if (clashes.length > 0) throw new Stopped(clashes)
       await applyWithin(trx, changes, { ...author, isPublishing: true })

@@ -3,21 +3,27 @@ import { allTables, change, now } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import type { By, Change } from '#content/changes.ts'
 import type { Collection } from '#content/collection.ts'
-import { inverseOf, stateBefore } from '#content/inverse.server.ts'
+import { invertChangeSet, stateBefore } from '#content/inverse.server.ts'
 import { Refusal } from '#content/refusal.server.ts'
-import { type Connection, type Stored, stored, table, type Values } from '#content/rows.server.ts'
+import {
+  type Connection,
+  readStoredRow,
+  type StoredRow,
+  table,
+  type Values,
+} from '#content/rows.server.ts'
 import { unclaim } from '#content/sample.server.ts'
 import { recomputeSampleFlags } from '#content/sample-state.server.ts'
-import { findType, keyOf } from '#content/type-named.ts'
+import { findType, getTypeKey } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
-import { changesIn, findDraft } from './drafts.server.ts'
+import { findDraft, listDraftChanges } from './drafts.server.ts'
 import { changedFields, type DraftChange, withFallback } from './merge.server.ts'
 import { inOrder } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
-import { rowsAt } from './rows-at.server.ts'
+import { readRowsAt } from './rows-at.server.ts'
 
 /**
  * Ends a draft: reverts its publication exactly if nothing was changed since, else keeps newer values of fields and places.
@@ -37,13 +43,13 @@ export async function endDraft(database: Database<Tables>, draft: number, author
       if (numUpdatedRows === 0n) return false
       const changes =
         (await planExact(trx)) ??
-        (await planRevert(trx, await changesIn(allTables(trx), draft), set))
+        (await planRevert(trx, await listDraftChanges(allTables(trx), draft), set))
       await applyWithin(trx, changes, { ...author, isRestoring: true })
       // Texts that the draft adopted may be samples again.
       if (await unclaim(trx, set)) await recomputeSampleFlags(trx)
       return true
     })
-  return end((trx) => inverseOf(trx, set)).catch((error: unknown) => {
+  return end((trx) => invertChangeSet(trx, set)).catch((error: unknown) => {
     if (error instanceof Refusal) return end(async () => undefined)
     throw error
   })
@@ -93,7 +99,7 @@ async function planMovesBack(
   const live = await db.selectFrom(table(type)).select('id').execute()
   const existing = new Set([...live.map(({ id }) => id), ...created])
   for (const id of listIds('remove')) existing.delete(id)
-  const before = inOrder((await rowsAt(db, type.table, first - 1)) as Stored[])
+  const before = inOrder((await readRowsAt(db, type.table, first - 1)) as StoredRow[])
   const ids = before.flatMap(({ id }) => (existing.has(id) ? id : []))
   return ids.flatMap((id, index) =>
     moved.has(id) ? { type: type.table, what: 'move', id, to: { after: ids[index - 1] ?? 0 } } : [],
@@ -107,8 +113,8 @@ async function planItemRevert(
 ): Promise<Change | undefined> {
   const type = findType(row.type)
   if (!type || row.what === 'confirm') return undefined
-  const live = await stored(db, type, row.item_id)
-  const target = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
+  const live = await readStoredRow(db, type, row.item_id)
+  const target = { type: getTypeKey(type), ...('table' in type && { id: row.item_id }) }
   const base = withFallback(type, row.base)
   if (row.what === 'remove') {
     if (live) return undefined

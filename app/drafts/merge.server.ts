@@ -3,7 +3,12 @@ import type { Selectable } from 'kysely'
 import type { Change } from '#content/changes.ts'
 import { revision } from '#content/history.server.ts'
 import { pictureFileColumns, pictureText } from '#content/picture-text.ts'
-import { type Connection, type Stored, stored, type Values } from '#content/rows.server.ts'
+import {
+  type Connection,
+  readStoredRow,
+  type StoredRow,
+  type Values,
+} from '#content/rows.server.ts'
 import { createTitleUpdater } from '#content/title-updater.server.ts'
 import { findType, getTitle, type Type } from '#content/type-named.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -41,7 +46,7 @@ export async function mergeChanges(db: Connection, storedRows: DraftChange[], pa
       confirmedTypes.push(type)
       continue
     }
-    const live = await stored(db, type, row.item_id)
+    const live = await readStoredRow(db, type, row.item_id)
     // The picture was erased meanwhile.
     if (!live && type === pictureText && !(await isRestorable(db, row.item_id))) continue
     const result = row.is_move
@@ -81,7 +86,7 @@ const isRestorable = async (db: Connection, id: number) =>
 function mergeChange(
   type: Type,
   row: DraftChange,
-  live: Stored | undefined,
+  live: StoredRow | undefined,
 ): Change | { clash: Omit<Clash, 'change' | 'seen'> } | undefined {
   const target = { type: row.type, ...('table' in type && { id: row.item_id }) }
   const current = live && withFallback(type, editableValues(type, live))
@@ -121,7 +126,7 @@ export const changedFields = (before: Values, after: Values) =>
   )
 
 /** Whether an item exists, or the draft creates it. */
-const exists = ({ type, item_id }: DraftChange, live: Stored | undefined, rows: DraftChange[]) =>
+const exists = ({ type, item_id }: DraftChange, live: StoredRow | undefined, rows: DraftChange[]) =>
   live !== undefined ||
   rows.some((row) => row.what === 'create' && row.type === type && row.item_id === item_id)
 

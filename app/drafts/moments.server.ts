@@ -1,6 +1,6 @@
 import { asContentDb } from '#content/change.server.ts'
 import { type Connection, changeableTables } from '#content/rows.server.ts'
-import { type Span, spanOf } from '#content/thin-history.server.ts'
+import { findThinningSpan, type Span } from '#content/thin-history.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables, What } from '#tables.ts'
 
@@ -38,7 +38,7 @@ export async function listMoments(
     const sets = await listSetsBefore(connection, last)
     for (const set of sets) {
       if (isWithin(set.at, newer)) continue
-      newer = spanOf(set.at, now)
+      newer = findThinningSpan(set.at, now)
       moments.push(await toMoment(connection, set))
       if (moments.length === limit) break
     }
@@ -57,7 +57,7 @@ export async function momentUntil(
   const connection = asContentDb(db)
   for (let until = at; ; ) {
     const set = await findLastSet(connection, until)
-    const span = set && spanOf(set.at, now)
+    const span = set && findThinningSpan(set.at, now)
     // Thinned: only the end of that span is stored, so go back before it.
     if (set && span && (await isOvertaken(connection, set.set, span)))
       until = new Date(Date.parse(span.first) - 1).toISOString()
@@ -72,7 +72,7 @@ interface ChangeSet {
   count: number
 }
 
-const getSpan = (set: ChangeSet | undefined, now: number) => set && spanOf(set.at, now)
+const getSpan = (set: ChangeSet | undefined, now: number) => set && findThinningSpan(set.at, now)
 const isWithin = (at: string, span: Span | undefined) => span !== undefined && at >= span.first
 
 const selectSets = (db: Connection) =>

@@ -5,7 +5,7 @@ import { changeableTables } from '#content/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { createMemoryDatabase, createSnapshotContext } from './memory-database.server.ts'
-import { rowsAt } from './rows-at.server.ts'
+import { readRowsAt } from './rows-at.server.ts'
 
 /** Rows per query: other requests get a turn in between. */
 const batchSize = 200
@@ -31,7 +31,7 @@ export async function openSnapshot(
   for (const name of [...currentTables, 'sample_texts']) await copyTable(live, target, name)
   if (until !== undefined)
     for (const name of content)
-      await insertRows(target, name, await rowsAt(asContentDb(live.db), name, until))
+      await insertRows(target, name, await readRowsAt(asContentDb(live.db), name, until))
   await sql`pragma foreign_keys = on`.execute(target)
   return memory
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { asContentDb, now } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import { collections } from '#content/collections.ts'
-import { type Connection, stored, table } from '#content/rows.server.ts'
+import { type Connection, readStoredRow, table } from '#content/rows.server.ts'
 import { settings } from '#content/settings.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import { describePicture } from '#media/describe.server.ts'
@@ -69,8 +69,8 @@ async function applySubject(trx: Connection, subject: Subject) {
   const isItem = 'type' in subject
   const type: Type = isItem ? collections[subject.type] : settings[subject.setting]
   const id = isItem ? subject.id : 0
-  const what = (await stored(trx, type, id)) ? 'update' : 'create'
-  const target = { type: keyOf(type), values: subject.values, ...(isItem && { id }) }
+  const what = (await readStoredRow(trx, type, id)) ? 'update' : 'create'
+  const target = { type: getTypeKey(type), values: subject.values, ...(isItem && { id }) }
   await applyWithin(trx, [{ ...target, what }], { by: '' })
   if (isItem && subject.isFirst)
     await trx.updateTable(table(type)).set({ order_index: -1 }).where('id', '=', id).execute()

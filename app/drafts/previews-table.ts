@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { collections } from '#content/collections.ts'
 import type { settings } from '#content/settings.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
-import type { Described } from '#media/describe.server.ts'
+import type { PictureDescription } from '#media/describe.server.ts'
 
 export interface PreviewsTable {
   /** Part of the address; works only with the session of the user who made the preview. */
@@ -14,7 +14,7 @@ export interface PreviewsTable {
 }
 
 /** The previewed values: of an item, which `isFirst` puts first in its list, or of settings. */
-export type Subject = { values: Record<string, unknown>; pictures: Described[] } & (
+export type Subject = { values: Record<string, unknown>; pictures: PictureDescription[] } & (
   | { type: keyof typeof collections; id: number; isFirst: boolean }
   | { setting: keyof typeof settings }
 )

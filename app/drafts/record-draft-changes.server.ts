@@ -10,10 +10,10 @@ import {
 } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import type { Revision } from '#content/history.server.ts'
-import { typeOf } from '#content/inverse.server.ts'
+import { getRevisionType } from '#content/inverse.server.ts'
 import { pictureText } from '#content/picture-text.ts'
-import { type Stored, stored, table, type Values } from '#content/rows.server.ts'
-import { getTitle, keyOf, type Type } from '#content/type-named.ts'
+import { readStoredRow, type StoredRow, table, type Values } from '#content/rows.server.ts'
+import { getTitle, getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { findAuthors } from './authors.server.ts'
@@ -62,14 +62,14 @@ export async function recordDraftChanges(
       .executeTakeFirst()
     if (!draftRow) throw await createOutdatedError(trx, draft)
     for (const each of revisions) {
-      const type = typeOf(each)
+      const type = getRevisionType(each)
       // Texts of pictures are not part of a draft: they are public at once.
       if (type && type !== pictureText && each.what !== 'move')
         await recordContent(trx, draft, type, each, draftRow.version)
     }
     // Updates move nothing, even if the order on the site has changed meanwhile.
     const reordering = revisions.filter(({ what }) => what !== 'update')
-    for (const type of new Set(reordering.map(typeOf)))
+    for (const type of new Set(reordering.map(getRevisionType)))
       if (type && 'table' in type && type.ordered)
         await recordOrder(trx, copy, { draft, version: draftRow.version }, type, revisions)
     await also?.(asContentDb(trx) as Transaction<ContentDb>) // `within` passes a transaction
@@ -93,9 +93,9 @@ async function recordContent(
   revision: Revision,
   version: number,
 ) {
-  const target = { draft_id: draft, type: keyOf(type), item_id: getItemId(type, revision) }
+  const target = { draft_id: draft, type: getTypeKey(type), item_id: getItemId(type, revision) }
   const known = await findDraftChange(trx, target)
-  const row = await stored(asContentDb(trx), type, target.item_id)
+  const row = await readStoredRow(asContentDb(trx), type, target.item_id)
   const live = row ? editableValues(type, row) : {}
   const isNew = known ? known.what === 'create' : !row
   const values = editableValues(type, revision.body)
@@ -148,7 +148,7 @@ async function recordOrder(
   const readRows = async (db: Db) => {
     const query = asContentDb(db).selectFrom(table(type)).selectAll()
     // `selectAll` loses the types of tables with an index signature.
-    return inOrder((await query.execute()) as (Stored & Values)[])
+    return inOrder((await query.execute()) as (StoredRow & Values)[])
   }
   const [rows, live] = [await readRows(copy), await readRows(trx)]
   const listQuery = trx

@@ -1,9 +1,9 @@
 import { asContentDb, now } from '#content/change.server.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { findAuthors } from './authors.server.ts'
-import { changesIn, countChanges } from './drafts.server.ts'
+import { countChanges, listDraftChanges } from './drafts.server.ts'
 import { type Clash, mergeChanges } from './merge.server.ts'
 import { titlesAgain } from './titles-again.server.ts'
 
@@ -37,7 +37,7 @@ export const confirmInDraft = (
 ) =>
   lockDraft(db, draft, async (trx, version) => {
     for (const type of types) {
-      const target = { draft_id: draft, type: keyOf(type), item_id: -1, is_move: false }
+      const target = { draft_id: draft, type: getTypeKey(type), item_id: -1, is_move: false }
       const confirmations = trx
         .selectFrom('draft_changes')
         .select('authors')
@@ -71,7 +71,7 @@ export const resolveClash = (
 ): Promise<boolean | undefined> =>
   // Merged again under the lock: draft or site may have changed since.
   lockDraft(db, draft, async (trx, version) => {
-    const { clashes } = await mergeChanges(asContentDb(trx), await changesIn(trx, draft))
+    const { clashes } = await mergeChanges(asContentDb(trx), await listDraftChanges(trx, draft))
     const clash = clashes.find((each) => each.change.id === change)
     const fields = clash && (clash.fields.length > 0 ? clash.fields : [''])
     if (!clash || clash.seen !== seen || !fields?.every(getChoice)) return false

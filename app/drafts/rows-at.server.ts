@@ -12,7 +12,7 @@ const selectContent = (db: Connection, name: string) =>
   db.selectFrom('revisions').where('type', '=', name).where(sql<boolean>`what <> 'move'`)
 
 /** The rows after the revision `until`: each item by its last revision, at the place of later moves. */
-export async function rowsAt(db: Connection, name: string, until: number): Promise<Values[]> {
+export async function readRowsAt(db: Connection, name: string, until: number): Promise<Values[]> {
   const last = await selectContent(db, name)
     .where('id', '<=', until)
     .select((eb) => eb.fn.max('id').as('id'))

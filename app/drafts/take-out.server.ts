@@ -1,7 +1,7 @@
 import { mayPublish } from '#accounts/may-publish.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { findUserByEmail } from '#accounts/users.server.ts'
-import { areaOf, type Type } from '#content/type-named.ts'
+import { getArea, type Type } from '#content/type-named.ts'
 import type { Db } from '#tables.ts'
 import type { DraftChange } from './merge.server.ts'
 
@@ -27,7 +27,7 @@ export async function requireTakeOut(
     .select('owner')
     .where('id', '=', change.draft_id)
     .executeTakeFirst()
-  if (draft?.owner === who || mayPublish(await getAccess(db, id), [areaOf(type)])) return
+  if (draft?.owner === who || mayPublish(await getAccess(db, id), [getArea(type)])) return
   throw new Response(null, { status: 403 })
 }
 

@@ -4,7 +4,7 @@ import { table } from '#content/rows.server.ts'
 import { findReferences, replaceTitle } from '#content/title-updates.server.ts'
 import { findType, getTitle } from '#content/type-named.ts'
 import type { Db } from '#tables.ts'
-import { changesIn } from './drafts.server.ts'
+import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function titlesAgain(trx: Db, removed: DraftChange, version: number
   const old = removed.what === 'create' ? undefined : getTitle(type, removed.base)
   const now = getTitle(type, removed.values)
   if (old === now) return
-  const rows = await changesIn(trx, removed.draft_id)
+  const rows = await listDraftChanges(trx, removed.draft_id)
   // Another item has this title.
   const isTaken = rows.some(
     (row) => row.type === removed.type && getTitle(type, row.values) === now,

@@ -6,12 +6,12 @@ import type { Tables } from '#tables.ts'
 const day = 86_400_000
 
 /** The content of a view: a draft, or a past moment. */
-export type Shown = { draft: number } | { at: string }
+export type ViewSubject = { draft: number } | { at: string }
 
 /** Creates the key of a view: for one user for a day, or as a link for everybody for seven days. */
 export async function makeViewKey(
   { db }: Pick<Database<Tables>, 'db'>,
-  content: Shown,
+  content: ViewSubject,
   { user, by }: { user: string | null; by: string },
 ) {
   const key = randomBytes(18).toString('base64url')

@@ -2,10 +2,10 @@ import type { AppContext } from '#app-context.server.ts'
 import { type AfterWrite, asContentDb, asContentTable } from '#content/change.server.ts'
 import { type By, type Change, creating } from '#content/changes.ts'
 import type { Collection, Draft, Row } from '#content/collection.ts'
-import { typeOf } from '#content/inverse.server.ts'
-import { type Connection, reserveId, stored } from '#content/rows.server.ts'
+import { getRevisionType } from '#content/inverse.server.ts'
+import { type Connection, readStoredRow, reserveId } from '#content/rows.server.ts'
 import { createStore, type Store } from '#content/store.server.ts'
-import { findType, keyOf } from '#content/type-named.ts'
+import { findType, getTypeKey } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Tables } from '#tables.ts'
@@ -124,10 +124,10 @@ function createDraftStore(
         .selectAll()
         .where('id', '=', revisionId)
         .executeTakeFirst()
-      if (!revision || typeOf(revision) !== type) return undefined
+      if (!revision || getRevisionType(revision) !== type) return undefined
       const id = 'table' in type ? { id: revision.item_id } : {}
-      const exists = await stored(asContentDb(memory.db), type, revision.item_id)
-      const target = { type: keyOf(type), ...id, values: editableValues(type, revision.body) }
+      const exists = await readStoredRow(asContentDb(memory.db), type, revision.item_id)
+      const target = { type: getTypeKey(type), ...id, values: editableValues(type, revision.body) }
       const change: Change = exists
         ? { ...target, what: 'update' }
         : { ...target, what: 'create', place: revision.place ?? undefined }

@@ -1,19 +1,19 @@
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { inbox } from '#content/inbox-settings.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { drain, readForm } from '#core/request/read-form.server.ts'
 import { toRefusal, UnreadableForm } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
-import { listNews } from './applicant-news.server.ts'
+import { createNewsWriter } from './applicant-news.server.ts'
 import { type Application, mostLaterDocuments } from './application-status.server.ts'
 import { claimDocuments } from './documents.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
 import { fieldError } from './question.ts'
 import { admitAddress, admitBytes } from './sending-limits.server.ts'
-import { roomFor } from './unclaimed.server.ts'
+import { findFreeMegabytes } from './unclaimed.server.ts'
 import { bounds, createUploadCollector } from './upload-collector.server.ts'
 
 /** Adds documents to an application. Returns the refusal, or undefined on success. */
@@ -25,7 +25,7 @@ export async function addDocuments(
   const limits = { ...(await program.store.setting(inbox)), files: mostLaterDocuments }
   const count = await admitAddress(program, 'applications')
   if (count === undefined) return { refusal: fieldError.busy, status: 429 }
-  const hasRoom = (await roomFor(program)) >= leastMegabytes
+  const hasRoom = (await findFreeMegabytes(program)) >= leastMegabytes
   const tray = createUploadCollector(program, limits)
   try {
     await readForm(request, bounds(limits), hasRoom ? tray.take : drain)
@@ -38,7 +38,7 @@ export async function addDocuments(
       program.database.db,
       application.id,
       tray.sent.map((document) => document.id),
-      await listNews(program, 'added documents', application),
+      await createNewsWriter(program, 'added documents', application),
     )
     return isAdded ? undefined : { refusal: fieldError.tooMany(mostLaterDocuments), status: 422 }
   } catch (error) {
@@ -64,7 +64,7 @@ function addClaimed(db: Db, id: number, ids: number[], notify: (trx: Db) => Prom
       .set({ is_seen: false, updated_at: at })
       .where('id', '=', id)
       .executeTakeFirst()
-    const count = await countOf(
+    const count = await countRows(
       trx.selectFrom('application_documents').where('application_id', '=', id),
     )
     if (numUpdatedRows === 0n || count + ids.length > mostLaterDocuments) return false

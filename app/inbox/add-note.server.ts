@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { colleaguesOf } from './colleagues.server.ts'
+import { listEntryColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import { findMentions } from './find-mentions.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
@@ -14,7 +14,7 @@ export async function addNote(
 ) {
   const db = program.database.db
   const { kind, ids } = entry
-  const colleagues = await colleaguesOf(db, entry)
+  const colleagues = await listEntryColleagues(db, entry)
   const mentioned = new Set([
     ...findMentions(note, colleagues),
     ...colleagues.filter(({ id }) => named.includes(id)),

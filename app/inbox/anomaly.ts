@@ -15,11 +15,11 @@ const years = [Date.UTC(2020, 0), Date.UTC(2200, 0)] as const
 const tooMany = 'unusually many would go at once'
 
 /** Maps reasons stored by earlier versions, which named the kinds, to the current text. */
-export const detectAnomaly = (why: string) =>
+export const translateAnomaly = (why: string) =>
   why.startsWith('an unusual number of ') ? tooMany : why
 
 /** Whether the clock shows an implausible time; then no rule is evaluated. */
-export const isNoTime = (now: number) => now < years[0] || now >= years[1]
+export const isImplausibleTime = (now: number) => now < years[0] || now >= years[1]
 
 export interface Circumstances {
   /** Current time in milliseconds. */

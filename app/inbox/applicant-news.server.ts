@@ -19,7 +19,11 @@ interface Subject {
  * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to the
  * operators, with reference and position only. Returns a function that writes both in the transaction of the action.
  */
-export async function listNews(program: AppContext, what: ApplicantNews['what'], subject: Subject) {
+export async function createNewsWriter(
+  program: AppContext,
+  what: ApplicantNews['what'],
+  subject: Subject,
+) {
   const [{ recipient }, write, position, hasMail] = await Promise.all([
     loadOffice(program),
     createNoticeWriter(program),

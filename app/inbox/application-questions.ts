@@ -11,7 +11,7 @@ export interface Group {
   questions: Question[]
 }
 
-export const unsolicited = 'Initiativbewerbung'
+export const unsolicitedPosition = 'Initiativbewerbung'
 
 /** `positions` are the offered choices. Without them any text is valid, since a job may have closed meanwhile. */
 export function applicationGroups(policy: Policy, positions?: string[]): Group[] {

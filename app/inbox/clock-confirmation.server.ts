@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { detectAnomaly } from './anomaly.ts'
+import { translateAnomaly } from './anomaly.ts'
 import { lastTrusted, latestRun } from './retention-runs.server.ts'
 
 export type ClockQuestion = NonNullable<Awaited<ReturnType<typeof clockQuestion>>>
@@ -13,7 +13,7 @@ export async function clockQuestion(program: AppContext) {
   if (total === 0) return undefined
   return {
     id: round.id,
-    why: detectAnomaly(round.why ?? ''),
+    why: translateAnomaly(round.why ?? ''),
     clock: round.at,
     last: trusted.at,
     total,

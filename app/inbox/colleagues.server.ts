@@ -1,5 +1,5 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
-import { type Scope, scopeOf } from '#accounts/rights.ts'
+import { getScope, type Scope } from '#accounts/rights.ts'
 import type { Db } from '#tables.ts'
 import { type Colleague, type ColleagueName, seesJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
@@ -11,7 +11,7 @@ export async function listColleagues(db: Db, kind: EntryKind) {
   const isShared = (name: string) => accounts.filter((each) => each.name === name).length > 1
   return accounts
     .map(({ id, name, email, roles, jobs }): Colleague & { email: string } => {
-      const { messages, applications } = scopeOf({ roles, jobs })
+      const { messages, applications } = getScope({ roles, jobs })
       const sees = kind === 'applications' ? applications : messages ? 'all' : []
       return { id, email, name: isShared(name) ? `${name} (${email})` : name, sees }
     })
@@ -20,7 +20,7 @@ export async function listColleagues(db: Db, kind: EntryKind) {
 }
 
 /** Colleagues who may see all of these entries. */
-export async function colleaguesOf(db: Db, { kind, ids }: VisibleEntries) {
+export async function listEntryColleagues(db: Db, { kind, ids }: VisibleEntries) {
   const colleagues = await listColleagues(db, kind)
   if (kind === 'messages') return colleagues
   const jobs = await db
@@ -33,13 +33,15 @@ export async function colleaguesOf(db: Db, { kind, ids }: VisibleEntries) {
 }
 
 /** The names to choose from for an assignment or a mention. */
-export const offered = (colleagues: Colleague[]): ColleagueName[] =>
+export const toColleagueNames = (colleagues: Colleague[]): ColleagueName[] =>
   colleagues.map(({ id, name }) => ({ id, name }))
 
 /** The colleagues to whom the rows of a list are assigned. */
-export const findMentioned = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
-  offered(colleagues.filter(({ id }) => rows.some(({ assigned_to }) => assigned_to === id)))
+export const findAssignees = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
+  toColleagueNames(
+    colleagues.filter(({ id }) => rows.some(({ assigned_to }) => assigned_to === id)),
+  )
 
 /** Colleagues to whom the reader may assign applications; none for a read-only account. */
-export const assignableBy = ({ reader }: Scope, colleagues: Colleague[]): Colleague[] =>
+export const listAssignable = ({ reader }: Scope, colleagues: Colleague[]): Colleague[] =>
   reader === undefined ? colleagues.map(({ id, name, sees }) => ({ id, name, sees })) : []

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { correctJournal, journalize } from './erasure-log.server.ts'
@@ -163,7 +163,7 @@ const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
 
 /** Number of expired undo steps. */
 export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
-  countOf(db.selectFrom('inbox_undo').where(isOver(now)))
+  countRows(db.selectFrom('inbox_undo').where(isOver(now)))
 
 /** Deletes expired undo steps and their files. Returns the number of steps. */
 export async function endSteps(program: AppContext, now = Date.now()) {

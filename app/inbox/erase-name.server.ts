@@ -5,7 +5,7 @@ import { findTraces, redactTraces } from '#content/traces.server.ts'
 import { recordDataRequest } from './data-requests.server.ts'
 import { endStepsAbout } from './deleted-about.server.ts'
 import { dropFiles, recordErasure } from './erase.server.ts'
-import { digestOf, journalize, journalKey } from './erasure-log.server.ts'
+import { digestName, journalize, journalKey } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
 import { deleteAddressesWith, findAddressesWith } from './named-addresses.server.ts'
@@ -50,7 +50,7 @@ export async function digestedNames({ storage }: AppContext, names: string[]) {
   const [key, secret] = await journalKey(storage)
   return [...new Set(names.flatMap(nameVariants))].map((form) => ({
     key,
-    digest: digestOf(secret, form),
+    digest: digestName(secret, form),
     words: form.split(' ').length,
   }))
 }

@@ -82,7 +82,7 @@ export async function journalKey(storage: Disk): Promise<[string, string]> {
   return key
 }
 
-export const digestOf = (key: string, text: string) =>
+export const digestName = (key: string, text: string) =>
   createHmac('sha256', key).update(text.trim().toLowerCase()).digest('base64url')
 
 async function listNames(storage: Disk) {

@@ -1,4 +1,4 @@
-import { literally } from '#core/fields/literally.ts'
+import { escapeRegExp } from '#core/fields/literally.ts'
 import type { Colleague } from './colleague.ts'
 
 /** Colleagues mentioned in a note as `@name`. Longer names match first. */
@@ -9,7 +9,7 @@ export function findMentions<Candidate extends Pick<Colleague, 'name'>>(
   let rest = note.normalize().toLocaleLowerCase('de')
   const byLength = colleagues.toSorted((a, b) => b.name.length - a.name.length)
   return byLength.filter(({ name }) => {
-    const pattern = literally(name.normalize().toLocaleLowerCase('de'))
+    const pattern = escapeRegExp(name.normalize().toLocaleLowerCase('de'))
     const before = rest
     rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])@${pattern}(?![\\p{L}\\p{N}])`, 'gu'), '')
     return rest !== before

@@ -1,6 +1,6 @@
 import type { inbox } from '#content/inbox-settings.ts'
 import type { SettingValues } from '#content/setting.ts'
-import { monthsIn } from './retention.ts'
+import { toMonths } from './retention.ts'
 
 type Settings = SettingValues<typeof inbox>
 
@@ -10,7 +10,7 @@ export const formatRetention = (periods: Settings) => ({
   spam: days(periods.spamDays),
   rejected: days(periods.applicationDays),
   hired: periods.hiredDays > 0 ? `${days(periods.hiredDays)} nach der Einstellung` : null,
-  talentPool: months(monthsIn(periods.talentPoolDays)),
+  talentPool: months(toMonths(periods.talentPoolDays)),
   undecided: formatUndecided(periods),
 })
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
-import { unsolicited } from './application-questions.ts'
+import { unsolicitedPosition } from './application-questions.ts'
 import { otherPosition } from './letter-values.ts'
 import { sameTitle } from './same-title.ts'
 
@@ -9,9 +9,9 @@ import { sameTitle } from './same-title.ts'
  * Matches a title to exactly one job, active jobs first, and returns the job's spelling. An unmatched title is returned
  * unchanged with `job_id` null.
  */
-export async function jobFor({ db }: Database<Tables>, position: string) {
-  if (sameTitle(position, unsolicited))
-    return { position: unsolicited, job_id: null, isKnown: true }
+export async function matchJob({ db }: Database<Tables>, position: string) {
+  if (sameTitle(position, unsolicitedPosition))
+    return { position: unsolicitedPosition, job_id: null, isKnown: true }
   const jobs = await db.selectFrom('job_listings').select(['id', 'title', 'is_active']).execute()
   const matches = jobs.filter(({ title }) => sameTitle(title, position))
   const active = matches.filter(({ is_active }) => is_active)
@@ -25,6 +25,6 @@ export async function jobFor({ db }: Database<Tables>, position: string) {
 
 /** Position for a mail: only titles of real jobs, never a stranger's text. */
 export async function positionForMail({ database }: AppContext, position: string) {
-  const job = await jobFor(database, position)
+  const job = await matchJob(database, position)
   return job.isKnown ? job.position : otherPosition
 }

@@ -47,7 +47,7 @@ export async function legalCase(store: Store): Promise<LegalCase> {
  * The generated text with its placeholders. The privacy text always exists, since the forms require one; the imprint
  * needs a legal name.
  */
-export const generated = (name: LegalName, legal: LegalCase) =>
+export const generateLegalText = (name: LegalName, legal: LegalCase) =>
   name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
 
 /** The text for visitors: the stored one, otherwise the generated one. */
@@ -60,7 +60,7 @@ export async function legalText(store: Store, name: LegalName) {
 }
 
 export const renderedText = (name: LegalName, content: string, legal: LegalCase) =>
-  withLegalValues(content || generated(name, legal), legal.values)
+  withLegalValues(content || generateLegalText(name, legal), legal.values)
 
 function legalFacts(periods: SettingValues<typeof inbox>, policy: Policy) {
   const { messages, spam, rejected, hired, talentPool, undecided } = formatRetention(periods)

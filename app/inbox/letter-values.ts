@@ -1,6 +1,6 @@
 import { formatReplyTime } from '#content/reply-time.ts'
 import { germanDay } from '#core/runtime/german-day.ts'
-import { unsolicited } from './application-questions.ts'
+import { unsolicitedPosition } from './application-questions.ts'
 import type { Applications } from './inbox-tables.ts'
 import { after } from './retention.ts'
 
@@ -32,7 +32,7 @@ export const valuesForMessage = (sender: Sender, row: { name: string; reference:
 
 /** Placeholder values of a mail about an application. The caller adds `link` where one exists. */
 export function valuesForApplication(sender: Sender, row: Applicant) {
-  const isUnsolicited = row.position === unsolicited
+  const isUnsolicited = row.position === unsolicitedPosition
   return {
     ...valuesForMessage(sender, row),
     reply_time: sender.replyTimes.application,
@@ -45,7 +45,7 @@ export function valuesForApplication(sender: Sender, row: Applicant) {
 }
 
 function describeApplication(position: string) {
-  if (position === unsolicited) return 'Ihre Initiativbewerbung'
+  if (position === unsolicitedPosition) return 'Ihre Initiativbewerbung'
   return position === otherPosition
     ? 'Ihre Bewerbung'
     : `Ihre Bewerbung auf die Stelle „${position}“`

@@ -6,12 +6,12 @@ import {
   withoutSigns,
   wordOrders,
 } from '#content/name-patterns.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 
 /** Normal form of a name for the comparison after a restore: lower case, `ü` as `ue`. */
 export const comparable = (name: string) => splitWords(name).map(comparableWord).join(' ')
 
-const comparableWord = (word: string) => slugOf(withoutSigns(word)) || word.toLowerCase()
+const comparableWord = (word: string) => toSlug(withoutSigns(word)) || word.toLowerCase()
 const plainWord = (word: string) => withoutAccents(withoutSigns(word))
 
 /** Normal forms in which a name may return: with and without accents, last name first, in one word. */

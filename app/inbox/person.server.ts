@@ -8,7 +8,7 @@ import { recordDataRequest } from './data-requests.server.ts'
 import { endStepsAbout } from './deleted-about.server.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { digestedNames } from './erase-name.server.ts'
-import { digestOf, journalize, journalKey } from './erasure-log.server.ts'
+import { digestName, journalize, journalKey } from './erasure-log.server.ts'
 import { findPerson, listLetters, looseMails, type Person } from './find-person.server.ts'
 import { entryKinds, everyKind } from './kinds.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
@@ -92,7 +92,7 @@ async function announceErasure(program: AppContext, person: Person) {
   return journalize(storage, {
     reason: 'request',
     erased: Object.fromEntries(erased),
-    people: [{ key, digest: digestOf(secret, person.email) }],
+    people: [{ key, digest: digestName(secret, person.email) }],
     names: (await digestedNames(program, listNames(person))).map((each) => ({
       ...each,
       only: 'register' as const,

@@ -1,4 +1,4 @@
-import { monthsIn } from './retention.ts'
+import { toMonths } from './retention.ts'
 
 const formatMonths = (months: number) => (months === 1 ? '1 Monat' : `${months} Monate`)
 
@@ -20,7 +20,7 @@ export const reminderDays = 30
  * nor longer than the current setting.
  */
 export function agreedMonths(form: FormData, talentPoolDays: number) {
-  const current = monthsIn(talentPoolDays)
+  const current = toMonths(talentPoolDays)
   const agreed = Number(form.get('talent_pool_months'))
   return Number.isSafeInteger(agreed) && agreed > 0 && agreed < current ? agreed : current
 }

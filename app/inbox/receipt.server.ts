@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sign, unsign } from '#core/crypto/signed.server.ts'
-import type { Stored } from './submission.server.ts'
+import type { SubmissionResult } from './submission.server.ts'
 
 /** Reference that is easy to read out over the phone: no 0, O, 1 or I. */
 export function newReference(letter: 'K' | 'B') {
@@ -12,7 +12,10 @@ export function newReference(letter: 'K' | 'B') {
 const hour = 3_600_000
 
 /** Signed receipt for the address of the confirmation page, so that nobody can put other text there. */
-export const receiptFor = (secret: string, { reference, isConfirmed, hasLocked }: Stored) =>
+export const signReceipt = (
+  secret: string,
+  { reference, isConfirmed, hasLocked }: SubmissionResult,
+) =>
   sign(
     secret,
     'receipt',
@@ -20,7 +23,7 @@ export const receiptFor = (secret: string, { reference, isConfirmed, hasLocked }
   )
 
 /** Contents of a receipt not older than an hour; undefined otherwise. */
-export function readReceipt(secret: string, request: Request): Stored | undefined {
+export function readReceipt(secret: string, request: Request): SubmissionResult | undefined {
   const token = new URL(request.url).searchParams.get('gesendet')
   const [at, reference, mail, locked] =
     (token && unsign(secret, 'receipt', token))?.split(':') ?? []

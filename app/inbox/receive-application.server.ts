@@ -15,11 +15,11 @@ import {
   type Question,
   type SubmittedValues,
 } from './question.ts'
-import { receiptFor } from './receipt.server.ts'
+import { signReceipt } from './receipt.server.ts'
 import { busy, later, refuseSubmission, submittedValues } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
 import { type Answers, storeApplication } from './store-application.server.ts'
-import { canStayUnclaimed, roomFor } from './unclaimed.server.ts'
+import { canStayUnclaimed, findFreeMegabytes } from './unclaimed.server.ts'
 import { bounds, createUploadCollector, type UploadCollector } from './upload-collector.server.ts'
 
 /** Receives an application with its documents: all or nothing. */
@@ -56,7 +56,7 @@ async function checkLimits(program: AppContext) {
       admitAddress(program, 'applications'),
       program.store.setting(inbox),
       program.store.setting(applicationForm),
-      roomFor(program),
+      findFreeMegabytes(program),
     ])
     if (free < leastMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse = count === undefined ? busy : free < leastMegabytes ? later : undefined
@@ -105,7 +105,7 @@ async function processSubmission(
   const answer = documents.some((each) => each.is_locked)
     ? { ...application, hasLocked: true }
     : application
-  return { ...answer, receipt: receiptFor(program.secret, answer) }
+  return { ...answer, receipt: signReceipt(program.secret, answer) }
 }
 
 /** Too many files, or too large: returns the fields received so far. */

@@ -14,7 +14,7 @@ import type { Messages } from './inbox-tables.ts'
 import { isConfirmed, mailsForMessage } from './mails-for.server.ts'
 import { privacyVersion, seenVersion } from './privacy-version.server.ts'
 import type { Outcome, SubmittedValues } from './question.ts'
-import { newReference, receiptFor } from './receipt.server.ts'
+import { newReference, signReceipt } from './receipt.server.ts'
 import { busy, later, refuseSubmission, submittedValues } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
 import { findStored, scoreSpam, submissionKeys } from './submission.server.ts'
@@ -34,7 +34,7 @@ export async function receiveMessage(program: AppContext, request: Request): Pro
     // `parseAnswers` has just validated them.
     const message = await store(program, form, answers.values as unknown as Message, count)
     if (!message) return busy(input)
-    return { ...message, receipt: receiptFor(program.secret, message) }
+    return { ...message, receipt: signReceipt(program.secret, message) }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof UnreadableForm) throw toRefusal(error)

@@ -8,7 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import {
-  digestOf,
+  digestName,
   type Erasure,
   journalKeys,
   journalNames,
@@ -115,7 +115,7 @@ async function replayPeople({ db, search, storage }: Targets, { people }: Erasur
   const keys = new Map(await journalKeys(storage))
   const digests = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
   const addresses = await findWrittenAddresses(search, (address) =>
-    [...keys].some(([name, key]) => digests.has(`${name} ${digestOf(key, address)}`)),
+    [...keys].some(([name, key]) => digests.has(`${name} ${digestName(key, address)}`)),
   )
   for (const address of addresses) {
     const person = await findPerson(search, address)
@@ -136,7 +136,7 @@ async function replayNames({ db, search, storage }: Targets, { names }: Erasure)
   const findDigest = (name: string) =>
     keys
       .flatMap(([key, secret]) =>
-        [comparable(name), name].map((form) => digests.get(`${key} ${digestOf(secret, form)}`)),
+        [comparable(name), name].map((form) => digests.get(`${key} ${digestName(secret, form)}`)),
       )
       .find((each) => each !== undefined)
   const matches = await findWrittenNames(search, sizes, (name) => findDigest(name) !== undefined)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { escaped } from '#core/fields/escaped.ts'
+import { escapeHtml } from '#core/fields/escaped.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { withoutKeys } from '#mail/without-keys.server.ts'
@@ -8,7 +8,7 @@ import { namesColleague } from './event-types.ts'
 import { germanEventLabel, germanEventNote } from './german-event-labels.ts'
 import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
 import { stateNames } from './state-names.ts'
-import { signsIn, spamFrom } from './suspicion.ts'
+import { spamThreshold, translateSigns } from './suspicion.ts'
 
 type Fact = [label: string, value: string | null]
 
@@ -22,20 +22,20 @@ export interface Part {
 /** Self-contained HTML page, in German, since applicants may receive it. */
 export function sheet(title: string, parts: Part[]) {
   const body = parts.map(
-    (part) => `<section><h2>${escaped(part.title)}</h2>
+    (part) => `<section><h2>${escapeHtml(part.title)}</h2>
 <dl>${part.facts
       .filter(([, value]) => value)
-      .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
+      .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
       .join('\n')}</dl>
-${(part.texts ?? []).map((each) => `<h3>${escaped(each.title)}</h3>\n<pre>${escaped(each.text)}</pre>`).join('\n')}</section>`,
+${(part.texts ?? []).map((each) => `<h3>${escapeHtml(each.title)}</h3>\n<pre>${escapeHtml(each.text)}</pre>`).join('\n')}</section>`,
   )
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 dl{display:grid;grid-template-columns:minmax(9rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
 dd,pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}section{border-top:1px solid #8888;margin-top:2rem}</style>
-</head><body><h1>${escaped(title)}</h1>
+</head><body><h1>${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </body></html>
 `
@@ -83,7 +83,7 @@ export function applicationPart(
 
 const formatSpamResult = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
   suspicion
-    ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsIn(createTranslator('de'), suspicion)}`
+    ? `${score} Punkte (ab ${spamThreshold} beiseitegelegt): ${translateSigns(createTranslator('de'), suspicion)}`
     : 'unauffällig'
 
 export const messagePart = (message: Selectable<Messages>): Part => ({

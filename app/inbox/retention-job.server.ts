@@ -1,9 +1,9 @@
 import { uptime } from 'node:os'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { AppContext } from '#app-context.server.ts'
-import { isPast } from '#core/runtime/clock.ts'
+import { setTrustedTime } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { findAnomaly, isNoTime, type Planned } from './anomaly.ts'
+import { findAnomaly, isImplausibleTime, type Planned } from './anomaly.ts'
 import { remindPool } from './pool-reminders.server.ts'
 import { announceQuarantined } from './quarantine.server.ts'
 import { erasureTargets, replayErasures } from './replay-erasures.server.ts'
@@ -16,7 +16,7 @@ import {
   recordRun,
   startRuns,
 } from './retention-runs.server.ts'
-import { driftOf, trustClock } from './trusted-clock.server.ts'
+import { measureDrift, trustClock } from './trusted-clock.server.ts'
 
 const day = 86_400_000
 /** How far, in milliseconds, the clock may be from the stopped run for a confirmation to apply. */
@@ -33,7 +33,7 @@ export function startRetention(program: AppContext) {
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   // Runs before a visitor or a mail can leave a row with a wrong time.
   const initialize = async () => {
-    if (!isNoTime(Date.now())) await startRuns(program, new Date().toISOString())
+    if (!isImplausibleTime(Date.now())) await startRuns(program, new Date().toISOString())
     await raiseClock(program)
   }
   void initialize().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
@@ -49,7 +49,7 @@ export function startRetention(program: AppContext) {
 
 async function raiseClock(program: AppContext) {
   const trusted = await lastTrusted(program)
-  if (trusted) isPast(Date.parse(trusted.at))
+  if (trusted) setTrustedTime(Date.parse(trusted.at))
 }
 
 /**
@@ -61,14 +61,14 @@ export async function runRetention(
   now = Date.now(),
   running = uptime() * 1000,
 ) {
-  if (isNoTime(now)) return logImpossibleTime(now)
+  if (isImplausibleTime(now)) return logImpossibleTime(now)
   const at = new Date(now).toISOString()
   await startRuns(program, at)
   await announceQuarantined(program, now)
   const trusted = await lastTrusted(program)
   const plan = await createPlan(program, now)
   const clocks = { now, running, anchor: trusted?.anchor }
-  const drift = await driftOf(program, clocks)
+  const drift = await measureDrift(program, clocks)
   const why = findAnomaly({ now, last: trusted && Date.parse(trusted.at), drift, plan })
   if (why) {
     const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
@@ -89,14 +89,14 @@ function logImpossibleTime(now: number) {
 }
 
 /** Result of a confirmation: deleted rows by kind, or why it no longer applies. */
-export type Confirmed = Counts | 'changed' | 'gone'
+export type ConfirmationResult = Counts | 'changed' | 'gone'
 
 /** An operator confirms the clock and the deletion of `seen` rows. */
 export async function confirmRound(
   program: AppContext,
   { id, seen: expected, who }: { id: number; seen: number; who: string },
   now = Date.now(),
-): Promise<Confirmed> {
+): Promise<ConfirmationResult> {
   const round = await latestRun(program)
   if (round?.id !== id || round.state !== 'stopped') return 'gone'
   if (Math.abs(now - Date.parse(round.at)) > confirmationWindow) return 'changed'

@@ -6,7 +6,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { deleteOldSlugs, listOldSlugs } from '#content/old-slugs.server.ts'
 import { thinHistory, thinnable } from '#content/thin-history.server.ts'
 import { deleteUnnamed, listUnnamedPictures } from '#content/unnamed-pictures.server.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { countPast, deletePast, type Past } from '#core/db/past-rows.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { endedSteps, endSteps } from './deleted-entry.server.ts'
@@ -83,7 +83,7 @@ export const sweeps: Sweep[] = [
   ]),
   {
     what: 'mails that belong to no entry',
-    due: ({ database: { db } }, now) => countOf(looseMails(db, now)),
+    due: ({ database: { db } }, now) => countRows(looseMails(db, now)),
     run: ({ database: { db } }, now) => deleteLooseMails(db, now),
   },
   createExpiryRule('answered requests of people', (now) => [outdatedRequests(now)]),
@@ -122,4 +122,4 @@ function createExpiryRule(
 
 type CountedTable = 'messages' | 'applications' | 'visits' | 'consents'
 const countAll = ({ database: { db } }: AppContext, table: CountedTable) =>
-  countOf(db.selectFrom(table))
+  countRows(db.selectFrom(table))

@@ -142,4 +142,4 @@ export function monthsAfter(at: string, months: number) {
 export const registerYears = 3
 
 /** Days as rounded months, at least one. */
-export const monthsIn = (days: number) => Math.max(1, Math.round(days / 30.4))
+export const toMonths = (days: number) => Math.max(1, Math.round(days / 30.4))

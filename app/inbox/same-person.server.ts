@@ -3,7 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import { sortable } from '#core/db/sortable.server.ts'
 import type { Db } from '#tables.ts'
 import { nationalNumber } from './national-number.ts'
-import { applicationsFor } from './visibility.server.ts'
+import { selectVisibleApplications } from './visibility.server.ts'
 
 /** Criteria for two applications of one person. A name alone is not enough. */
 const criteria = ['e-mail', 'phone', 'name and birth'] as const
@@ -40,7 +40,7 @@ export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
     Awaited<ReturnType<typeof listMatches>>[number] & { signs: Criterion[] }
   >()
   const listMatches = (isSame: RawBuilder<boolean>) =>
-    applicationsFor(db, scope)
+    selectVisibleApplications(db, scope)
       .select(['id', 'reference', 'first_name', 'last_name', 'position', 'state', 'received_at'])
       .where('id', '!=', id)
       .where('is_spam', '=', false)

@@ -9,13 +9,18 @@ import type { Db } from '#tables.ts'
 import { claimDocuments, copyTaken, type StoredDocument } from './documents.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import type { Applications } from './inbox-tables.ts'
-import { jobFor } from './job-for.server.ts'
+import { matchJob } from './job-for.server.ts'
 import { isConfirmed, mailsForApplication } from './mails-for.server.ts'
 import { agreedMonths, poolProof, poolWording } from './pool-wording.ts'
 import { privacyVersion, seenVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
 import { admitBytes, admitToday } from './sending-limits.server.ts'
-import { findStored, type Stored, scoreSpam, submissionKeys } from './submission.server.ts'
+import {
+  findStored,
+  type SubmissionResult,
+  scoreSpam,
+  submissionKeys,
+} from './submission.server.ts'
 import { poolUntil } from './talent-pool.server.ts'
 
 export interface Answers {
@@ -40,10 +45,10 @@ interface Submission {
 export async function storeApplication(
   program: AppContext,
   { form, values: answers, documents, count }: Submission,
-): Promise<Stored | undefined> {
+): Promise<SubmissionResult | undefined> {
   const db = program.database.db
   const digests = documents.map(({ digest }) => digest).sort()
-  const job = await jobFor(program.database, answers.position)
+  const job = await matchJob(program.database, answers.position)
   const values = { ...answers, position: job.position }
   const keys = submissionKeys(program.secret, 'application', [values, digests])
   const earlier = await findStored(program, 'applications', keys)

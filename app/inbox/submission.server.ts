@@ -7,7 +7,7 @@ import { verifyToken } from './form-token.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { verifyProofOfWork } from './proof-of-work.server.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
-import { spamFrom, suspicion } from './suspicion.ts'
+import { spamThreshold, suspicion } from './suspicion.ts'
 
 interface SubmissionContext {
   kind: EntryKind
@@ -38,11 +38,11 @@ export async function scoreSpam(
     isBusyAddress: count > perAddress[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
     isFlood,
   })
-  return { score, suspicion: reasons, held: score >= spamFrom ? 'new' : null }
+  return { score, suspicion: reasons, held: score >= spamThreshold ? 'new' : null }
 }
 
 /** Result of a stored submission. */
-export interface Stored {
+export interface SubmissionResult {
   reference: string
   /** A confirmation was written and can be sent. */
   isConfirmed: boolean
@@ -70,7 +70,7 @@ export async function findStored(
   { database, environment }: AppContext,
   kind: EntryKind,
   keys: string[],
-): Promise<Stored | undefined> {
+): Promise<SubmissionResult | undefined> {
   const db = database.db
   const row = await db
     .selectFrom(kind)

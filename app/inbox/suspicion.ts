@@ -2,7 +2,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 /** Score from which a submission is quarantined. It is never dropped, and operators are notified. */
-export const spamFrom = 4
+export const spamThreshold = 4
 
 export interface Traces {
   /** All submitted texts, joined. */
@@ -25,7 +25,7 @@ export interface Traces {
 type Evidence = [points: number, sign: Text | false]
 
 /** Translates the reasons, which are stored in English. */
-export const signsIn = (t: Translator, suspicion: string) =>
+export const translateSigns = (t: Translator, suspicion: string) =>
   suspicion.split(', ').map(t.word).join(', ')
 
 /**
@@ -43,8 +43,8 @@ export function suspicion(traces: Traces) {
 
 function maxWordingPoints(traces: Traces) {
   if (isTrusted(traces)) return 0
-  if (traces.work === 'done') return spamFrom - 1
-  return traces.hasDocuments ? spamFrom - 2 : 10
+  if (traces.work === 'done') return spamThreshold - 1
+  return traces.hasDocuments ? spamThreshold - 2 : 10
 }
 
 const isTrusted = ({ work, hasDocuments }: Traces) => work === 'done' && hasDocuments

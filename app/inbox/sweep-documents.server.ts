@@ -2,13 +2,13 @@ import type { AppContext } from '#app-context.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { hasDeleted } from './deleted-entry.server.ts'
 import { sweepArriving } from './document-store.server.ts'
-import { patience, sweepUnclaimed, unclaimed } from './unclaimed.server.ts'
+import { patience, selectUnclaimed, sweepUnclaimed } from './unclaimed.server.ts'
 
 const day = 86_400_000
 
 /** Number of documents that no application has claimed in time. */
 export const unfinishedDocuments = async (program: AppContext, now: number) =>
-  (await unclaimed(program, now - patience)).length
+  (await selectUnclaimed(program, now - patience)).length
 
 /** Deletes unclaimed documents, and files that a crash left behind. Returns the number of documents. */
 export async function sweepDocuments(program: AppContext, now: number) {

@@ -13,7 +13,7 @@ import {
   poolProof,
   reminderDays,
 } from './pool-wording.ts'
-import { after, monthsAfter, monthsIn } from './retention.ts'
+import { after, monthsAfter, toMonths } from './retention.ts'
 
 /** Withdraws the consent; the usual retention applies from now on. */
 export async function leaveTalentPool(
@@ -48,7 +48,7 @@ export async function leavePoolWithin(trx: Db, id: number, at: string) {
 
 /** End of a consent given at `at`. The full period follows the setting in days exactly. */
 export const poolUntil = (at: string, months: number, talentPoolDays: number) =>
-  months === monthsIn(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)
+  months === toMonths(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)
 
 /** Prolongs the consent, only within `reminderDays` of its end; a second click changes nothing. */
 export async function prolongTalentPool(program: AppContext, id: number, form: FormData) {

@@ -25,7 +25,7 @@ const cache = new WeakMap<AppContext, TrustedClock>()
  * Milliseconds by which the clock was moved since the first trusted run, summed over small steps and across restarts of
  * the program. Undefined without such a run.
  */
-export async function driftOf(program: AppContext, { now, running, anchor }: Clocks) {
+export async function measureDrift(program: AppContext, { now, running, anchor }: Clocks) {
   const reference = cache.get(program) ?? (await readStored(program, running))
   if (!reference || reference.anchor !== anchor) return undefined
   cache.set(program, reference)

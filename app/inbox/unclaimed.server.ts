@@ -39,7 +39,7 @@ async function findMaxBytes({ environment }: AppContext) {
 }
 
 /** Documents without an application, created before that time. */
-export const unclaimed = ({ database }: AppContext, before: number) =>
+export const selectUnclaimed = ({ database }: AppContext, before: number) =>
   database.db
     .selectFrom('application_documents')
     .select('id')
@@ -49,7 +49,7 @@ export const unclaimed = ({ database }: AppContext, before: number) =>
 
 /** Deletes unclaimed documents. Returns their number. */
 export async function sweepUnclaimed(program: AppContext, before: number) {
-  const ids = (await unclaimed(program, before)).map(({ id }) => id)
+  const ids = (await selectUnclaimed(program, before)).map(({ id }) => id)
   await dropDocuments(program, ids)
   return ids.length
 }
@@ -57,7 +57,7 @@ export async function sweepUnclaimed(program: AppContext, before: number) {
 let lastSweep = 0
 
 /** Free megabytes for documents. Sweeps unclaimed ones when space is scarce, at most once a minute. */
-export async function roomFor(program: AppContext) {
+export async function findFreeMegabytes(program: AppContext) {
   const free = await freeMegabytes(program.environment)
   const isScarce = free < 2 * leastMegabytes && !program.environment.STORAGE_URL
   if (!isScarce || Date.now() - lastSweep < minute) return free

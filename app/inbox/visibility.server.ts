@@ -15,10 +15,10 @@ export function visibleTo({ messages, applications }: Scope, kind: EntryKind): R
   return sql`applications.job_id in (${sql.join([...applications])})`
 }
 
-export const messagesFor = (db: Db, scope: Scope) =>
+export const selectVisibleMessages = (db: Db, scope: Scope) =>
   db.selectFrom('messages').where(visibleTo(scope, 'messages'))
 
-export const applicationsFor = (db: Db, scope: Scope) =>
+export const selectVisibleApplications = (db: Db, scope: Scope) =>
   db.selectFrom('applications').where(visibleTo(scope, 'applications'))
 
 /** Unread: nobody has opened the application, or this reader has not. */
@@ -30,8 +30,8 @@ export const isNew = ({ reader }: Scope): RawBuilder<boolean> =>
 
 /** Condition: the mail belongs to a visible entry, or to none if the scope includes the office. */
 export const visibleMails = (db: Db, scope: Scope): RawBuilder<boolean> =>
-  sql`(outbox.message_id in (${messagesFor(db, scope).select('messages.id')})
-    or outbox.application_id in (${applicationsFor(db, scope).select('applications.id')})
+  sql`(outbox.message_id in (${selectVisibleMessages(db, scope).select('messages.id')})
+    or outbox.application_id in (${selectVisibleApplications(db, scope).select('applications.id')})
     or (${scope.office ? sql`1 = 1` : sql`1 = 0`}
       and outbox.message_id is null and outbox.application_id is null))`
 

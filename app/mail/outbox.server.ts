@@ -28,7 +28,7 @@ interface WrittenMail {
   leavesAt?: string
 }
 
-export const leavesAt = () => new Date(Date.now() + minutesToTakeBack * 60_000).toISOString()
+export const getSendTime = () => new Date(Date.now() + minutesToTakeBack * 60_000).toISOString()
 
 /** Transactional outbox: stored with its cause, sent later by the worker. Returns the stored rows. */
 export async function enqueue(trx: Db, mails: Mail[]) {

@@ -1,4 +1,4 @@
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#tables.ts'
 import type { MailState } from './mail-tables.ts'
 
@@ -47,9 +47,9 @@ export async function mailTrouble(db: Db, now = Date.now()): Promise<MailTrouble
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
-    countOf(mails('waiting')),
-    countOf(mails('held')),
-    countOf(mails('failed').where('created_at', '>', new Date(now - memory).toISOString())),
+    countRows(mails('waiting')),
+    countRows(mails('held')),
+    countRows(mails('failed').where('created_at', '>', new Date(now - memory).toISOString())),
   ])
   const isFailing = oldest && Date.parse(oldest.at) <= now - 15 * minute
   return {

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { pageBelow } from '#core/db/page-below.server.ts'
 import type { Db } from '#tables.ts'
 import { dayAgo, heldByAge } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
-import { type Letter, leavesAt } from './outbox.server.ts'
+import { getSendTime, type Letter } from './outbox.server.ts'
 import { withoutSealed } from './sealed.server.ts'
 import { withoutKeys } from './without-keys.server.ts'
 
@@ -157,7 +157,7 @@ export async function cancelMailsAbout(
 
 /** Number of these mails that are being sent or were sent. */
 export const countLeft = (trx: Db, ids: number[]) =>
-  countOf(
+  countRows(
     trx
       .selectFrom('outbox')
       .where('id', 'in', [0, ...ids])
@@ -170,7 +170,7 @@ export async function restoreMails(trx: Db, mails: { id: number; state: MailStat
   for (const { id, state } of mails) {
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
-      .set({ state, ...(state === 'waiting' && { next_at: leavesAt() }) })
+      .set({ state, ...(state === 'waiting' && { next_at: getSendTime() }) })
       .where('id', '=', id)
       .where('state', '=', 'cancelled')
       .executeTakeFirst()

@@ -2,7 +2,7 @@ import { keyOfPicture } from '#addresses.ts'
 import type { Db } from '#tables.ts'
 
 /** Description of a stored picture from a form. */
-export interface Described {
+export interface PictureDescription {
   address: string
   /** The form field. */
   field: string
@@ -13,7 +13,7 @@ export interface Described {
 }
 
 /** Those pictures whose description has changed. */
-export async function describedAnew(db: Db, pictures: Described[]) {
+export async function filterChangedDescriptions(db: Db, pictures: PictureDescription[]) {
   if (pictures.length === 0) return []
   const rows = await db
     .selectFrom('media')
@@ -32,13 +32,13 @@ export async function describedAnew(db: Db, pictures: Described[]) {
   })
 }
 
-export async function describePicture(db: Db, picture: Described) {
+export async function describePicture(db: Db, picture: PictureDescription) {
   await db.updateTable('media').set(columns(picture)).where('key', '=', getKey(picture)).execute()
 }
 
-const getKey = ({ address }: Described) => keyOfPicture(address)
+const getKey = ({ address }: PictureDescription) => keyOfPicture(address)
 
-const columns = ({ focal, alt, isDecorative }: Described) => ({
+const columns = ({ focal, alt, isDecorative }: PictureDescription) => ({
   focal_x: focal.x,
   focal_y: focal.y,
   ...(alt !== undefined && { alt, is_decorative: isDecorative ?? false }),

@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Disk } from 'flydrive'
 import { drawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Wanted } from '#ui/artwork/hero-drawing.server.ts'
+import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { isComplete } from './is-complete.ts'
 import { listFiles, readFileFacts } from './stored-files.server.ts'
 
@@ -23,7 +23,7 @@ export function createDrawings(storage: Disk) {
   const lastUse = new Map<string, number>()
 
   /** Returns the drawing and its address, which can be served from now on. Recreates a lost file. */
-  async function show(spec: Wanted) {
+  async function show(spec: DrawingInput) {
     const name = JSON.stringify(spec)
     const current = await drawings.get(name)
     if (current && !(await readComplete(current.key))) drawings.delete(name)
@@ -35,7 +35,7 @@ export function createDrawings(storage: Disk) {
     return drawing
   }
 
-  async function make(spec: Wanted) {
+  async function make(spec: DrawingInput) {
     // Imported late: the command line does not need its font.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { svg, ...layout } = drawHero(spec)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Format, variantsOf } from '#ui/picture-view.ts'
+import { type Format, listVariantWidths } from '#ui/picture-view.ts'
 import type { Known } from './picture-index.server.ts'
 
 /** Milliseconds between an upload and its variants. */
@@ -18,7 +18,7 @@ export function createEarlyVariants(
     await pause(settling, undefined, { ref: false })
     for (let next = waiting.shift(); next; next = waiting.shift())
       for (const format of ['avif', 'webp'] as const)
-        for (const width of variantsOf(next.width))
+        for (const width of listVariantWidths(next.width))
           if (!isClosed) await make(next, width, format).catch(() => {})
     isPreparing = false
   }

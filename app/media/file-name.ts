@@ -1,7 +1,7 @@
 import { cleanText } from '#core/fields/clean-text.ts'
 
 /** Cleans the file name of an upload: one line, no folders, at most 200 characters including the ending. */
-export function fileNameOf(input: string) {
+export function cleanFileName(input: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   const clean = cleanText(input).replace(/[\u0000-\u001f\u007f\p{Cf}]+/gu, ' ')
   const name = [...(clean.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()]
@@ -12,11 +12,11 @@ export function fileNameOf(input: string) {
 }
 
 /** The file name at the end of a URL. */
-export function fileNameAt(address: string) {
+export function getFileName(address: string) {
   const last = new URL(address).pathname.split('/').at(-1) ?? ''
   try {
-    return fileNameOf(decodeURIComponent(last))
+    return cleanFileName(decodeURIComponent(last))
   } catch {
-    return fileNameOf(last)
+    return cleanFileName(last)
   }
 }

@@ -10,7 +10,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Result of `inspect`: the bytes to store, and what is known about them. */
-export type Inspected = Awaited<ReturnType<typeof inspect>>
+export type InspectedPicture = Awaited<ReturnType<typeof inspect>>
 
 /** Whether a file begins as SVG. */
 export const isDrawing = beginsAsSvg

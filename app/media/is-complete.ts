@@ -14,10 +14,10 @@ type Rule = (view: DataView) => boolean
 
 const rules: Record<Format, Rule> = {
   jpg: (view) => view.getUint16(0) === 0xffd8 && view.getUint16(view.byteLength - 2) === 0xffd9,
-  png: (view) => nameAt(view, 1) === 'PNG\r' && nameAt(view, view.byteLength - 8) === 'IEND',
-  webp: (view) => nameAt(view, 0) === 'RIFF' && view.getUint32(4, true) + 8 === view.byteLength,
-  avif: (view) => nameAt(view, 4) === 'ftyp' && hasWholeBoxes(view),
-  svg: (view) => nameAt(view, 0) === '<svg' && nameAt(view, view.byteLength - 4) === 'svg>',
+  png: (view) => readName(view, 1) === 'PNG\r' && readName(view, view.byteLength - 8) === 'IEND',
+  webp: (view) => readName(view, 0) === 'RIFF' && view.getUint32(4, true) + 8 === view.byteLength,
+  avif: (view) => readName(view, 4) === 'ftyp' && hasWholeBoxes(view),
+  svg: (view) => readName(view, 0) === '<svg' && readName(view, view.byteLength - 4) === 'svg>',
 }
 
 /** The boxes, each with its length, end exactly where the file ends. */
@@ -32,5 +32,5 @@ function hasWholeBoxes(view: DataView) {
 }
 
 /** A four-letter name in a file. */
-export const nameAt = (view: DataView, at: number) =>
+export const readName = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)))

@@ -1,5 +1,5 @@
 import type { Format } from '#ui/picture-view.ts'
-import { nameAt } from './is-complete.ts'
+import { readName } from './is-complete.ts'
 
 /**
  * Whether a file contains only the picture, as this program writes it: no metadata, no colour profile, nothing after
@@ -35,14 +35,14 @@ function hasOnlyParts(
 }
 
 const pngPart = (view: DataView, at: number): Part => ({
-  name: nameAt(view, at + 4),
+  name: readName(view, at + 4),
   size: view.getUint32(at) + 12,
 })
 
 /** Chunks of odd size have a padding byte. */
 const webpPart = (view: DataView, at: number): Part => {
   const size = view.getUint32(at + 4, true)
-  return { name: nameAt(view, at), size: 8 + size + (size % 2) }
+  return { name: readName(view, at), size: 8 + size + (size % 2) }
 }
 
 /** A JPEG of JFIF header without thumbnail, tables, frames and scans only. */

@@ -2,13 +2,13 @@ import type { Disk } from 'flydrive'
 import { keyOfPicture } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
-import { type Format, formatOf } from '#ui/picture-view.ts'
+import { type Format, getFormat } from '#ui/picture-view.ts'
 import { createEarlyVariants } from './early-variants.server.ts'
 import { createPictureFiles } from './picture-files.server.ts'
 import { createPictureIndex } from './picture-index.server.ts'
 import { pictureViews } from './picture-views.server.ts'
 import { createUploadQueue } from './upload-queue.server.ts'
-import { filesOf, offered, stemOf } from './variant-names.ts'
+import { isListedVariant, listVariantKeys, removeExtension } from './variant-names.ts'
 import { createVariants } from './variants.server.ts'
 
 interface PictureFile {
@@ -32,11 +32,11 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     const match = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
     if (!match) return undefined
     const [, name = '', width] = match
-    const format = formatOf(path)
+    const format = getFormat(path)
     const row = await among.find(name)
     if (!row) return undefined
     if (!width && path !== row.key) return undefined
-    if (width && !offered(row, Number(width), format)) return undefined
+    if (width && !isListedVariant(row, Number(width), format)) return undefined
     const bytes = await files.shared(path, () =>
       width ? variant(row, Number(width), format) : files.original(row),
     )
@@ -62,8 +62,8 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
       .returning('width')
       .executeTakeFirst()
     if (!row) return
-    index.forget(stemOf(key))
-    for (const name of filesOf(key, row.width)) {
+    index.forget(removeExtension(key))
+    for (const name of listVariantKeys(key, row.width)) {
       // Only variants differ between address and storage key.
       files.forget(name.replace(/^variants\//, ''))
       await storage.delete(name)

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { fairLine } from '#core/runtime/fair-queue.ts'
+import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import type { Format } from '#ui/picture-view.ts'
-import type { Inspected } from './image.server.ts'
+import type { InspectedPicture } from './image.server.ts'
 import type { Answer, Job, Result } from './picture-process.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
@@ -24,7 +24,7 @@ const encoding = createClient(2)
 
 /** Inspects a picture in a child process: contains crashes of decoders and their memory. */
 export const inspectInProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
-  inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<Inspected>
+  inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<InspectedPicture>
 
 /** Encodes a variant in a child process, because of its memory. */
 export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format) =>
@@ -32,7 +32,7 @@ export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format
 
 /** A child process with a queue. It starts with the first job, and again after it has ended. */
 function createClient(concurrency: number) {
-  const queue = fairLine(concurrency)
+  const queue = createFairQueue(concurrency)
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let running = 0

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
 import { log } from '#core/runtime/log.server.ts'
-import { formatOf } from '#ui/picture-view.ts'
+import { getFormat } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
 import { isComplete } from './is-complete.ts'
 
@@ -39,7 +39,7 @@ export function createPictureFiles(storage: Disk) {
       if (isMissing(error)) return undefined
       throw error
     })
-    return bytes && isComplete(bytes, formatOf(key)) ? bytes : undefined
+    return bytes && isComplete(bytes, getFormat(key)) ? bytes : undefined
   }
 
   /** The uploaded file; undefined if missing or damaged, which is logged once. */

@@ -1,6 +1,6 @@
 import type { Message } from '#core/i18n/text.ts'
 import type { Format } from '#ui/picture-view.ts'
-import type { Inspected } from './image.server.ts'
+import type { InspectedPicture } from './image.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 /** A job for the picture process. */
@@ -13,7 +13,7 @@ export interface Question {
   job: Job
 }
 
-export type Result = Inspected | Uint8Array
+export type Result = InspectedPicture | Uint8Array
 
 export type Answer = { id: number } & (
   | { result: Result }

@@ -8,7 +8,7 @@ import { UnusablePicture } from './unusable-picture.ts'
 /** WebP and AVIF are limited to 16,383 pixels. */
 const largest = { width: 2560, height: 16_000, fit: 'inside', withoutEnlargement: true } as const
 
-export type Encoded = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
+export type EncodedFormat = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
 
 /**
  * Decodes and re-encodes a picture: no metadata, upright, at most 2560 pixels wide. Scales JPEG while decoding and
@@ -79,7 +79,7 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
   return { width, height, hasAlpha: hasAlpha ?? false }
 }
 
-async function decodeRaster(bytes: Uint8Array, raster: Raster, format: Encoded) {
+async function decodeRaster(bytes: Uint8Array, raster: Raster, format: EncodedFormat) {
   const openUpright = (failOn: 'warning' | 'error') =>
     sharp(bytes, { limitInputPixels: mostMegapixels[raster] * 1_000_000, failOn })
       .rotate()
@@ -101,7 +101,7 @@ const isHarmless = ({ message }: Error) =>
   )
 
 /** A PNG that would grow, such as a scaled black-and-white scan, becomes lossless WebP. */
-async function encodeSmallest(image: Sharp, format: Encoded, originalSize: number) {
+async function encodeSmallest(image: Sharp, format: EncodedFormat, originalSize: number) {
   const first = await encodeAs(image, format, 90).toBuffer({ resolveWithObject: true })
   if (format !== 'png' || first.data.length <= originalSize) return { ...first, format }
   const second = await sharp(first.data)
@@ -112,7 +112,7 @@ async function encodeSmallest(image: Sharp, format: Encoded, originalSize: numbe
     : { ...first, format }
 }
 
-export function encodeAs(image: Sharp, format: Encoded, quality: number) {
+export function encodeAs(image: Sharp, format: EncodedFormat, quality: number) {
   if (format === 'avif') return image.avif({ quality: quality - 32, effort: 3 })
   if (format === 'webp') return image.webp({ quality: quality - 6 })
   if (format === 'png') return image.png({ compressionLevel: 9 })

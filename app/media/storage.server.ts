@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import type { WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { reasonOf } from '#core/runtime/reason.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { EmptyFile, WholeFiles } from './whole-files.server.ts'
 
 type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
@@ -22,7 +22,7 @@ export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageS
   const location = STORAGE_URL
     ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
     : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`
-  return `${location} cannot be used (${reasonOf(error)})`
+  return `${location} cannot be used (${getReason(error)})`
 }
 
 /** Imported on demand: the S3 client is larger than the rest of the program. */

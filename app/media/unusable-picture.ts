@@ -1,4 +1,4 @@
-import type { Filled, Message } from '#core/i18n/text.ts'
+import type { FilledText, Message } from '#core/i18n/text.ts'
 
 /** Cause of a refusal: content, size in bytes, or a timeout. */
 type Failing = 'content' | 'size' | 'time'
@@ -16,7 +16,7 @@ export class UnusablePicture extends Error {
 }
 
 /** For the log. */
-const fillMessage = ({ text, values }: Filled) =>
+const fillMessage = ({ text, values }: FilledText) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : typeof value === 'object' ? value.text : String(value)

@@ -1,28 +1,31 @@
-import { type Format, formatOf, variantsOf } from '#ui/picture-view.ts'
+import { type Format, getFormat, listVariantWidths } from '#ui/picture-view.ts'
 
-export const stemOf = (key: string) => key.replace(/\.\w+$/, '')
+export const removeExtension = (key: string) => key.replace(/\.\w+$/, '')
 
 /** The keys that an original with this stem can have. */
 export const possibleKeys = (stem: string) =>
   ['webp', 'jpg', 'png', 'svg'].map((ending) => `${stem}.${ending}`)
 
 export const variantKey = (key: string, width: number, format: string) =>
-  `variants/${stemOf(key)}.${width}.${format}`
+  `variants/${removeExtension(key)}.${width}.${format}`
 
 /** Only listed widths and formats: otherwise one visitor could fill the disk. */
-export const offered = (row: { key: string; width: number }, width: number, format: Format) =>
-  variantsOf(row.width).includes(width) && listFormats(row.key).includes(format)
+export const isListedVariant = (
+  row: { key: string; width: number },
+  width: number,
+  format: Format,
+) => listVariantWidths(row.width).includes(width) && listFormats(row.key).includes(format)
 
 /** SVG also has raster formats, for clients that cannot draw it. */
 const listFormats = (key: string) => {
-  const original = formatOf(key)
+  const original = getFormat(key)
   return [...new Set<Format>(['avif', 'webp', original === 'svg' ? 'png' : original])]
 }
 
 /** All files of a picture in the store. */
-export const filesOf = (key: string, width: number) => [
+export const listVariantKeys = (key: string, width: number) => [
   key,
   ...listFormats(key).flatMap((format) =>
-    variantsOf(width).map((each) => variantKey(key, each, format)),
+    listVariantWidths(width).map((each) => variantKey(key, each, format)),
   ),
 ]

@@ -8,7 +8,7 @@ export const isForm = (type: string | undefined) =>
   )
 
 /** Forms with documents may have files; the panel also pictures and long texts. */
-export function bodySizeOf({ isBehindLogin, handle }: RouteInfo, type = ''): BodySize {
+export function getBodySize({ isBehindLogin, handle }: RouteInfo, type = ''): BodySize {
   if (isBehindLogin) return 'picture'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }

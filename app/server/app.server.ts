@@ -9,9 +9,9 @@ import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { isSameOrigin, withOwnOrigin } from '#core/request/same-origin.server.ts'
 import { isUnreadable, toRefusal } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { bodySizeOf, isForm } from './accepted-body.server.ts'
+import { getBodySize, isForm } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
-import { compressed } from './compressed.server.ts'
+import { compressResponse } from './compressed.server.ts'
 import { drawings } from './drawing-route.server.ts'
 import { icons, sharePictures } from './drawn-routes.server.ts'
 import { errorPage } from './error-page.server.ts'
@@ -19,7 +19,7 @@ import { fromElsewhere } from './from-elsewhere.server.ts'
 import { policy, setSafety } from './policy.server.ts'
 import { previews } from './preview.server.ts'
 import { createReadiness } from './readiness.server.ts'
-import { render, routeInfoFor } from './render.server.ts'
+import { findRouteInfo, render } from './render.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 import { views } from './view-route.server.ts'
 import { turns } from './visitors-first.server.ts'
@@ -73,9 +73,9 @@ export function createApp(program: AppContext) {
     const type = c.req.header('content-type')
     if (c.req.header('content-encoding') || !isForm(type))
       return refuse(c, 415, 'Unsupported Media Type')
-    const place = routeInfoFor(new URL(c.req.url).pathname)
+    const place = findRouteInfo(new URL(c.req.url).pathname)
     const isOwnJudge = place.handle.documents === 'judged'
-    const request = withinLimit(c.req.raw, bodySizeOf(place, type), isOwnJudge)
+    const request = withinLimit(c.req.raw, getBodySize(place, type), isOwnJudge)
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()
@@ -88,7 +88,7 @@ export function createApp(program: AppContext) {
   app.route(front.views, views(program))
   // React Router's manifest: which files belong to which page.
   app.use(front.manifest, compress())
-  app.use(compressed)
+  app.use(compressResponse)
   app.all('*', (c) => render(program, c.req.raw, c.get('requestId')))
 
   app.onError(async (error, c) => {

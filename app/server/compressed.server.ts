@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Address } from '#addresses.ts'
-import { routeInfoFor } from './render.server.ts'
+import { findRouteInfo } from './render.server.ts'
 
 const squeeze = compress()
 
@@ -37,8 +37,8 @@ const withSecrets = new Set<Address | undefined>([
  * text, so an attacker who can insert text could guess a secret in it. Only requests from the panel itself are
  * compressed, and no page with a secret.
  */
-export const compressed: MiddlewareHandler = (c, next) => {
-  const { isPanel, pattern } = routeInfoFor(c.req.path)
+export const compressResponse: MiddlewareHandler = (c, next) => {
+  const { isPanel, pattern } = findRouteInfo(c.req.path)
   const isOurs = c.req.header('sec-fetch-site') === 'same-origin' && c.req.method === 'GET'
   return isOurs && isPanel && !withSecrets.has(pattern) ? squeeze(c, next) : next()
 }

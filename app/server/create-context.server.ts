@@ -10,11 +10,11 @@ import type { AppContext } from '#app-context.server.ts'
 import { rememberedSettings } from '#content/setting-store.server.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrateAt, NewerDatabase } from '#core/db/migrate.server.ts'
+import { migrateDatabaseAt, NewerDatabase } from '#core/db/migrate.server.ts'
 import { closeToOthers } from '#core/runtime/closed-to-others.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
-import { reasonOf } from '#core/runtime/reason.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { withApproval } from '#drafts/approval.server.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { withLaunchGate } from '#drafts/launch-gate.server.ts'
@@ -108,7 +108,7 @@ async function getOrCreateSecret(path: string) {
 
 async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
   try {
-    await migrateAt(address)
+    await migrateDatabaseAt(address)
   } catch (error) {
     if (error instanceof NewerDatabase)
       throw new CannotStart(
@@ -117,7 +117,7 @@ async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment)
     const location = DATABASE_URL
       ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
       : `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used`
-    throw new CannotStart(`${location} (${reasonOf(error)})`)
+    throw new CannotStart(`${location} (${getReason(error)})`)
   }
 }
 

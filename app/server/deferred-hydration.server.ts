@@ -28,7 +28,7 @@ export function styledFirst(page: string) {
  * Inlines further style sheets, used on few pages only: each file would need another connection and block painting.
  * Their links stay for hydration, but disabled.
  */
-export function withFewSheets(page: string, nonce: string, textOf: TextOf) {
+export function withFewSheets(page: string, nonce: string, textOf: ReadText) {
   let isFirst = true
   return page.replace(/<link[^>]* rel="stylesheet" href="([^"#]+)[^>]*>/g, (link, path: string) => {
     const text = isFirst ? undefined : textOf(path)
@@ -40,7 +40,7 @@ export function withFewSheets(page: string, nonce: string, textOf: TextOf) {
 }
 
 /** Reads a file of the build as Latin-1 text. */
-export type TextOf = (path: string) => string | undefined
+export type ReadText = (path: string) => string | undefined
 
 /** Removes the indentation of the framework's file list, before it is hashed. */
 export function startedTersely(page: string) {

@@ -7,7 +7,7 @@ import { site } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { filePolicy } from '#core/request/file-policy.ts'
 import { isDrawing } from '#media/drawings.server.ts'
-import { encodingFor } from './encoding.server.ts'
+import { negotiateEncoding } from './encoding.server.ts'
 
 /** Serves the hero drawings. Immutable: the name is a hash of the content. */
 export function drawings(program: AppContext) {
@@ -15,7 +15,7 @@ export function drawings(program: AppContext) {
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
     const compressed = await find(c.req.param('file').slice(0, -4))
     if (!compressed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
-    const isPacked = encodingFor(c.req.header('accept-encoding')) === 'br'
+    const isPacked = negotiateEncoding(c.req.header('accept-encoding')) === 'br'
     const bytes = isPacked ? compressed : await promisify(brotliDecompress)(compressed)
     return c.body(new Uint8Array(bytes).buffer, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { front } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { drawingPolicy } from '#core/request/file-policy.ts'
-import { shownAnywhere } from '#core/request/shown-anywhere.ts'
+import { crossOriginHeaders } from '#core/request/shown-anywhere.ts'
 import type { Drawn } from '#site/drawn-once.server.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'
 import { shareSubject } from '#site/share/share-subject.server.ts'
@@ -32,7 +32,10 @@ export function sharePictures(program: AppContext) {
     // Imported late: nothing else needs its fonts.
     const { sharePicture } = await import('#site/share/share-picture.server.ts')
     // Social networks embed it.
-    return send(c, await sharePicture(program, subject), { 'content-type': png, ...shownAnywhere })
+    return send(c, await sharePicture(program, subject), {
+      'content-type': png,
+      ...crossOriginHeaders,
+    })
   })
 }
 

@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'plain'
 const cache = new Map<string, Encoding>()
 
 /** The best encoding that `Accept-Encoding` allows. Cached, since there are only a handful of values. */
-export function encodingFor(accept: string | undefined): Encoding {
+export function negotiateEncoding(accept: string | undefined): Encoding {
   const header = accept ?? ''
   const cached = cache.get(header)
   if (cached) return cached

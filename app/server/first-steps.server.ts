@@ -1,4 +1,8 @@
-import { createAdministrator, hasAdministrator, unnamed } from '#accounts/administrators.server.ts'
+import {
+  createAdministrator,
+  defaultName,
+  hasAdministrator,
+} from '#accounts/administrators.server.ts'
 import { generatePassword } from '#accounts/generate-password.server.ts'
 import { ownWords } from '#accounts/own-words.server.ts'
 import { passwordProblem } from '#accounts/password-rules.server.ts'
@@ -9,7 +13,7 @@ import { recordFallbacks } from '#content/sample-state.server.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { whileBusy } from '#core/db/while-busy.server.ts'
 import { lookKey, lookLink } from '#core/request/look.server.ts'
-import { reasonOf } from '#core/runtime/reason.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { storageFault } from '#media/storage.server.ts'
 import { CannotStart } from './create-context.server.ts'
 
@@ -31,7 +35,7 @@ export async function firstSteps(program: AppContext, say: (line: string) => voi
       const fault = storageFault(error, environment)
       throw new CannotStart(
         fault ??
-          `The demo content could not be written (${reasonOf(error)}); nothing of it was kept, please start again`,
+          `The demo content could not be written (${getReason(error)}); nothing of it was kept, please start again`,
       )
     })
   }
@@ -63,7 +67,7 @@ async function createFirstAdministrator({ environment, database }: AppContext) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: chosenPassword } = environment
   const password = chosenPassword ?? generatePassword()
   try {
-    const administrator = { email, password, name: unnamed, ...leading }
+    const administrator = { email, password, name: defaultName, ...leading }
     await whileBusy(() => createAdministrator(database.db, administrator))
   } catch (error) {
     // Another instance that started at the same time created it and prints its password.

@@ -1,4 +1,4 @@
-import { escaped } from '#core/fields/escaped.ts'
+import { escapeHtml } from '#core/fields/escaped.ts'
 import { barePage } from '#core/request/bare-page.ts'
 import { drain, readForm } from '#core/request/read-form.server.ts'
 import { isForVisitors } from '#core/request/same-origin.server.ts'
@@ -14,7 +14,7 @@ const limits = { maxFiles: 20, maxFileSize: megabyte, maxTotalSize: 32 * megabyt
 /** CSRF: the page for a form without proof of our origin. It shows the visitor's input again. */
 export async function fromElsewhere(request: Request) {
   const fields = mayBeOurs(request) ? await readFields(request) : []
-  const words = fields.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escaped(text)}</pre>\n`)
+  const words = fields.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escapeHtml(text)}</pre>\n`)
   return barePage(
     'Nicht gesendet',
     `<p>Ihr Browser hat nicht mitgeteilt, von welcher Seite dieses Formular kommt. Zum Schutz vor gefälschten Formularen

@@ -1,6 +1,6 @@
 import { pagePath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { hasParameters, oldAddress, parametersOf, stripQuery } from '#content/old-address.ts'
+import { getParameters, hasParameters, oldAddress, stripQuery } from '#content/old-address.ts'
 import { ownAddresses } from '#content/own-pages.server.ts'
 import { applyPattern, findMatchingSource, isPattern } from '#content/redirect-pattern.ts'
 import { allRedirects, asLocation, type Redirects } from '#content/redirects.server.ts'
@@ -87,7 +87,7 @@ const canonicalizePath = (path: string) => canonicalPath(path, false) ?? path
 
 /** Whether the page itself reads one of the parameters. */
 const isPage = (source: string, pageParameters: string[]) =>
-  [...parametersOf(source).keys()].some((name) => pageParameters.includes(name))
+  [...getParameters(source).keys()].some((name) => pageParameters.includes(name))
 
 /** Index keys of a query: the path alone, and the path with each parameter. */
 const buildKeys = (path: string, query: URLSearchParams) => [
@@ -107,7 +107,7 @@ async function buildIndex(program: AppContext): Promise<RedirectIndex> {
 function indexByParameter(redirects: Redirects) {
   const all = [...redirects].flatMap(([source, target]) =>
     source.includes('?')
-      ? { source, target, keys: buildKeys(stripQuery(source), parametersOf(source)) }
+      ? { source, target, keys: buildKeys(stripQuery(source), getParameters(source)) }
       : [],
   )
   const frequency = new Map<string, number>()

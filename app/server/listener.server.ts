@@ -12,16 +12,16 @@ import { drainRequest } from './drain-request.server.ts'
 import { isEnding } from './ending.server.ts'
 import { foreignHosts, isAmbiguous } from './host.server.ts'
 import { createRedirectLookup } from './known-redirects.server.ts'
-import { queryOf } from './page-query.server.ts'
+import { parsePageQuery } from './page-query.server.ts'
 import { requireTls } from './policy.server.ts'
 import { createPrelaunchGate } from './prelaunch-gate.server.ts'
 import { asksForPreview } from './preview.server.ts'
-import { routeInfoFor } from './render.server.ts'
+import { findRouteInfo } from './render.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 import { sendPicture } from './send-picture.server.ts'
 import { createSharedPages, sendUnavailable } from './shared-pages.server.ts'
-import { fail, notFound, refuse, sendHome, sendOn } from './short-answers.server.ts'
-import { findFiles, sendFile, textOf } from './static-files.server.ts'
+import { fail, notFound, redirectTo, refuse, sendHome } from './short-answers.server.ts'
+import { findFiles, readFileText, sendFile } from './static-files.server.ts'
 import { isAway } from './unavailable.server.ts'
 
 /** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
@@ -30,7 +30,7 @@ export function createListener(program: AppContext, folder: string) {
   requireTls(origin)
   const files = findFiles(folder)
   const isForeign = foreignHosts(origin)
-  const pages = createSharedPages(program, (file) => textOf(files, file))
+  const pages = createSharedPages(program, (file) => readFileText(files, file))
   const redirects = createRedirectLookup(program)
 
   // After `pages`, so that the caches are cleared before the gate opens.
@@ -48,7 +48,7 @@ export function createListener(program: AppContext, folder: string) {
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
     const { path, search, reads } = parseTarget(req)
     // Normalise first: other spellings are neither cached nor counted.
-    if (isOther) return reads ? sendOn(res, origin + readable) : notFound(res)
+    if (isOther) return reads ? redirectTo(res, origin + readable) : notFound(res)
     // The cache is keyed by canonical paths, so no further check is needed. Empty in development.
     if (reads && !search && pages.sendKept(req, res, path)) return
     const file = reads && files.get(path)
@@ -57,11 +57,11 @@ export function createListener(program: AppContext, folder: string) {
     if (isForPrograms(path)) return toApp(req, res)
     if (reads && isBelow(path, front.look))
       return void gate.letIn(res, path).catch(handleGateError(program, req, res, path))
-    const place = routeInfoFor(path)
+    const place = findRouteInfo(path)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
     if (canonical)
-      return sendOn(res, findExternalRedirect(place, path) ?? origin + canonical + search)
+      return redirectTo(res, findExternalRedirect(place, path) ?? origin + canonical + search)
     if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
     void answerAtGate(req, res, place, path).catch(handleGateError(program, req, res, path))
@@ -94,9 +94,9 @@ export function createListener(program: AppContext, folder: string) {
     const { path, search, reads } = parseTarget(req)
     if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
     const target = redirects.ofQuery(place, path, search)
-    if (target) return sendOn(res, target)
+    if (target) return redirectTo(res, target)
 
-    const query = queryOf(place, path, search)
+    const query = parsePageQuery(place, path, search)
     if (visitor === 'anybody' && query.isShared && import.meta.env.PROD)
       return pages.send(req, res, path, query.search)
     req.url = path + query.search

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { type Encoding, encodingFor } from './encoding.server.ts'
+import { type Encoding, negotiateEncoding } from './encoding.server.ts'
 
 /** A rendered page with its compressed forms and their headers. */
 export interface Page {
@@ -125,7 +125,7 @@ export function send(req: IncomingMessage, res: ServerResponse, page: Page) {
     res.writeHead(304, page.unchanged).end()
     return
   }
-  const encoding = encodingFor(req.headers['accept-encoding'])
+  const encoding = negotiateEncoding(req.headers['accept-encoding'])
   const form = page.forms[encoding] ?? page.forms.plain
   res.writeHead(200, form.headers)
   res.end(req.method === 'HEAD' ? undefined : form.body)

@@ -11,7 +11,7 @@ const maxLength = 300
 const nothing: PageQuery = { search: '', isShared: true }
 
 /** The canonical query of a page, from what its route declares. */
-export function queryOf({ handle }: RouteInfo, path: string, search: string): PageQuery {
+export function parsePageQuery({ handle }: RouteInfo, path: string, search: string): PageQuery {
   if (search.length < 2) return nothing
   const { shared = [], personal = [] } = handle.query ?? {}
   const parameters = new URLSearchParams(search)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
+  type ReadText,
   startedLate,
   startedTersely,
   starter,
   styledFirst,
-  type TextOf,
   withFewSheets,
 } from './deferred-hydration.server.ts'
 
@@ -76,10 +76,10 @@ const starterHash = hash(starter)
  * Replaces the nonce by hashes, so that a page is the same for everybody. Only scripts and styles with the nonce are
  * hashed: injected ones stay blocked.
  */
-export function sealed(
+export function hashInlineScripts(
   page: Buffer,
   nonce: string,
-  { isMeasured, textOf = nothing }: { isMeasured?: boolean; textOf?: TextOf } = {},
+  { isMeasured, textOf = nothing }: { isMeasured?: boolean; textOf?: ReadText } = {},
 ) {
   // Latin-1: we only search ASCII, and decoding UTF-8 would take twice as long.
   const html = withFewSheets(startedTersely(page.toString('latin1')), nonce, textOf)
@@ -93,7 +93,7 @@ export function sealed(
   }
 }
 
-const nothing: TextOf = () => undefined
+const nothing: ReadText = () => undefined
 
 /** Hash of an element whose start tag was split at the nonce; empty for other tags and without text. */
 function computeHash(tag: string, before: string, after: string) {

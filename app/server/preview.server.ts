@@ -5,11 +5,11 @@ import type { AppContext } from '#app-context.server.ts'
 import { collections } from '#content/collections.ts'
 import { settings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
-import { areaOf } from '#content/type-named.ts'
+import { getArea } from '#content/type-named.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findPreview, withRollback } from '#drafts/preview.server.ts'
 import { pictureViews } from '#media/picture-views.server.ts'
-import { render, routeInfoFor } from './render.server.ts'
+import { findRouteInfo, render } from './render.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
 /** Whether an address requests a preview; the panel has none. */
@@ -25,7 +25,7 @@ export function previews(
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (c, next) => {
     const url = new URL(c.req.url)
-    if (c.req.method !== 'GET' || !asksForPreview(routeInfoFor(url.pathname), url.search))
+    if (c.req.method !== 'GET' || !asksForPreview(findRouteInfo(url.pathname), url.search))
       return next()
     const preview = await findPreviewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
     if (!preview) {
@@ -54,5 +54,5 @@ async function findPreviewFor(program: AppContext, request: Request, token: stri
   if (!preview) return undefined
   const { subject } = preview
   const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]
-  return can(administrator, `${areaOf(type)}:write`) ? preview : undefined
+  return can(administrator, `${getArea(type)}:write`) ? preview : undefined
 }

@@ -1,11 +1,11 @@
-import { escaped } from '#core/fields/escaped.ts'
+import { escapeHtml } from '#core/fields/escaped.ts'
 import { barePage } from '#core/request/bare-page.ts'
 import { bare, policy } from './policy.server.ts'
 
 /** The page of a hidden site: only its name. */
 export const quietPage = (name: string) =>
   barePage(
-    escaped(name),
+    escapeHtml(name),
     '',
     `
 <meta name="robots" content="noindex">

@@ -7,16 +7,16 @@ import type { PreviewNote, ViewNote } from '#core/request/rendering.ts'
 import { type RenderingState, rendering } from '#core/request/rendering.ts'
 import { requestedLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { TextOf } from './deferred-hydration.server.ts'
+import type { ReadText } from './deferred-hydration.server.ts'
 import { withLateRoutes } from './lazy-routes.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
-import { policy, safety, sealed, setSafety } from './policy.server.ts'
+import { hashInlineScripts, policy, safety, setSafety } from './policy.server.ts'
 import { createRouteLookup } from './route-info.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 import { turns } from './visitors-first.server.ts'
 
 /** Looks up a path in the table of routes. */
-export const routeInfoFor = createRouteLookup(build.routes)
+export const findRouteInfo = createRouteLookup(build.routes)
 
 const site = createRequestHandler(build, import.meta.env.MODE)
 type Handler = typeof site
@@ -41,7 +41,7 @@ let admin: Promise<typeof site> | undefined
  * only read saves their memory.
  */
 function getHandler({ url }: Request) {
-  if (!routeInfoFor(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
+  if (!findRouteInfo(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
   admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
   // A failed import is retried with the next request.
   admin.catch(() => {
@@ -100,7 +100,7 @@ export async function renderPage(
   program: AppContext,
   request: Request,
   requestId: string,
-  textOf?: TextOf,
+  textOf?: ReadText,
 ): Promise<Page | Response> {
   const { response, state } = await answer(program, request, requestId)
   if (state.isAway) return finish(program, toOutage(state), state)
@@ -113,7 +113,7 @@ export async function renderPage(
   const isHtml = type.startsWith('text/html')
   const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
   const { page, policy: ownPolicy } = isHtml
-    ? sealed(bytes, state.nonce, { isMeasured: state.isMeasured, textOf })
+    ? hashInlineScripts(bytes, state.nonce, { isMeasured: state.isMeasured, textOf })
     : { page: bytes, policy: policy.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),

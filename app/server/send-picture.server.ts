@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { front } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { drawingPolicy, filePolicy } from '#core/request/file-policy.ts'
-import { shownAnywhere } from '#core/request/shown-anywhere.ts'
+import { crossOriginHeaders } from '#core/request/shown-anywhere.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Format } from '#ui/picture-view.ts'
 import { safety } from './policy.server.ts'
@@ -19,7 +19,7 @@ const types = {
 const own = `${filePolicy}; sandbox`
 
 /** Type, and a policy that forbids scripts. */
-export const headersOf = (format: Format) => ({
+export const pictureHeaders = (format: Format) => ({
   'content-type': types[format],
   'content-security-policy': own,
   // Opened directly an SVG would be a document.
@@ -47,8 +47,8 @@ export async function sendPicture(
     if (!picture) return refuse(res, 404, 'Not Found', common)
     res.writeHead(200, {
       ...common,
-      ...shownAnywhere,
-      ...headersOf(picture.format),
+      ...crossOriginHeaders,
+      ...pictureHeaders(picture.format),
       'content-length': picture.bytes.byteLength,
       'cache-control': 'public, max-age=31536000, immutable',
     })

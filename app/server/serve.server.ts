@@ -7,7 +7,7 @@ import { announceInstance } from '#core/db/instances.server.ts'
 import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
-import { reasonOf } from '#core/runtime/reason.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
 import { startRecordingStillFound } from '#drafts/panel/checks/record-still-found.server.ts'
@@ -33,7 +33,7 @@ export async function serve(client: string) {
     else if (error instanceof CannotStart) say(error.message, process.stderr)
     else {
       log.fatal({ err: error }, 'the start failed')
-      say(`The start failed (${reasonOf(error)}); please start again`, process.stderr)
+      say(`The start failed (${getReason(error)}); please start again`, process.stderr)
     }
     process.exit(1)
   }
@@ -96,7 +96,7 @@ async function checkStore({ storage, environment }: AppContext) {
     (fault: unknown) => fault,
   )
   if (!error) return []
-  const reason = storageFault(error, environment) ?? reasonOf(error)
+  const reason = storageFault(error, environment) ?? getReason(error)
   return [`${reason}; until then pages lack pictures, and no picture or document can be sent`]
 }
 

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { countView } from '#analytics/count-view.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import type { TextOf } from './deferred-hydration.server.ts'
+import type { ReadText } from './deferred-hydration.server.ts'
 import { createPageCache, type Page, send } from './page-cache.server.ts'
 import { bare } from './policy.server.ts'
 import { onNewDay, onPublication } from './publication-clock.server.ts'
 import { renderPage } from './render.server.ts'
-import { failed } from './short-answers.server.ts'
+import { failureMessage } from './short-answers.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 
 /** Public pages: from the cache, or rendered once for all who wait. */
-export function createSharedPages(program: AppContext, textOf: TextOf) {
+export function createSharedPages(program: AppContext, textOf: ReadText) {
   const pages = createPageCache()
   // A cache of its own: many filter combinations must not displace pages.
   const filtered = createPageCache(100)
@@ -50,7 +50,7 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
         sendPage(req, res, path, best)
       })
-      .catch(failed(res, path, requestId))
+      .catch(failureMessage(res, path, requestId))
   }
 
   /** While the database is unavailable: the former version, or a 503. */

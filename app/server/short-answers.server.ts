@@ -20,7 +20,7 @@ export function fail(
   res.end(errorPage(requestId))
 }
 
-export const failed =
+export const failureMessage =
   (res: ServerResponse, path: string, id = randomUUID()) =>
   (error: unknown) =>
     fail(res, id, path, error)
@@ -79,7 +79,7 @@ export function logRefused({ method, url = '' }: IncomingMessage, status: number
 }
 
 /** Redirects to the canonical address. */
-export const sendOn = (res: ServerResponse, location: string) =>
+export const redirectTo = (res: ServerResponse, location: string) =>
   void res.writeHead(301, { ...bare(), location, 'cache-control': 'public, max-age=3600' }).end()
 
 /** Redirects a visitor who used another name of this server to ORIGIN; 421 for other methods. */

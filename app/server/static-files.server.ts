@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { front, isBelow } from '#addresses.ts'
 import { filePolicy } from '#core/request/file-policy.ts'
-import { type Encoding, encodingFor } from './encoding.server.ts'
+import { type Encoding, negotiateEncoding } from './encoding.server.ts'
 import { matches } from './page-cache.server.ts'
 import { safety } from './policy.server.ts'
 
@@ -53,7 +53,7 @@ export function findFiles(folder: string): Map<string, StaticFile> {
 const endings = { br: '.br', gzip: '.gz', plain: '' }
 
 export function sendFile(req: IncomingMessage, res: ServerResponse, file: StaticFile) {
-  const best = encodingFor(req.headers['accept-encoding'] as string | undefined)
+  const best = negotiateEncoding(req.headers['accept-encoding'] as string | undefined)
   const encoding = file.held[best] || existsSync(file.path + endings[best]) ? best : 'plain'
   file.held[encoding] ??= read(file.path + endings[encoding])
   if (!file.held[encoding])
@@ -75,7 +75,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
 }
 
 /** The file as Latin-1 text. */
-export function textOf(files: Map<string, StaticFile>, name: string) {
+export function readFileText(files: Map<string, StaticFile>, name: string) {
   const file = files.get(name)
   if (!file) return undefined
   file.held.plain ??= read(file.path)

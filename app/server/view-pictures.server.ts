@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { front } from '#addresses.ts'
 import type { Media } from '#media/media.server.ts'
-import { headersOf } from './send-picture.server.ts'
+import { pictureHeaders } from './send-picture.server.ts'
 
 /** Pictures that the site has no longer get an address below the snapshot. */
 export const picturesBelow =
@@ -17,11 +17,11 @@ export const picturesBelow =
   }
 
 /** Serves a picture of a snapshot; never cached. */
-export async function pictureOf({ find }: Pick<Media, 'find'>, c: Context, path: string) {
+export async function servePicture({ find }: Pick<Media, 'find'>, c: Context, path: string) {
   const picture = await find(path.slice(front.pictures.length + 1))
   if (!picture) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
   return c.body(new Uint8Array(picture.bytes), 200, {
-    ...headersOf(picture.format),
+    ...pictureHeaders(picture.format),
     'cache-control': 'no-store',
   })
 }

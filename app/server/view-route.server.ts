@@ -14,8 +14,8 @@ import { countChanges } from '#drafts/drafts.server.ts'
 import { mayShow } from '#drafts/panel/approval.server.ts'
 import { countOpened, findView, remark, type View } from '#drafts/view-keys.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
-import { handlerBelow, renderView, routeInfoFor } from './render.server.ts'
-import { pictureOf, picturesBelow } from './view-pictures.server.ts'
+import { findRouteInfo, handlerBelow, renderView } from './render.server.ts'
+import { picturesBelow, servePicture } from './view-pictures.server.ts'
 
 const snapshotDate = new AsyncLocalStorage<Date>()
 moment.now = () => snapshotDate.getStore() ?? systemClock()
@@ -46,7 +46,7 @@ export function views(program: AppContext) {
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
     // React Router ignores case.
-    const place = routeInfoFor(path.toLowerCase())
+    const place = findRouteInfo(path.toLowerCase())
     // Snapshots have no panel and no personal pages.
     const isPage = place.isShared || path.startsWith(front.manifest)
     if (!isPicture(path) && (place.isPanel || !isPage))
@@ -61,7 +61,7 @@ export function views(program: AppContext) {
       await countOpened(program.database, view.key)
     const { views } = program
     const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
-    if (isPicture(path)) return pictureOf(site.media, c, path)
+    if (isPicture(path)) return servePicture(site.media, c, path)
     const media = {
       ...site.media,
       views: picturesBelow(base, site.media.views, program.media.views),

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promises'
-import { fairLine } from '#core/runtime/fair-queue.ts'
+import { createFairQueue } from '#core/runtime/fair-queue.ts'
 
 /**
  * Priority of visitors on the shared thread: API requests start one by one, and only while no page is rendering. After
@@ -8,7 +8,7 @@ import { fairLine } from '#core/runtime/fair-queue.ts'
 export function visitorsFirst(longest = 20) {
   let pages = 0
   let quiet = Promise.withResolvers<void>()
-  const line = fairLine(1)
+  const line = createFairQueue(1)
 
   return {
     /** Runs the rendering of a page. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { href } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import styles from './closing.module.css'
-import type { Answering } from './page-words.server.ts'
+import type { ContactPerson } from './page-words.server.ts'
 import { useHasContent, useSiteData } from './site-data.ts'
 import { CompanyAnswers, WhoAnswers } from './who-answers.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
   /** Secondary link; hidden if its page has no content. */
   also?: Target
   /** Contact person shown at the right; the company if there is none. */
-  answers?: Answering
+  answers?: ContactPerson
 }
 
 /** Default call to action. */

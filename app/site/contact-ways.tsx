@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Address and other contact channels of the company. */
-export function Ways({ contact, named }: Props) {
+export function ContactWays({ contact, named }: Props) {
   if (!contact)
     return (
       <div className={styles.missing}>

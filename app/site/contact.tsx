@@ -12,12 +12,12 @@ import { readReceipt } from '#inbox/receipt.server.ts'
 import { receiveMessage } from '#inbox/receive-message.server.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
-import { Ways } from './contact-ways.tsx'
+import { ContactWays } from './contact-ways.tsx'
 import form from './form/form.module.css'
 import { PublicForm } from './form/public-form.tsx'
 import { pageMeta } from './head/page-meta.ts'
 import { PageHead } from './page-head.tsx'
-import { answering, pageWords } from './page-words.server.ts'
+import { loadContactPerson, pageWords } from './page-words.server.ts'
 import { telephone, unbroken } from './telephone.ts'
 import { WhoAnswers } from './who-answers.tsx'
 
@@ -33,7 +33,7 @@ export const handle: PageHandle = { query: { personal: ['gesendet'] } }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, secret, media } = context.get(appContext)
   const [answers, contact, limits, version] = await Promise.all([
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
     section(context, 'contact information', () => store.shown(contactSettings, {}, { limit: 1 })),
     section(context, 'inbox settings', () => store.setting(inbox)),
     section(context, 'privacy notice', () => privacyVersion(store)),
@@ -126,7 +126,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           contact && <Company phone={contact.phone} replyTime={answers.replyTime} />
         )}
       </PageHead>
-      <Ways contact={contact} named={answers.person?.phone ?? contact?.phone} />
+      <ContactWays contact={contact} named={answers.person?.phone ?? contact?.phone} />
     </>
   )
 }

@@ -4,7 +4,7 @@ export interface Entry {
 }
 
 /** Minimum number of sections for a table of contents. */
-export const entriesFrom = 3
+export const minContentsEntries = 3
 
 /** Gives each section of a sanitised text an id and lists them. */
 export function withContents(html: string): { html: string; contents: Entry[] } {

@@ -3,7 +3,7 @@ import { forPrograms, front, isBelow } from '#addresses.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
 import type { Route } from './+types/elsewhere'
 import { follow, recordNotFound } from './follow-redirect.server.ts'
-import { pageNamed } from './page-named.ts'
+import { findRenamedPage } from './page-named.ts'
 
 /**
  * Catch-all route: redirects an old address to the page that its name means, other paths to the home page. Addresses
@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const path = `/${params['*']}`
   await follow(context, path)
-  const page = isForMachines(pathname) ? undefined : pageNamed(pathname)
+  const page = isForMachines(pathname) ? undefined : findRenamedPage(pathname)
   if (!page) recordNotFound(context, path)
   if (isForMachines(pathname)) throw notFoundPage()
   throw page && page !== '/' ? redirect(page, 301) : redirect('/')

@@ -9,7 +9,7 @@ export interface Choices {
 }
 
 /** Selected value of each facet, from the address. */
-export type Chosen<Name extends string> = Record<Name, string | null>
+export type FacetValues<Name extends string> = Record<Name, string | null>
 
 /** Creates filter functions for a list. `readValues` has one function per facet. */
 export function facets<Item, Name extends string>(
@@ -17,10 +17,10 @@ export function facets<Item, Name extends string>(
   arrange: (values: ValueCounts, name: Name) => ValueCounts,
 ) {
   const names = keysOf(readValues)
-  const fits = (item: Item, chosen: Chosen<Name>) =>
+  const fits = (item: Item, chosen: FacetValues<Name>) =>
     names.every((name) => chosen[name] === null || readValues[name](item).includes(chosen[name]))
   /** Counts each facet with the other facets applied, so that no choice leads to an empty list. */
-  const countChoices = (items: Item[], chosen: Chosen<Name>) =>
+  const countChoices = (items: Item[], chosen: FacetValues<Name>) =>
     Object.fromEntries(
       names.map((name) => {
         const candidates = items.filter((each) => fits(each, { ...chosen, [name]: null }))

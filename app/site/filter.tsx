@@ -14,7 +14,7 @@ interface Choice {
 /** Number of links in the row, including 'Alle'; the rest is behind „Weitere“. */
 export const inRow = 9
 
-export const linksOf = (
+export const buildFilterLinks = (
   { all, values }: Choices,
   chosen: string | null,
   createAddress: (value: string | null) => string,

@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { oldAddress } from '#content/old-address.ts'
-import { asLocation, redirectFrom } from '#content/redirects.server.ts'
+import { asLocation, findRedirect } from '#content/redirects.server.ts'
 import { rendering } from '#core/request/rendering.ts'
-import { pageNamed } from './page-named.ts'
+import { findRenamedPage } from './page-named.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -13,13 +13,13 @@ type Context = Readonly<RouterContextProvider>
  */
 export async function followRedirect(context: Context, path: string) {
   await follow(context, path)
-  const page = /\.\w{2,5}$/.test(path) && pageNamed(path)
+  const page = /\.\w{2,5}$/.test(path) && findRenamedPage(path)
   if (page) throw redirect(page, 301)
   recordNotFound(context, path)
 }
 
 export async function follow(context: Context, path: string) {
-  const target = await redirectFrom(context.get(appContext), path)
+  const target = await findRedirect(context.get(appContext), path)
   if (target === undefined) return
   throw redirect(asLocation(target), {
     status: 301,

@@ -146,7 +146,7 @@ const Footer = later(async () => {
   return { default: (await import('./footer.tsx')).Footer }
 })
 // Loads these scripts on demand, since most visits need none. Their styles are in the common style sheet.
-const Missing = lazy(() => import('./missing.tsx').then(toDefaultExport('Missing')))
+const Missing = lazy(() => import('./missing.tsx').then(toDefaultExport('MissingPage')))
 const Consent = lazy(() => import('./consent/consent.tsx').then(toDefaultExport('Consent')))
 const ConsentSettings = lazy(() =>
   import('./consent/consent-settings.tsx').then(toDefaultExport('ConsentSettings')),

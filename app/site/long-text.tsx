@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { useHref } from 'react-router'
 import italicFont from '#ui/fonts/archivo-italic-first.woff2?url'
-import { type Entry, entriesFrom } from './contents.ts'
+import { type Entry, minContentsEntries } from './contents.ts'
 import { Contents } from './contents-list.tsx'
 import styles from './long-text.module.css'
 import text from './written-text.module.css'
@@ -29,7 +29,7 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
   // Preloads the italic font; otherwise it loads after the styles and shifts the text.
   if (html.includes('<em>'))
     preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  const isLong = contents.length >= entriesFrom
+  const isLong = contents.length >= minContentsEntries
   return (
     <div className={styles.page}>
       {(about || isLong) && (

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Page for missing content, with suggestions. */
-export function Missing({ title, text, back, children, ...rest }: Props) {
+export function MissingPage({ title, text, back, children, ...rest }: Props) {
   const hasContent = useHasContent()
   const offers = rest.offers.filter(({ to }) => hasContent(to))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { contact } from './closing.tsx'
-import { Missing, type NotHere } from './missing.tsx'
+import { MissingPage, type NotHere } from './missing.tsx'
 
 interface Props {
   error: unknown
@@ -24,11 +24,11 @@ export function NoPage({
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
   const { invitation, ...missing }: NotHere = error.data
   return (
-    <Missing title={(error.status === 410 && gone) || title} back={back} {...missing}>
+    <MissingPage title={(error.status === 410 && gone) || title} back={back} {...missing}>
       {children}
       {missing.offers.length === 0 && (
         <Button to={contact.to}>{invitation ?? contact.label}</Button>
       )}
-    </Missing>
+    </MissingPage>
   )
 }

@@ -22,7 +22,7 @@ const pages = new Map(
 )
 
 /** The page that an old address means: `/kontakt.html`, `/de/ueber_uns.aspx`, `/über-uns`, `/kontakt/index.html`. */
-export function pageNamed(path: string) {
+export function findRenamedPage(path: string) {
   const [folder, last] = ['', '', ...decodeURIComponent(path).split('/').filter(Boolean)].slice(-2)
   const page = findPage(last)
   return page === '/' ? (findPage(folder) ?? page) : page

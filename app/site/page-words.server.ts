@@ -30,7 +30,7 @@ export async function pageWords<S extends Setting>(
 }
 
 /** Contact person and reply time of a page. */
-export interface Answering {
+export interface ContactPerson {
   person: Person | null
   portrait: PictureView | undefined
   /** Continues „Wir melden uns“; empty when nothing is promised. */
@@ -38,11 +38,11 @@ export interface Answering {
 }
 
 /** Loads the contact person; `job` may name one of its own. */
-export async function answering(
+export async function loadContactPerson(
   context: Context,
   what: 'enquiries' | 'applications',
   job?: Pick<Job, 'contact'>,
-): Promise<Answering> {
+): Promise<ContactPerson> {
   const { store, media } = context.get(appContext)
   const [members, company, form] = await Promise.all([
     section(context, 'team members', () => store.shown(teamMember)),

@@ -1,10 +1,10 @@
 import { formatAddressLine } from '#content/contact-facts.ts'
-import type { Answering } from './page-words.server.ts'
+import type { ContactPerson } from './page-words.server.ts'
 import { Person } from './person.tsx'
 import { useSiteData } from './site-data.ts'
 
 interface Props {
-  answers: Answering
+  answers: ContactPerson
   isLarge?: boolean
   isRow?: boolean
 }
@@ -22,7 +22,7 @@ export function WhoAnswers({ answers: { person, portrait, replyTime }, ...layout
 }
 
 /** The company in place of a contact person. Renders nothing without contact data. */
-export function CompanyAnswers({ replyTime }: Pick<Answering, 'replyTime'>) {
+export function CompanyAnswers({ replyTime }: Pick<ContactPerson, 'replyTime'>) {
   const { site, contact } = useSiteData() ?? {}
   if (!site || !contact) return null
   const { address, phone, email } = contact

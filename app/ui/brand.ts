@@ -1,5 +1,5 @@
 import { contrast, perChannel, type Rgb } from './contrast.ts'
-import { asHex, type Oklch, parsed, toOklch, toRgb } from './oklch.ts'
+import { asHex, type Oklch, parseHex, toOklch, toRgb } from './oklch.ts'
 
 export const defaultBrand = '#126751'
 const defaultAccent = '#c8682b'
@@ -12,7 +12,7 @@ type Pair = [light: Rgb, dark: Rgb]
  * 1.4.3) and 3 : 1 for lines (1.4.11).
  */
 export function brandColours(brandColour = defaultBrand, accentColour = defaultAccent) {
-  const [fill, copper] = [parsed(brandColour), parsed(accentColour)]
+  const [fill, copper] = [parseHex(brandColour), parseHex(accentColour)]
   const [brand, accent] = [toOklch(fill), toOklch(copper)]
   /** Warm neutrals, tinted by the accent. */
   const n = (l: number, c: number) =>
@@ -87,7 +87,7 @@ export function brandTokens(brand?: string, accent?: string) {
 }
 
 /** Contrast ratio of two hex colours, 1 to 21. */
-export const contrastOf = (a: string, b: string) => contrast(parsed(a), parsed(b))
+export const getContrast = (a: string, b: string) => contrast(parseHex(a), parseHex(b))
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]

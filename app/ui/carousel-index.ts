@@ -2,7 +2,7 @@
 export type Direction = 1 | -1
 
 /** The index `by` steps further, wrapping around. */
-export const wrapped = (index: number, by: number, count: number) =>
+export const wrapIndex = (index: number, by: number, count: number) =>
   count === 0 ? 0 : (((index + by) % count) + count) % count
 
 /** Direction of a jump from one dot to another. */

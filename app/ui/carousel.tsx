@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './carousel.module.css'
-import { type Direction, directionTo, wrapped } from './carousel-index.ts'
+import { type Direction, directionTo, wrapIndex } from './carousel-index.ts'
 import { push } from './carousel-push.ts'
 import { Icon } from './icon.tsx'
 
@@ -37,7 +37,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
     setPlace({ index: to, direction: towards })
     push(track.current, { from: index, to, towards }, isPushed)
   }
-  const step = (by: Direction) => go(wrapped(index, by, count), by)
+  const step = (by: Direction) => go(wrapIndex(index, by, count), by)
 
   useEffect(() => {
     setLive(true)

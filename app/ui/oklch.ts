@@ -8,7 +8,7 @@ export interface Oklch {
 }
 
 /** Parses `#rrggbb`; invalid digits count as zero. */
-export const parsed = (colour: string) =>
+export const parseHex = (colour: string) =>
   perChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
 export const asHex = (colour: Rgb) =>

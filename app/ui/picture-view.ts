@@ -23,11 +23,11 @@ const widths = [160, 320, 480, 672, 800, 1080, 1440, 1920, 2560]
 
 export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
 
-export const variantsOf = (width: number) => widths.filter((each) => each <= width)
+export const listVariantWidths = (width: number) => widths.filter((each) => each <= width)
 
 /** `/media/projects/k3v9x2ab.960.avif` */
 export const variantAddress = (src: string, width: number, format: string) =>
   src.replace(/\.\w+$/, `.${width}.${format}`)
 
 /** Safe cast: only these formats are stored. */
-export const formatOf = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format
+export const getFormat = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format

@@ -2,10 +2,10 @@ import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 import {
   type Format,
-  formatOf,
+  getFormat,
+  listVariantWidths,
   type PictureView,
   variantAddress,
-  variantsOf,
 } from './picture-view.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
       </span>
     )
   const { src, width, height, focal, blur, alt } = picture
-  const widths = buildSrcSet(picture, formatOf(src))
+  const widths = buildSrcSet(picture, getFormat(src))
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
   // An `<img>`, since the policy forbids style attributes.
   const before = blur && (!dark || dark.blur) && (
@@ -76,7 +76,8 @@ interface SourcesProps {
 
 /** Sources of the smaller formats. SVG needs none, except to replace another picture in dark mode. */
 function Sources({ picture, sizes, media }: SourcesProps) {
-  if (formatOf(picture.src) === 'svg') return media && <source media={media} srcSet={picture.src} />
+  if (getFormat(picture.src) === 'svg')
+    return media && <source media={media} srcSet={picture.src} />
   return (['avif', 'webp'] as const).flatMap((format) => {
     const widths = buildSrcSet(picture, format)
     const type = `image/${format}`
@@ -90,7 +91,7 @@ function Sources({ picture, sizes, media }: SourcesProps) {
 
 /** Empty for SVG, and for pictures below the smallest width. */
 const buildSrcSet = ({ src, width }: PictureView, format: Format) =>
-  (format === 'svg' ? [] : variantsOf(width))
+  (format === 'svg' ? [] : listVariantWidths(width))
     .map((each) => `${variantAddress(src, each, format)} ${each}w`)
     .join(', ')
 

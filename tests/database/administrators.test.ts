@@ -15,7 +15,7 @@ import {
   redeem,
   uninvite,
 } from '#accounts/invitations.server.ts'
-import { type Role, scopeOf } from '#accounts/rights.ts'
+import { getScope, type Role } from '#accounts/rights.ts'
 import { getAccess, setRoles } from '#accounts/roles.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import type { Db } from '#tables.ts'
@@ -132,7 +132,7 @@ test('who may give roles gives several; nobody else does, and the owner keeps le
   }
   expect(await setRoles(database, bea, access, by(ada))).toBe('done')
   const stored = await getAccess(db, bea)
-  expect([stored.roles.toSorted(), scopeOf(stored).applications]).toEqual([
+  expect([stored.roles.toSorted(), getScope(stored).applications]).toEqual([
     ['fachbereich', 'redaktion'],
     [3, 7],
   ])

@@ -23,8 +23,8 @@ import {
 } from '#drafts/approval.server.ts'
 import {
   beginDraft,
-  changesIn,
   findDraft,
+  listDraftChanges,
   publish,
   schedule,
   setWorkingDraft,
@@ -119,12 +119,12 @@ test('who wrote in a draft is told so; of two who did neither publishes, until a
   const { database, db, draftBy, idOf } = await opened()
   const draft = await draftBy(cem, 'C', await draftBy(bea, 'B'))
   const why = async (who: string, role: 'redaktion' | 'zuarbeit' | 'leitung') =>
-    publishBlocker(db, { id: idOf(who), roles: [role] }, await changesIn(db, draft))
+    publishBlocker(db, { id: idOf(who), roles: [role] }, await listDraftChanges(db, draft))
   expect(await why(bea, 'redaktion')).toBe('author')
   expect(await why(cem, 'redaktion')).toBe('author')
   expect(await why(zoe, 'zuarbeit')).toBe('right')
   expect(await why(ada, 'leitung')).toBeUndefined()
-  const [change] = await changesIn(db, draft)
+  const [change] = await listDraftChanges(db, draft)
   expect(change?.authors).toEqual([idOf(bea), idOf(cem)])
   await takeOut(database, draft, change?.id ?? 0)
   expect(await why(bea, 'redaktion')).toBeUndefined()
@@ -220,7 +220,7 @@ test('who left has approved nothing any more, and is nobody’s author', async (
   expect(await findDraft(database, draft)).toMatchObject({ approved_by: null, submitted_by: null })
   await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
   expect(await title()).toBe('A')
-  expect((await changesIn(db, draft)).map(({ authors }) => authors)).toEqual([[]])
+  expect((await listDraftChanges(db, draft)).map(({ authors }) => authors)).toEqual([[]])
   await publish(database, draft, by(ada), idOf(ada))
   expect(await title()).toBe('B')
 })
@@ -298,7 +298,7 @@ test('a time for jobs alone holds while whoever gave it may change them', async 
 test('what somebody else wrote into a draft ends there by nobody who could not take it out', async () => {
   const { db, draftBy } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
-  const changes = async () => (await changesIn(db, draft)).map(({ title }) => title)
+  const changes = async () => (await listDraftChanges(db, draft)).map(({ title }) => title)
   await expect(draftBy(zoe, 'A', draft)).rejects.toMatchObject({ status: 403 })
   expect(await changes()).toEqual(['B'])
   // Working in it makes nothing one's own.
@@ -359,7 +359,7 @@ test('confirming the samples waits for a second person like any other change', a
   const copy = await openWorkingCopy({ database, store } as AppContext, id)
   onTestFinished(() => copy.database.close())
   await copy.store.confirm(stats, by(bea))
-  const rows = await changesIn(db, id)
+  const rows = await listDraftChanges(db, id)
   expect(await publishBlocker(db, { id: idOf(ada), roles: ['leitung'] }, rows)).toBeUndefined()
   expect(rows.map(({ authors }) => authors)).toEqual([[idOf(bea)]])
   const own = publish(database, id, by(bea), idOf(bea))
@@ -391,7 +391,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
       work: async (copy) => (await replaceEverywhere(copy, from, other, bea)) > 0,
     })
   const draft = (await proposed(old)) ?? 0
-  expect(await changesIn(db, draft)).toMatchObject([
+  expect(await listDraftChanges(db, draft)).toMatchObject([
     { type: 'hero_slider', item_id: row.id, values: { image: other }, authors: [idOf(bea)] },
   ])
   expect((await store.find(slide, row.id))?.image).toBe(old)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mailsForMessage } from '#inbox/mails-for.server.ts'
 import { admitBytes, canSendConfirmation, canSendNotice } from '#inbox/sending-limits.server.ts'
 import { storeApplication } from '#inbox/store-application.server.ts'
-import { canStayUnclaimed, sweepUnclaimed, unclaimed } from '#inbox/unclaimed.server.ts'
+import { canStayUnclaimed, selectUnclaimed, sweepUnclaimed } from '#inbox/unclaimed.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
 // No hour and no day ends in the middle of a count.
@@ -88,7 +88,7 @@ test('documents that nobody claims wait two hours', async () => {
   await add('documents/neu.pdf', 1)
   await add('documents/eigen.pdf', 3, id)
   const before = Date.now() - 2 * 3_600_000
-  expect(await unclaimed(program, before)).toHaveLength(1)
+  expect(await selectUnclaimed(program, before)).toHaveLength(1)
   expect(await sweepUnclaimed(program, before)).toBe(1)
   const left = await db.selectFrom('application_documents').select('name').orderBy('id').execute()
   expect(left.map(({ name }) => name)).toEqual(['documents/neu.pdf', 'documents/eigen.pdf'])

@@ -7,7 +7,7 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { withAddress } from '#core/request/client-address.server.ts'
 import { addDocuments } from '#inbox/add-documents.server.ts'
-import { jobFor } from '#inbox/job-for.server.ts'
+import { matchJob } from '#inbox/job-for.server.ts'
 import { fieldError } from '#inbox/question.ts'
 import { receiveApplication } from '#inbox/receive-application.server.ts'
 import { receiveMessage } from '#inbox/receive-message.server.ts'
@@ -140,13 +140,13 @@ test('an applicant means the only open job of a title, or the only one that ther
     const values = { ...blank(job.fields), title, is_active, category_id: category.id }
     return (await store.create(job, values as never, by)).row.id
   }
-  const meant = async (title: string) => (await jobFor(database, title)).job_id
+  const meant = async (title: string) => (await matchJob(database, title)).job_id
   const closed = await create('Entwicklung (m/w/d)', false)
   expect(await meant('entwicklung (M/W/D)')).toBe(closed)
   const open1 = await create('Entwicklung (m/w/d)', true)
   expect(await meant('Entwicklung (m/w/d)')).toBe(open1)
   await create('Entwicklung (m/w/d)', true)
-  expect(await jobFor(database, 'entwicklung (M/W/D)')).toEqual({
+  expect(await matchJob(database, 'entwicklung (M/W/D)')).toEqual({
     position: 'Entwicklung (m/w/d)',
     job_id: null,
     isKnown: true,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { asContentDb } from '#content/change.server.ts'
-import { inverseOf } from '#content/inverse.server.ts'
+import { invertChangeSet } from '#content/inverse.server.ts'
 import { jobBenefit } from '#content/job.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrateAt } from '#core/db/migrate.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import * as changeSets from '#core/db/migrations/020-change-sets.server.ts'
 import type { Tables } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 test('a filled database gets a baseline: what is done from then on can be taken back, and what was deleted before', async () => {
   const address = await freshDatabase()
-  await migrateAt(address)
+  await migrateDatabaseAt(address)
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   const { db } = database
@@ -45,5 +45,5 @@ test('a filled database gets a baseline: what is done from then on can be taken 
     { id: 2, title: 'b', order_index: 4 },
   ])
   // The baseline itself is nothing that anybody did.
-  expect(await inverseOf(asContentDb(db), 0)).toBeUndefined()
+  expect(await invertChangeSet(asContentDb(db), 0)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asContentDb } from '#content/change.server.ts'
 import { type Change, saving } from '#content/changes.ts'
-import { inverseOf } from '#content/inverse.server.ts'
+import { invertChangeSet } from '#content/inverse.server.ts'
 import { jobBenefit, jobCategory } from '#content/job.ts'
 import { redirect } from '#content/redirect.ts'
 import { reserveId } from '#content/rows.server.ts'
@@ -263,7 +263,7 @@ test('a set of which the history no longer tells all has no inverse', async () =
   const { store, db } = await openContent()
   await store.create(jobBenefit, benefit('a'), by)
   await store.update(jobBenefit, 1, { title: 'b' }, { ...by, seen: 1 })
-  const inverse = () => inverseOf(asContentDb(db), 2)
+  const inverse = () => invertChangeSet(asContentDb(db), 2)
   expect(await inverse()).toEqual([
     expect.objectContaining({ what: 'update', seen: 2, values: benefit('a') }),
   ])

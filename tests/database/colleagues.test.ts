@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/administrators.server.ts'
-import { type Role, scopeOf } from '#accounts/rights.ts'
+import { getScope, type Role } from '#accounts/rights.ts'
 import { getAccess, setRoles } from '#accounts/roles.server.ts'
 import { addNote } from '#inbox/add-note.server.ts'
 import { assign } from '#inbox/assign.server.ts'
@@ -73,7 +73,7 @@ test('only what somebody may see becomes his work; one mail tells him, without a
     (
       await listApplications(
         program,
-        scopeOf({ id: people.staff, roles: ['personal'], jobs: [] }),
+        getScope({ id: people.staff, roles: ['personal'], jobs: [] }),
         new URLSearchParams({ assigned }),
       )
     ).rows.map(({ id }) => id)
@@ -103,7 +103,7 @@ test('a list names those alone whose work it shows, and what they see for whoeve
   await assign(program, await seen(db, 'applications', [mine.id]), people.head, by)
   const shownTo = async (role: Role) => {
     const access = { id: people.head, email: `${role}@example.com`, roles: [role], jobs: [7] }
-    const asked = [program, scopeOf(access), new URLSearchParams()] as const
+    const asked = [program, getScope(access), new URLSearchParams()] as const
     const [list, board] = [await listApplications(...asked), await loadBoard(...asked)]
     return { list: list.colleagues, board: board.colleagues, assignable: list.assignable }
   }
@@ -144,7 +144,7 @@ test('with the role, the job or the account the work is gone, and its history sa
     null,
     null,
   ])
-  const scope = scopeOf({ id: people.clerk, roles: ['anfragen'], jobs: [] })
+  const scope = getScope({ id: people.clerk, roles: ['anfragen'], jobs: [] })
   const list = (assigned: string) =>
     listMessages(program, scope, new URLSearchParams({ assigned, state: 'open' }))
   expect([(await list('mine')).total, (await list('nobody')).total]).toEqual([0, 1])

@@ -12,7 +12,7 @@ import { redactTraces } from '#content/traces.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { english } from '#core/i18n/translator.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { beginDraft, changesIn, findDraft, publish } from '#drafts/drafts.server.ts'
+import { beginDraft, findDraft, listDraftChanges, publish } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { presentChange } from '#drafts/panel/present-changes.server.ts'
 import { discardEmpty, resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
@@ -53,7 +53,7 @@ async function withDraft() {
     draft,
     work,
     titles,
-    changes: () => changesIn(database.db, draft),
+    changes: () => listDraftChanges(database.db, draft),
   }
 }
 

@@ -8,7 +8,7 @@ import { job, jobCategory } from '#content/job.ts'
 import { project } from '#content/project.ts'
 import { settings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
-import { importFrom } from '#content/transfer/import-folder.server.ts'
+import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { publish } from '#drafts/drafts.server.ts'
 import { createMedia } from '#media/media.server.ts'
@@ -110,7 +110,7 @@ test('tables of the original become a draft; what could not be taken is told by 
   const program = await openSite()
   const stays = await program.store.create(jobCategory, { name: 'Betrieb' }, by)
   const folder = dumpOf(original)
-  const { draft = 0, left } = await importFrom(program, folder, 'x')
+  const { draft = 0, left } = await importFolder(program, folder, 'x')
   expect(left).toEqual([
     expect.stringMatching(/^projects\.csv, row 2, stars: there is no such column/),
     expect.stringMatching(/^projects\.csv, row 2, image_url: This address is not on the public/),
@@ -147,7 +147,7 @@ test('tables of the original become a draft; what could not be taken is told by 
   expect((await store.first(contactSettings))?.email).toBe('info@firma.example')
 
   // The same once more is the same site.
-  expect((await importFrom(program, folder, 'x')).draft).toBeUndefined()
+  expect((await importFolder(program, folder, 'x')).draft).toBeUndefined()
 })
 
 test('a second import copies no picture again, and what was said of it stays', async () => {
@@ -157,7 +157,7 @@ test('a second import copies no picture again, and what was said of it stays', a
     `${id},P${id},,Text,https://bilder.example/${name}.png,,0,f,,`
   const [heading = ''] = original['projects.csv'].split('\n')
   const csv = [heading, row(1, 'a'), row(2, 'b'), row(3, 'c'), ''].join('\n')
-  const bring = () => importFrom(program, dumpOf({ 'projects.csv': csv }), 'ada@firma.example')
+  const bring = () => importFolder(program, dumpOf({ 'projects.csv': csv }), 'ada@firma.example')
   const addresses = async () => {
     const changes = await db.selectFrom('draft_changes').select('values').orderBy('id').execute()
     return changes.map(({ values }) => values.image_url)
@@ -186,7 +186,7 @@ test('a picture that cannot be had leaves the one that is there', async () => {
     const dump = dumpOf({
       'projects.json': [{ id: row.id, title: 'Zwei', description: gone, image_url: gone }],
     })
-    const { draft = 0, left } = await importFrom(program, dump, 'x')
+    const { draft = 0, left } = await importFolder(program, dump, 'x')
     expect(left).toEqual([expect.stringMatching(/^projects\.json, row 1, image_url: /)])
     await publish(program.database, draft, by)
     expect(await store.find(project, row.id)).toMatchObject({ description: gone, image_url: good })
@@ -201,7 +201,7 @@ test('tables that are not there stay as they are, and a broken file ends everyth
     { ...values, image_dark: null, drawing: 'Picture', parts: [], is_active: true },
     by,
   )
-  const { draft = 0, changes } = await importFrom(
+  const { draft = 0, changes } = await importFolder(
     program,
     dumpOf({ 'job_categories_rows.csv': 'id,name\n1,A\n' }),
     'x',
@@ -219,5 +219,5 @@ test('tables that are not there stay as they are, and a broken file ends everyth
     ],
     [{ 'projects.json': [], 'projects.csv': 'id\n' }, /there twice/],
   ] as const)
-    await expect(importFrom(program, dumpOf(table), 'x')).rejects.toThrow(line)
+    await expect(importFolder(program, dumpOf(table), 'x')).rejects.toThrow(line)
 })

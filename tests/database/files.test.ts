@@ -19,7 +19,7 @@ import { project } from '#content/project.ts'
 import { settings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { exportTo } from '#content/transfer/export-folder.server.ts'
-import { importFrom } from '#content/transfer/import-folder.server.ts'
+import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { publish } from '#drafts/drafts.server.ts'
 import { createMedia } from '#media/media.server.ts'
@@ -135,7 +135,7 @@ test('an export read into an empty site and published gives the same bytes again
   expect(filesIn(await exported(program))).toEqual(filesIn(one))
 
   const other = await openSite()
-  const { draft = 0, taken } = await importFrom(other, one, 'npm run import')
+  const { draft = 0, taken } = await importFolder(other, one, 'npm run import')
   expect(taken).toBe(2)
   expect(await other.store.list(project)).toEqual([])
   expect(await publish(other.database, draft, by)).toHaveProperty('set')
@@ -155,7 +155,7 @@ test('the demo content comes out of an empty site as it went in, its sample mark
   await program.store.confirm(slide, { by: '' })
   const one = await exported(program)
   const other = await openSite()
-  const { draft = 0 } = await importFrom(other, one, 'npm run import')
+  const { draft = 0 } = await importFolder(other, one, 'npm run import')
   await publish(other.database, draft, by)
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
   const marked = async ({ store }: AppContext) =>
@@ -166,7 +166,7 @@ test('the demo content comes out of an empty site as it went in, its sample mark
 test('what did not change makes no draft; what did is in one, and nothing is public by itself', async () => {
   const { program, made } = await fullSite()
   const folder = await exported(program)
-  expect(await importFrom(program, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
+  expect(await importFolder(program, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
   expect(await countDrafts(program)).toBe(0)
 
   const [a = 0, b = 0, c = 0] = made.projects
@@ -181,7 +181,7 @@ test('what did not change makes no draft; what did is in one, and nothing is pub
   write(folder, 'content/settings/site.json', { ...site, siteName: 'Neuer Name' })
   const before = filesIn(await exported(program))
 
-  const { draft = 0, changes } = await importFrom(program, folder, 'x')
+  const { draft = 0, changes } = await importFolder(program, folder, 'x')
   expect(changes.map(({ type, what, item_id }) => [type, what, item_id])).toEqual(
     expect.arrayContaining([
       ['projects', 'update', a],
@@ -308,7 +308,7 @@ test('a hostile or broken folder is told by file and field, and nothing of it is
     cpSync(clean, folder, { recursive: true })
     const place = damage(folder)
     const lines = await linesOf(
-      importFrom(program, typeof place === 'string' ? place : folder, 'x'),
+      importFolder(program, typeof place === 'string' ? place : folder, 'x'),
     )
     expect(lines.join('\n')).toMatch(line)
     // What cannot be read is there all the same: one line, and that nothing was taken in.
@@ -327,7 +327,7 @@ test('a picture with another text is another picture, and what stands elsewhere 
   )
   const path = `media/projects/${file}`
   write(folder, path, { ...read(folder, path), alt: 'Anders' })
-  const { draft = 0, taken } = await importFrom(program, folder, 'x')
+  const { draft = 0, taken } = await importFolder(program, folder, 'x')
   expect(taken).toBe(1)
   const id = made.projects[0] ?? 0
   expect((await program.store.find(project, id))?.image_url).toBe(image_url)
@@ -357,7 +357,7 @@ test('pictures made by hand are taken in once, however often their folder is rea
       .toBuffer(),
   )
   const before = await countPictures(program)
-  const taken = async () => (await importFrom(program, folder, 'x')).taken
+  const taken = async () => (await importFolder(program, folder, 'x')).taken
   expect(await taken()).toBe(3)
   expect(await taken()).toBe(0)
   expect(await countPictures(program)).toBe(before + 3)

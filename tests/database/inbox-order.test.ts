@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { scopeOf } from '#accounts/rights.ts'
+import { getScope } from '#accounts/rights.ts'
 import { listApplications } from '#inbox/panel/applications.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
 import { findNeighbours } from '#inbox/panel/neighbours.server.ts'
@@ -62,9 +62,9 @@ test('the next one is of the same filter, of what somebody sees, and found from 
       query: new URLSearchParams(query),
     })
   expect(await beside(everything, { state: 'review' })).toEqual({ previous: otto, next: null })
-  const head = scopeOf({ roles: ['fachbereich'], jobs: [8] })
+  const head = getScope({ roles: ['fachbereich'], jobs: [8] })
   expect(await beside(head, {})).toEqual({ previous: null, next: null })
-  expect(await beside(scopeOf({ roles: ['fachbereich'], jobs: [7] }), {})).toEqual({
+  expect(await beside(getScope({ roles: ['fachbereich'], jobs: [7] }), {})).toEqual({
     previous: oehler,
     next: null,
   })

@@ -4,7 +4,7 @@ import { createAdministrator, listAdministrators } from '#accounts/administrator
 import { inbox } from '#content/inbox-settings.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { erase } from '#inbox/erase.server.ts'
-import { digestOf, journalize, journalKey, journalNames } from '#inbox/erasure-log.server.ts'
+import { digestName, journalize, journalKey, journalNames } from '#inbox/erasure-log.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
@@ -168,7 +168,7 @@ test('one key digests all people, however an address is written; a store that fa
   const { program } = await openInbox()
   const [name, key] = await journalKey(program.storage)
   expect((await journalKey(program.storage))[0]).toBe(name)
-  expect(digestOf(key, ' Eva@Example.com ')).toBe(digestOf(key, 'eva@example.com'))
+  expect(digestName(key, ' Eva@Example.com ')).toBe(digestName(key, 'eva@example.com'))
   const cause = Object.assign(new Error('no'), { code: 'EACCES' })
   program.storage.listAll = () => Promise.reject(new Error('cannot', { cause }))
   await expect(journalNames(program.storage)).rejects.toThrow('cannot')

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { asContentDb } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
 import { english } from '#core/i18n/translator.ts'
-import { rowsAt } from '#drafts/rows-at.server.ts'
+import { readRowsAt } from '#drafts/rows-at.server.ts'
 import { getActivity } from '#panel/frame/activity/activity.server.ts'
 import { migratedDatabase } from '../fresh-database.ts'
 import { openSite, operation, operations, type Site } from '../killed-operations.ts'
@@ -86,7 +86,7 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
       .selectFrom(table as 'content')
       .selectAll()
       .execute()
-    const told = await rowsAt(asContentDb(db), table, Number(last))
+    const told = await readRowsAt(asContentDb(db), table, Number(last))
     const plain = (rows: object[]) =>
       rows.map((row) => JSON.stringify({ ...row, is_sample: 0 }, Object.keys(row).sort())).sort()
     expect([table, plain(stands)]).toEqual([table, plain(told)])

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrateAt } from '#core/db/migrate.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 /** Says when it begins, so that it can be killed in the middle. */
 const program = `
-  import { migrateAt } from './app/core/db/migrate.server.ts'
+  import { migrateDatabaseAt } from './app/core/db/migrate.server.ts'
   process.stdout.write('begins')
-  await migrateAt(process.env.ADDRESS)
+  await migrateDatabaseAt(process.env.ADDRESS)
   process.stdout.write('ends')`
 
 test('a migration that was killed leaves all or nothing, and the next start completes it', async () => {
@@ -30,8 +30,8 @@ test('a migration that was killed leaves all or nothing, and the next start comp
     const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
     expect([after, tables.length === 0 || tables.includes('visits')]).toEqual([after, true])
   }
-  await migrateAt(address)
-  expect(await migrateAt(address)).toEqual([])
+  await migrateDatabaseAt(address)
+  expect(await migrateDatabaseAt(address)).toEqual([])
   const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
   for (const name of ['projects', 'session', 'applications', 'revisions'])
     expect(tables).toContain(name)

@@ -10,20 +10,20 @@ import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { publication } from '#content/publication.ts'
-import { stored } from '#content/rows.server.ts'
+import { readStoredRow } from '#content/rows.server.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
 import { site, stats } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
 import { technologies } from '#content/technologies.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { keyOf } from '#content/type-named.ts'
+import { getTypeKey } from '#content/type-named.ts'
 import { withoutClaims } from '#content/without-claims.ts'
 import { blank } from '#core/fields/field.ts'
 import { beginDraft, publish } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { GapsOpen, withGapsAgreed, withLaunchGate } from '#drafts/launch-gate.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { generated, legalCase } from '#inbox/legal-texts.server.ts'
+import { generateLegalText, legalCase } from '#inbox/legal-texts.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -59,7 +59,8 @@ async function opened() {
   await save(stats, withoutClaims.stats)
   await save(technologies, withoutClaims.technologies)
   const of = await legalCase(store)
-  for (const type of [imprint, privacy]) await save(type, { content: generated(type.category, of) })
+  for (const type of [imprint, privacy])
+    await save(type, { content: generateLegalText(type.category, of) })
   const program = { database, store } as AppContext
   const gaps = () => launchGaps(program)
   const isPublic = async () => (await store.setting(publication)).isPublic
@@ -80,8 +81,8 @@ test('a sole proprietor without register and phone has nothing open, and goes pu
   expect(await gaps()).toEqual([])
   // The person is asked for, and so are the questions, until somebody has gone through them.
   await save(companyFacts, { legalName: 'Quellwerk Datentechnik', directors: [] })
-  const { id = 0 } = (await stored(asContentDb(database.db), legalQuestions)) ?? {}
-  await applyChanges(database, [{ type: keyOf(legalQuestions), what: 'remove', id }], by)
+  const { id = 0 } = (await readStoredRow(asContentDb(database.db), legalQuestions)) ?? {}
+  await applyChanges(database, [{ type: getTypeKey(legalQuestions), what: 'remove', id }], by)
   expect(await gaps()).toEqual(['company.directors', 'questions.saved', 'imprint.representatives'])
   await save(companyFacts, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
   await save(legalQuestions, {})

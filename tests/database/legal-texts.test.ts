@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
-import { sanitised } from '#content/html.server.ts'
+import { sanitiseHtml } from '#content/html.server.ts'
 import { placeholder } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
@@ -38,7 +38,7 @@ test('a site without a privacy text of its own says what Art. 13 asks for, from 
   )
   expect(html).toContain('post@example.com')
   expect(html).toContain('Google Analytics')
-  expect(sanitised(html).replaceAll('\u00a0', '&nbsp;')).toContain('<h2>Ihre Rechte</h2>')
+  expect(sanitiseHtml(html).replaceAll('\u00a0', '&nbsp;')).toContain('<h2>Ihre Rechte</h2>')
 })
 
 test('a text of its own takes the place, and each has a version', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrate, migrateAt, NewerDatabase } from '#core/db/migrate.server.ts'
+import { migrate, migrateDatabaseAt, NewerDatabase } from '#core/db/migrate.server.ts'
 import * as arriving from '#core/db/migrations/012-arriving.server.ts'
 import * as timeAndErasure from '#core/db/migrations/015-time-and-erasure.server.ts'
 import * as lightness from '#core/db/migrations/048-lightness.server.ts'
@@ -15,7 +15,7 @@ test('of four processes that start together one migrates, and none fails', async
   expect(ends.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '', ''])
   const counts = ends.map(({ output }) => JSON.parse(output).length as number)
   expect(counts.filter((count) => count > 0)).toHaveLength(1)
-  expect(await migrateAt(address)).toEqual([])
+  expect(await migrateDatabaseAt(address)).toEqual([])
 })
 
 test('a migration that fails half way leaves nothing behind', async () => {
@@ -140,8 +140,8 @@ async function open() {
 }
 
 const program = `
-  import { migrateAt } from './app/core/db/migrate.server.ts'
-  process.stdout.write(JSON.stringify(await migrateAt(process.env.ADDRESS)))`
+  import { migrateDatabaseAt } from './app/core/db/migrate.server.ts'
+  process.stdout.write(JSON.stringify(await migrateDatabaseAt(process.env.ADDRESS)))`
 
 async function migrateInChild(address: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

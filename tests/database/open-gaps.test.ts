@@ -26,7 +26,7 @@ import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.t
 import { findings } from '#drafts/panel/checks/run.server.ts'
 import { samples } from '#drafts/panel/checks/samples.server.ts'
 import { readGapsSoFar, readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
-import { generated, legalCase } from '#inbox/legal-texts.server.ts'
+import { generateLegalText, legalCase } from '#inbox/legal-texts.server.ts'
 import { progress } from '#panel/frame/first-hour/progress.server.ts'
 import { findSampleChange, gapsBefore } from '#panel/frame/first-hour/undoable.server.ts'
 import { openContent } from '../open-content.ts'
@@ -78,7 +78,8 @@ async function whole() {
   await save(guide, { keepsLogo: true, keepsColours: true })
   await save(legalQuestions, {})
   const of = await legalCase(store)
-  for (const type of [imprint, privacy]) await save(type, { content: generated(type.category, of) })
+  for (const type of [imprint, privacy])
+    await save(type, { content: generateLegalText(type.category, of) })
   return all
 }
 
@@ -132,7 +133,8 @@ test('what is answered after the texts were adopted is open everywhere, until th
     expect.objectContaining({ gaps: said }),
   )
   const of = await legalCase(store)
-  for (const type of [imprint, privacy]) await save(type, { content: generated(type.category, of) })
+  for (const type of [imprint, privacy])
+    await save(type, { content: generateLegalText(type.category, of) })
   expect(await gaps()).toEqual([])
   await save(publication, { isPublic: true })
   expect(await stepsOf(program)).toEqual([])

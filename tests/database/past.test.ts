@@ -6,11 +6,11 @@ import { collections } from '#content/collections.ts'
 import { jobBenefit, jobCategory } from '#content/job.ts'
 import { table, type Values } from '#content/rows.server.ts'
 import { thinHistory } from '#content/thin-history.server.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import { publish } from '#drafts/drafts.server.ts'
 import { listMoments, momentUntil } from '#drafts/moments.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
-import { rowsAt } from '#drafts/rows-at.server.ts'
+import { readRowsAt } from '#drafts/rows-at.server.ts'
 import { draftOfPast } from '#drafts/take-back.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
@@ -38,7 +38,7 @@ async function shapes(types: Type[], read: Rows) {
   const rows = new Map<string, Values[]>()
   for (const name of new Set(types.map(table))) rows.set(name, await read(name))
   return JSON.stringify(
-    types.map((type) => [keyOf(type), shapeOf(type, rows.get(table(type)) ?? [])]),
+    types.map((type) => [getTypeKey(type), shapeOf(type, rows.get(table(type)) ?? [])]),
   )
 }
 
@@ -49,7 +49,7 @@ const snapshot = ({ db }: Content['database'], types: Type[]) =>
   )
 
 const then = ({ db }: Content['database'], types: Type[], until: number) =>
-  shapes(types, (name) => rowsAt(asContentDb(db), name, until))
+  shapes(types, (name) => readRowsAt(asContentDb(db), name, until))
 
 const all = Object.values<Collection>(collections)
 

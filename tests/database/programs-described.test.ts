@@ -5,7 +5,7 @@ import { examples } from '#api/examples.ts'
 import { programTables } from '#api/tables.ts'
 import { project } from '#content/project.ts'
 import { stats } from '#content/settings.ts'
-import { changesIn, listOpenDrafts } from '#drafts/drafts.server.ts'
+import { listDraftChanges, listOpenDrafts } from '#drafts/drafts.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
 
@@ -198,7 +198,7 @@ async function outcome({ store, database, db }: Awaited<ReturnType<typeof open>>
   return {
     isShown: (await store.setting(stats)).isShown,
     title: (await store.list(project))[0]?.title,
-    proposed: draft && (await changesIn(db, draft.id)).map(({ values }) => values.title),
+    proposed: draft && (await listDraftChanges(db, draft.id)).map(({ values }) => values.title),
   }
 }
 

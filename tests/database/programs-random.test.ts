@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { can, roles } from '#accounts/rights.ts'
 import { programTables } from '#api/tables.ts'
 import { collections } from '#content/collections.ts'
-import { areaOf } from '#content/type-named.ts'
+import { getArea } from '#content/type-named.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
 import { isLong, longPatience } from '../times.ts'
@@ -72,7 +72,7 @@ test('random calls of every role do nothing that the role may not', {
   const untouched = async (role: string) => {
     const own = roles.find((each) => each === role)
     const others = Object.values(collections).filter(
-      (type) => !own || !can({ roles: [own] }, `${areaOf(type)}:write`),
+      (type) => !own || !can({ roles: [own] }, `${getArea(type)}:write`),
     )
     const settings = own && can({ roles: [own] }, 'settings:write') ? [] : ['settings']
     const names = [...others.map((type) => type.table), ...settings]
@@ -96,7 +96,7 @@ test('random calls of every role do nothing that the role may not', {
     const drafts = await db.selectFrom('drafts').selectAll().execute()
     const mayWrite =
       role !== 'anybody' &&
-      Object.values(collections).some((type) => can({ roles: [role] }, `${areaOf(type)}:write`))
+      Object.values(collections).some((type) => can({ roles: [role] }, `${getArea(type)}:write`))
     await fc.assert(
       fc.asyncProperty(
         call,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAdministrator } from '#accounts/administrators.server.ts'
-import { rowsFor } from '#api/shown-rows.server.ts'
+import { visibleRowsCondition } from '#api/shown-rows.server.ts'
 import { type ProgramTable, programTables } from '#api/tables.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
@@ -500,7 +500,7 @@ test('a type whose own rule is not told to programs is read by nobody, rather th
   if (!named) throw new Error('no features')
   const nobody = { access: undefined, by: '', onlyProposes: false }
   const read = async (table: ProgramTable) => {
-    const rule = await rowsFor(db, nobody, table)
+    const rule = await visibleRowsCondition(db, nobody, table)
     return asContentDb(db)
       .selectFrom(table.name as 'content')
       .select('id')

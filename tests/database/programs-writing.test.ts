@@ -8,7 +8,13 @@ import { project } from '#content/project.ts'
 import { redirect } from '#content/redirect.ts'
 import { site, stats } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
-import { beginDraft, changesIn, findDraft, listOpenDrafts, publish } from '#drafts/drafts.server.ts'
+import {
+  beginDraft,
+  findDraft,
+  listDraftChanges,
+  listOpenDrafts,
+  publish,
+} from '#drafts/drafts.server.ts'
 import { openProtocol } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
 import { counting } from '../rows-read.ts'
@@ -454,7 +460,7 @@ test('who may only propose collects in a draft, and is told nothing else', async
   expect(await titles(store)).toBe('AbG')
   const [found, ...others] = await listOpenDrafts(database)
   expect([found?.name, found?.owner, others]).toEqual(['März', 'Agentur (API)', []])
-  expect((await changesIn(db, found?.id ?? 0)).map(({ what }) => what)).toEqual([
+  expect((await listDraftChanges(db, found?.id ?? 0)).map(({ what }) => what)).toEqual([
     'update',
     'create',
     'remove',
@@ -531,7 +537,7 @@ test('what others plan is nobody else’s to read, whichever name is given to a 
     'Spion (API)',
     'ada@firma.example',
   ])
-  expect(await changesIn(database.db, id)).toHaveLength(1)
+  expect(await listDraftChanges(database.db, id)).toHaveLength(1)
 })
 
 test('a call that is refused, or changes nothing, begins no draft', async () => {

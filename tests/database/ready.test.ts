@@ -12,7 +12,11 @@ import {
   splitDismissed,
 } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { recordStillFound } from '#drafts/panel/checks/record-still-found.server.ts'
-import { findingsFor, findingsOfDraft, resolveSite } from '#drafts/panel/ready/findings.server.ts'
+import {
+  findingsOfDraft,
+  listVisibleFindings,
+  resolveSite,
+} from '#drafts/panel/ready/findings.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { sweeps } from '#inbox/retention-rules.server.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -31,8 +35,8 @@ async function open() {
   const opened = await openPictures()
   const program = { ...opened } as unknown as AppContext
   program.views = createSnapshots(program)
-  const look = async (draft?: number, access: Parameters<typeof findingsFor>[2] = leader) =>
-    findingsFor(program, await resolveSite(program, draft), access, english)
+  const look = async (draft?: number, access: Parameters<typeof listVisibleFindings>[2] = leader) =>
+    listVisibleFindings(program, await resolveSite(program, draft), access, english)
   const places = async (draft?: number) =>
     (await look(draft)).open.flatMap(({ links }) => links).map(({ text }) => text)
   return { ...opened, program, look, places }

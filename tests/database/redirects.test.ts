@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ownPages } from '#content/own-pages.server.ts'
 import { post } from '#content/post.ts'
 import { redirect } from '#content/redirect.ts'
-import { createRedirectMatcher, redirectFrom } from '#content/redirects.server.ts'
+import { createRedirectMatcher, findRedirect } from '#content/redirects.server.ts'
 import { validate } from '#content/validate.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { createRedirectLookup } from '#server/known-redirects.server.ts'
@@ -29,12 +29,12 @@ test('an old address is found in any spelling, and a chain past the checks leads
   await add('/b', '/kontakt#anfahrt')
   await add('/c', '/d')
   await add('/d', '/c')
-  expect(await redirectFrom(program, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
-  expect(await redirectFrom(program, '/a')).toBe('/kontakt#anfahrt')
-  expect(await redirectFrom(program, '/c')).toBeUndefined()
-  expect(await redirectFrom(program, '/sonst')).toBeUndefined()
-  expect(await redirectFrom(program, '/%DCber-uns.html')).toBe('/uber-uns')
-  expect(await redirectFrom(program, '/%FC')).toBeUndefined()
+  expect(await findRedirect(program, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
+  expect(await findRedirect(program, '/a')).toBe('/kontakt#anfahrt')
+  expect(await findRedirect(program, '/c')).toBeUndefined()
+  expect(await findRedirect(program, '/sonst')).toBeUndefined()
+  expect(await findRedirect(program, '/%DCber-uns.html')).toBe('/uber-uns')
+  expect(await findRedirect(program, '/%FC')).toBeUndefined()
 })
 
 test('what stands below an address leads on together; the narrowest goes first, and pages before all', async () => {
@@ -52,7 +52,7 @@ test('what stands below an address leads on together; the narrowest goes first, 
   // Each round makes it longer.
   await add('/h/x/*', '/g/x/y/*')
   await add('/g/*', '/h/*')
-  const lead = (path: string) => redirectFrom(program, path)
+  const lead = (path: string) => findRedirect(program, path)
   expect(await lead('/Alt/%DCber/uns')).toBe('/neu/über/uns')
   expect([await lead('/alt'), await lead('/alt/')]).toEqual(['/neu', '/neu'])
   expect([await lead('/alt/team/eva'), await lead('/alt/x')]).toEqual(['/uber-uns', '/kontakt'])
@@ -70,7 +70,7 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
   const { row } = await store.create(post, later, by)
   await add('/blog/*', '/dienstleistungen')
   await add('/magazin/*', '/blog/*')
-  const lead = (path: string) => redirectFrom(program, path)
+  const lead = (path: string) => findRedirect(program, path)
   // Nobody's browser remembers that what is still to come is elsewhere.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
@@ -159,13 +159,13 @@ test('a redirect comes back from the trash, and an undone one leads nowhere', as
     by,
   )
   await store.remove(redirect, row.id, by)
-  expect(await redirectFrom(program, '/alt')).toBeUndefined()
+  expect(await findRedirect(program, '/alt')).toBeUndefined()
   const { version } = await db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
   await store.undo(version, by)
-  expect(await redirectFrom(program, '/alt')).toBe('/kontakt')
+  expect(await findRedirect(program, '/alt')).toBe('/kontakt')
 })
 
 test('an address with a query is known beforehand: whoever asks for a page asks the database nothing', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
-import { migrateAt } from '#core/db/migrate.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { mailsForApplication, mailsForMessage } from '#inbox/mails-for.server.ts'
 import { contact } from '../../seeds/company.ts'
@@ -77,7 +77,7 @@ test.for(used)('a site in use goes on promising %s', async ([, promises]) => {
       })
       .execute()
   await backBefore021(address)
-  await migrateAt(address)
+  await migrateDatabaseAt(address)
 
   const { store: now, db: after } = connect(address)
   const time = promises ? 'innerhalb von zwei Tagen' : ''

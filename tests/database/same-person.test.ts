@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { scopeOf } from '#accounts/rights.ts'
+import { getScope } from '#accounts/rights.ts'
 import { nationalNumber } from '#inbox/national-number.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { findOthersOfPerson } from '#inbox/same-person.server.ts'
@@ -65,9 +65,9 @@ test('each sees those of his jobs only, and nobody who was erased', async () => 
     [elsewhere.id, all],
     [same.id, all],
   ])
-  const head = scopeOf({ roles: ['fachbereich'], jobs: [7] })
+  const head = getScope({ roles: ['fachbereich'], jobs: [7] })
   expect(await signsOf(db, id, head)).toEqual([[same.id, all]])
-  expect(await signsOf(db, id, scopeOf({ roles: ['anfragen'], jobs: [] }))).toEqual([])
+  expect(await signsOf(db, id, getScope({ roles: ['anfragen'], jobs: [] }))).toEqual([])
   await erasePerson(program, own.email)
   const again = await addApplication(db, own)
   expect(await signsOf(db, again.id)).toEqual([])

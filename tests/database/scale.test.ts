@@ -9,7 +9,7 @@ import { sampleRows } from '#content/rows.server.ts'
 import { allKnown, matchSampleFields } from '#content/sample.server.ts'
 import { rememberedSettings } from '#content/setting-store.server.ts'
 import { createStore } from '#content/store.server.ts'
-import { keyOf } from '#content/type-named.ts'
+import { getTypeKey } from '#content/type-named.ts'
 import { english } from '#core/i18n/translator.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { findingsSoFar, resolveSite } from '#drafts/panel/ready/findings.server.ts'
@@ -110,7 +110,7 @@ test('an item is marked as a sample exactly where it says what came with the pro
     const marked = (await sampleRows(db, type)).map(({ id }) => id)
     const rows = await store.list(type)
     const said = rows.filter(
-      (each) => matchSampleFields(known(keyOf(type)), ownFields(type, { ...each })).length > 0,
+      (each) => matchSampleFields(known(getTypeKey(type)), ownFields(type, { ...each })).length > 0,
     )
     expect([type.table, marked]).toEqual([
       type.table,

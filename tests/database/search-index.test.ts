@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contains } from '#core/db/contains.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrate, migrateAt } from '#core/db/migrate.server.ts'
+import { migrate, migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import * as inbox from '#core/db/migrations/003-inbox.server.ts'
 import * as search from '#core/db/migrations/019-search.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
@@ -151,7 +151,7 @@ test.runIf(!isSqlite)(
     await sql`create role ${sql.id(role)} login`.execute(owner.db)
     await sql`grant all on schema public to ${sql.id(role)}`.execute(owner.db)
     const plain = Object.assign(new URL(address), { username: role }).href
-    await migrateAt(plain)
+    await migrateDatabaseAt(plain)
     const { db, close } = createDatabase<Record<string, never>>(plain)
     onTestFinished(() => close())
     const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Access, type Role, scopeOf } from '#accounts/rights.ts'
+import { type Access, getScope, type Role } from '#accounts/rights.ts'
 import { english } from '#core/i18n/translator.ts'
 import { listApplications, loadBoard } from '#inbox/panel/applications.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
@@ -44,7 +44,7 @@ async function openFilled() {
 test('a department finds the applications of its jobs and nothing else, whichever way it asks', async () => {
   const { program, db, mine, other, none, message } = await openFilled()
   const head = person(['fachbereich'], [7])
-  const scope = scopeOf(head)
+  const scope = getScope(head)
   const list = await listApplications(program, scope, new URLSearchParams({ search: 'suchname' }))
   expect(list.rows.map(({ id }) => id)).toEqual([mine.id])
   expect(list.positions.map(({ label }) => label)).toEqual(['Sieben'])
@@ -68,26 +68,26 @@ test('a department finds the applications of its jobs and nothing else, whicheve
   await expect(findVisible(db, scope, 'applications', other.id)).rejects.toMatchObject({
     init: { status: 404 },
   })
-  expect((await unsentMails(db, visibleMails(db, scopeOf(head, 'mail')))).total).toBe(0)
+  expect((await unsentMails(db, visibleMails(db, getScope(head, 'mail')))).total).toBe(0)
 })
 
 test('whoever only reads has his own new ones: opening marks nothing as read for the others', async () => {
   const { program, db, mine } = await openFilled()
-  const head = scopeOf({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
+  const head = getScope({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
   const fresh = async () => (await countNews(db, head)).applications
   const list = async () => (await listApplications(program, head, nothing)).rows[0]?.is_seen
   expect([await fresh(), await list()]).toEqual([1, false])
   await recordView(db, mine.id, 'head@example.com')
   expect([await fresh(), await list()]).toEqual([0, true])
-  expect((await countNews(db, scopeOf(person(['personal'])))).applications).toBe(3)
+  expect((await countNews(db, getScope(person(['personal'])))).applications).toBe(3)
 })
 
 test('nothing given is nothing seen, and what may only be read is not changed', async () => {
   const { program, db, mine } = await openFilled()
-  const idle = scopeOf(person(['fachbereich']))
+  const idle = getScope(person(['fachbereich']))
   expect((await listApplications(program, idle, nothing)).total).toBe(0)
   const head = person(['fachbereich'], [7])
-  const chosen = await filterVisible(db, scopeOf(head, 'write'), 'applications', [mine.id])
+  const chosen = await filterVisible(db, getScope(head, 'write'), 'applications', [mine.id])
   const change = { state: { value: 'rejected', label: 'Abgesagt' }, who: 'head' }
   expect(await setState(program, chosen, change)).toMatchObject({ changed: 0 })
   expect(await listRecipients(program, chosen)).toEqual([])
@@ -96,7 +96,7 @@ test('nothing given is nothing seen, and what may only be read is not changed', 
 
 test('each sees and moves the mails of what he works with; invitations are for who gives roles', async () => {
   const { db, mine, message } = await openFilled()
-  const seen = (...roles: Role[]) => visibleMails(db, scopeOf(person(roles), 'mail'))
+  const seen = (...roles: Role[]) => visibleMails(db, getScope(person(roles), 'mail'))
   const total = async (...roles: Role[]) => (await unsentMails(db, seen(...roles))).total
   expect(await total('leitung')).toBe(5)
   expect(await total('personal')).toBe(3)

@@ -10,7 +10,7 @@ import { teamMember } from '#content/team-member.ts'
 import { technologies } from '#content/technologies.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { blank } from '#core/fields/field.ts'
-import { beginDraft, changesIn, publish } from '#drafts/drafts.server.ts'
+import { beginDraft, listDraftChanges, publish } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { takeOut } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
@@ -318,7 +318,7 @@ test('what is confirmed in a draft is confirmed when it is published, until it i
   // Said twice it is one change.
   await (await work()).confirm(stats, { by })
   expect([await marks(), await marks(await work())]).toEqual([open, fine])
-  const changes = await changesIn(database.db, draft)
+  const changes = await listDraftChanges(database.db, draft)
   expect(changes.map(({ what, type }) => [what, type])).toEqual([
     ['confirm', 'team_members'],
     ['confirm', 'settings/stats'],

@@ -4,7 +4,7 @@ import { job, jobBenefit, jobCategory } from '#content/job.ts'
 import { project } from '#content/project.ts'
 import { service } from '#content/service.ts'
 import { blank } from '#core/fields/field.ts'
-import { beginDraft, changesIn, publish } from '#drafts/drafts.server.ts'
+import { beginDraft, listDraftChanges, publish } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { takeOut } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
@@ -178,9 +178,9 @@ test('a new title goes out of a draft with what followed it, and with nothing el
   await store.create(job, position(['A']), by)
   await store.create(job, position(['A']), by)
   const out = async () => {
-    const found = await changesIn(database.db, draft)
+    const found = await listDraftChanges(database.db, draft)
     await takeOut(database, draft, found.find((row) => row.type === type)?.id ?? 0)
-    return (await changesIn(database.db, draft)).map(({ item_id, values }) => [
+    return (await listDraftChanges(database.db, draft)).map(({ item_id, values }) => [
       item_id,
       values.benefits,
     ])
@@ -210,7 +210,7 @@ test('a new item goes out of a draft with its title, which stays where the site 
   await copy.update(job, 1, { title: 'Löten', benefits: ['A', 'Neu'] }, { ...by, seen: 1 })
   const second = await copy.find(job, 2)
   await copy.update(job, 2, { benefits: ['Neu', 'C'] }, { ...by, seen: second?.version ?? 0 })
-  const found = await changesIn(database.db, draft)
+  const found = await listDraftChanges(database.db, draft)
   await takeOut(database, draft, found.find((row) => row.what === 'create')?.id ?? 0)
   const after = await work()
   expect(await named(after)).toEqual(['A'])

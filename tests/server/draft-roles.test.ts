@@ -6,7 +6,7 @@ import { job } from '#content/job.ts'
 import type { Values } from '#content/rows.server.ts'
 import { service } from '#content/service.ts'
 import { seo } from '#content/settings.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import { beginDraft, publish } from '#drafts/drafts.server.ts'
 import { actions } from '#drafts/panel/draft-actions.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
@@ -112,7 +112,7 @@ async function draftOf({ area }: Case, owner: Person) {
     .values({
       ...{
         draft_id: draft,
-        type: keyOf(type),
+        type: getTypeKey(type),
         item_id: id,
         is_move: false,
         what: 'update',

@@ -9,7 +9,7 @@ import { stats } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrateAt } from '#core/db/migrate.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { blank } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -181,7 +181,7 @@ test('on PostgreSQL: two instances, news between them, and the last page while t
 
 test('on PostgreSQL a change is told to every instance, which need not look for it', async () => {
   const address = await freshDatabase('postgres')
-  await migrateAt(address)
+  await migrateDatabaseAt(address)
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   // Its clock stands, so that it never looks by itself.

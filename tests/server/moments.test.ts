@@ -12,19 +12,19 @@ import { pictureText } from '#content/picture-text.ts'
 import { type Connection, table, type Values } from '#content/rows.server.ts'
 import { createStore } from '#content/store.server.ts'
 import { findTraces } from '#content/traces.server.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { beginDraft, discard, publish } from '#drafts/drafts.server.ts'
 import { listMoments, type Moment } from '#drafts/moments.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
-import { rowsAt } from '#drafts/rows-at.server.ts'
+import { readRowsAt } from '#drafts/rows-at.server.ts'
 import { draftOfPast } from '#drafts/take-back.server.ts'
 import { makeViewKey } from '#drafts/view-keys.server.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
 import { createStorage } from '#media/storage.server.ts'
-import { stemOf } from '#media/variant-names.ts'
+import { removeExtension } from '#media/variant-names.ts'
 import type { Tables } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { by, forms, player, withdrawn } from '../player.ts'
@@ -91,7 +91,7 @@ const shapeOf = (type: Type, rows: Values[]) =>
 async function shapes(types: Type[], read: (name: 'content') => Promise<Values[]>) {
   const rows = new Map<string, Values[]>()
   for (const name of new Set(types.map(table))) rows.set(name, await read(name))
-  const found = types.map((type) => [keyOf(type), shapeOf(type, rows.get(table(type)) ?? [])])
+  const found = types.map((type) => [getTypeKey(type), shapeOf(type, rows.get(table(type)) ?? [])])
   return JSON.parse(JSON.stringify(Object.fromEntries(found))) as Snapshot
 }
 
@@ -222,7 +222,7 @@ async function forget(site: Site, known: Known[], one: One) {
   const { item_id: id, body } = wanted
   await removePictures(site, [id], { by: by.by, isForGood: true })
   expect(await site.storage.exists(String(body.key))).toBe(false)
-  const stem = stemOf(String(body.key))
+  const stem = removeExtension(String(body.key))
   for (const each of known) {
     const { media = [] } = each.rows
     each.rows.media = media.filter((row) => row.id !== id)
@@ -247,7 +247,7 @@ const filesOf = async ({ db }: Site) =>
   new Map(
     (await withdrawn(db)).map(({ item_id, body }) => [
       `media/${item_id}`,
-      stemOf(String(body.key)),
+      removeExtension(String(body.key)),
     ]),
   )
 
@@ -295,7 +295,7 @@ async function play(engine: string) {
     const check = async (each: Known | undefined) => {
       if (!each) return
       const { moment, rows, pages } = each
-      const read = (name: 'content') => rowsAt(asContentDb(db), name, moment.until)
+      const read = (name: 'content') => readRowsAt(asContentDb(db), name, moment.until)
       const found = upTo(await shapes(types, read), moment)
       expect([engine, seed, moment.set, found]).toEqual([engine, seed, moment.set, rows])
       if (pages.size === 0) return

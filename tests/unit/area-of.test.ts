@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { settings } from '#content/settings.ts'
-import { areaOf } from '#content/type-named.ts'
+import { getArea } from '#content/type-named.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 
 test('programs need the same right for a type as its screen in the panel', () => {
@@ -9,6 +9,6 @@ test('programs need the same right for a type as its screen in the panel', () =>
     const need = typePermission(name, 'write')
     // Edited together with others: no screen names it.
     if (need === 'nothing') continue
-    expect([name, `${areaOf(type)}:write`]).toEqual([name, need])
+    expect([name, `${getArea(type)}:write`]).toEqual([name, need])
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { highlighted } from '#site/blog/highlighted.ts'
+import { highlightCode } from '#site/blog/highlighted.ts'
 import { readingTime } from '#site/blog/reading-time.ts'
-import { related } from '#site/blog/related.ts'
+import { findRelatedPosts } from '#site/blog/related.ts'
 import { growth, tooFast } from '../growth.ts'
 
 test('the reading time counts words, not markup, and is at least a minute', () => {
@@ -16,15 +16,15 @@ test('related are those with common tags, most first', () => {
     { id: 3, tags: ['b'] },
     { id: 4, tags: ['b', 'a', 'd'] },
   ]
-  expect(related(posts, { id: 1, tags: ['a', 'b'] }).map(({ id }) => id)).toEqual([4, 3])
+  expect(findRelatedPosts(posts, { id: 1, tags: ['a', 'b'] }).map(({ id }) => id)).toEqual([4, 3])
   const many = [5, 6, 7, 8].map((id) => ({ id, tags: ['x'] }))
-  expect(related(many, { id: 1, tags: ['x'] }).map(({ id }) => id)).toEqual([5, 6, 7])
+  expect(findRelatedPosts(many, { id: 1, tags: ['x'] }).map(({ id }) => id)).toEqual([5, 6, 7])
 })
 
 test('colours change nothing of what the code says', () => {
   const code =
     "const a = \"x // y\" // &lt;b&gt; &amp;amp; 12\nreturn 1 &lt; 2 /* &quot;end */ 'it\\'s'"
-  const html = highlighted(`<pre><code class="language-ts">${code}</code></pre>`)
+  const html = highlightCode(`<pre><code class="language-ts">${code}</code></pre>`)
   expect(html.replace(/<[^>]*>/g, '')).toBe(code)
   expect(html).toContain('<span data-code="string">"x // y"</span>')
   expect(html).toContain('<span data-code="keyword">const</span>')
@@ -32,7 +32,7 @@ test('colours change nothing of what the code says', () => {
 })
 
 test('a language without comments has none', () => {
-  const html = highlighted('<pre><code class="language-json">// 1</code></pre>')
+  const html = highlightCode('<pre><code class="language-json">// 1</code></pre>')
   expect(html).not.toContain('comment')
 })
 
@@ -40,14 +40,14 @@ test.each(['"', '/*', '&lt;!--', '\\', '1_', '"\\'])(
   'the work of marking code grows with its length and no faster: %s',
   (text) => {
     const mark = (times: number) =>
-      highlighted(`<pre><code class="language-html">${text.repeat(times)}</code></pre>`)
+      highlightCode(`<pre><code class="language-html">${text.repeat(times)}</code></pre>`)
     expect(growth(mark, 4000)).toBeLessThan(tooFast)
   },
 )
 
 test('a language that every object knows is one like any other', () => {
   for (const language of ['constructor', '__proto__', 'toString', 'ts'])
-    expect(highlighted(`<pre><code class="language-${language}">// undefined</code></pre>`)).toBe(
+    expect(highlightCode(`<pre><code class="language-${language}">// undefined</code></pre>`)).toBe(
       '<pre><code><span data-code="comment">// undefined</span></code></pre>',
     )
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { directionTo, wrapped } from '#ui/carousel-index.ts'
+import { directionTo, wrapIndex } from '#ui/carousel-index.ts'
 
 test('the index wraps around at both ends', () => {
-  expect(wrapped(2, 1, 3)).toBe(0)
-  expect(wrapped(0, -1, 3)).toBe(2)
-  expect(wrapped(1, 1, 3)).toBe(2)
-  expect(wrapped(0, -7, 3)).toBe(2)
-  expect(wrapped(0, 1, 1)).toBe(0)
-  expect(wrapped(0, 1, 0)).toBe(0)
+  expect(wrapIndex(2, 1, 3)).toBe(0)
+  expect(wrapIndex(0, -1, 3)).toBe(2)
+  expect(wrapIndex(1, 1, 3)).toBe(2)
+  expect(wrapIndex(0, -7, 3)).toBe(2)
+  expect(wrapIndex(0, 1, 1)).toBe(0)
+  expect(wrapIndex(0, 1, 0)).toBe(0)
 })
 
 test('a dot brings its item in from the side on which it lies', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topOf } from '#panel/frame/dashboard/chart.tsx'
+import { roundUpScale } from '#panel/frame/dashboard/chart.tsx'
 
 test.each([
   [0, 1],
@@ -11,5 +11,5 @@ test.each([
   [501, 600],
   [123_456, 200_000],
 ])('the scale of a chart whose longest bar is %i ends at %i', (most, top) => {
-  expect(topOf(most)).toBe(top)
+  expect(roundUpScale(most)).toBe(top)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { detectAnomaly, findAnomaly, type Planned } from '#inbox/anomaly.ts'
-import { signsIn } from '#inbox/suspicion.ts'
+import { findAnomaly, type Planned, translateAnomaly } from '#inbox/anomaly.ts'
+import { translateSigns } from '#inbox/suspicion.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -43,10 +43,10 @@ test.each([
 test('what rows keep in English is said in German, also as it was once kept', () => {
   const t = createTranslator('de')
   const once = 'an unusual number of messages would go at once'
-  expect(t.word(detectAnomaly(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
+  expect(t.word(translateAnomaly(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
   const now = doubt(last, undefined, [{ what: 'messages', due: 21, all: 21, gone: 0 }])
-  expect(now).toBe(detectAnomaly(once))
-  expect(signsIn(t, 'forged token, many links')).toBe(
+  expect(now).toBe(translateAnomaly(once))
+  expect(translateSigns(t, 'forged token, many links')).toBe(
     'das Formular trug keine echte Kennung, viele Links',
   )
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDrawings } from '#media/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
-import type { Wanted } from '#ui/artwork/hero-drawing.server.ts'
+import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const wanted: Wanted = {
+const wanted: DrawingInput = {
   kind: 'wiring plan',
   parts: [{ name: 'Leitstand', face: 'plan', words: ['Rampenplan'] }],
   inks: { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { project } from '#content/project.ts'
 import { csvRows } from '#content/transfer/csv-rows.ts'
-import { columnsFor } from '#content/transfer/dumped-values.ts'
+import { matchColumns } from '#content/transfer/dumped-values.ts'
 
 test('a table of commas or semicolons is read as it was written', () => {
   expect(csvRows('\ufeffid,title\r\n1,"a, ""b""\nc"\r\n2,\n\n')).toEqual([
@@ -29,7 +29,7 @@ test('columns find their fields, and texts their values', () => {
     price: '5',
     nothing: null,
   }
-  const { values, unknown } = columnsFor(project.fields, row)
+  const { values, unknown } = matchColumns(project.fields, row)
   expect(values).toEqual({
     title: 'Eins',
     github_url: 'https://example.com',
@@ -40,7 +40,7 @@ test('columns find their fields, and texts their values', () => {
     is_featured: true,
   })
   expect(unknown).toEqual(['price'])
-  expect(columnsFor(project.fields, { is_featured: 'maybe' }).values).toEqual({
+  expect(matchColumns(project.fields, { is_featured: 'maybe' }).values).toEqual({
     is_featured: 'maybe',
   })
 })

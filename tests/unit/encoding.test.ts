@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from '#server/encoding.server.ts'
+import { negotiateEncoding } from '#server/encoding.server.ts'
 
 test.each([
   [undefined, 'plain'],
@@ -22,10 +22,10 @@ test.each([
   ['br;q=abc', 'plain'],
   [';;,,=', 'plain'],
 ])('%j gets %s', (header, expected) => {
-  expect(encodingFor(header)).toBe(expected)
-  expect(encodingFor(header)).toBe(expected)
+  expect(negotiateEncoding(header)).toBe(expected)
+  expect(negotiateEncoding(header)).toBe(expected)
 })
 
 test('thousands of strange headers are answered too', () => {
-  for (let i = 0; i < 2000; i++) expect(encodingFor(`x-${i}, gzip`)).toBe('gzip')
+  for (let i = 0; i < 2000; i++) expect(negotiateEncoding(`x-${i}, gzip`)).toBe('gzip')
 })

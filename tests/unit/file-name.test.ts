@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameAt, fileNameOf } from '#media/file-name.ts'
+import { cleanFileName, getFileName } from '#media/file-name.ts'
 
 test.each([
   ['IMG_0007.JPG', 'IMG_0007.JPG'],
@@ -9,16 +9,16 @@ test.each([
   [' a\u0000\nb\u202egnp.exe ', 'a b gnp.exe'],
   ['', ''],
 ])('%j is kept as %j', (given, kept) => {
-  expect(fileNameOf(given)).toBe(kept)
+  expect(cleanFileName(given)).toBe(kept)
 })
 
 test('a long name keeps its ending', () => {
-  const name = fileNameOf(`${'ä'.repeat(400)}.jpeg`)
+  const name = cleanFileName(`${'ä'.repeat(400)}.jpeg`)
   expect([[...name].length, name.endsWith('ä….jpeg')]).toEqual([200, true])
 })
 
 test('the name at an address is read as it is spelled', () => {
-  expect(fileNameAt('https://example.com/bilder/Gr%C3%BC%C3%9Fe.png?x=1')).toBe('Grüße.png')
-  expect(fileNameAt('https://example.com/%E0%A4%A.png')).toBe('%E0%A4%A.png')
-  expect(fileNameAt('https://example.com')).toBe('')
+  expect(getFileName('https://example.com/bilder/Gr%C3%BC%C3%9Fe.png?x=1')).toBe('Grüße.png')
+  expect(getFileName('https://example.com/%E0%A4%A.png')).toBe('%E0%A4%A.png')
+  expect(getFileName('https://example.com')).toBe('')
 })

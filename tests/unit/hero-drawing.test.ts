@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { FaceName } from '#ui/artwork/faces.server.ts'
-import { drawHero, type Part, type Wanted } from '#ui/artwork/hero-drawing.server.ts'
-import { boxOf, hang, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
-import { parsed, toOklch } from '#ui/oklch.ts'
+import { type DrawingInput, drawHero, type Part } from '#ui/artwork/hero-drawing.server.ts'
+import { getTagBox, placeLabels, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
+import { parseHex, toOklch } from '#ui/oklch.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
 const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
@@ -24,7 +24,7 @@ const counts = [1, 2, 3, 4, 5, 6]
 const kinds = ['wiring plan', 'stages'] as const
 const cases = kinds.flatMap((kind) => names.map(([what, name]) => ({ kind, what, name })))
 
-function wanted(kind: Wanted['kind'], count: number, name: string): Wanted {
+function wanted(kind: DrawingInput['kind'], count: number, name: string): DrawingInput {
   const parts = Array.from({ length: count }, (_, at): Part => {
     const words = Array.from({ length: 8 }, () => `${name}: ${name}, ${name}`)
     return { name, note: name.repeat(2).slice(0, 32), face: faces[at] ?? 'chip', words }
@@ -48,7 +48,7 @@ test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small'
 })
 
 function expectRoom(tags: Tag[], room: Room, width: number) {
-  const boxes = tags.map((tag) => boxOf(tag, room, width))
+  const boxes = tags.map((tag) => getTagBox(tag, room, width))
   for (const [at, { tag }] of boxes.entries()) {
     expect(tag.left).toBeGreaterThanOrEqual(0)
     expect(tag.right).toBeLessThanOrEqual(width * 0.97)
@@ -57,14 +57,14 @@ function expectRoom(tags: Tag[], room: Room, width: number) {
   }
 }
 
-const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof boxOf>) =>
+const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof getTagBox>) =>
   touch(tag, other.tag) || touch(tag, other.pin)
 
 test.each([...kinds])('%s: tags keep clear of the title', (kind) => {
   for (const count of counts) {
     const { tags, room } = drawHero(wanted(kind, count, 'Warenwirtschaft'))
     const over = tags.filter((tag) => {
-      const { left, top } = boxOf(tag, room, 768).tag
+      const { left, top } = getTagBox(tag, room, 768).tag
       return left < 768 * 0.1 && top > 670 * 0.06 && top < 670 * 0.38
     })
     expect(over).toEqual([])
@@ -82,15 +82,15 @@ test('six long names as firms have them are shown whole on every desk', () => {
   ].map((part): Part => ({ ...part, face: 'chip', words: [] }))
   const { tags, room } = drawHero({ kind: 'wiring plan', parts, inks })
   for (const width of widths)
-    expect(tags.map((tag) => boxOf(tag, room, width))).toEqual(
-      tags.map((tag) => boxOf(tag, [100, room[1]], width)),
+    expect(tags.map((tag) => getTagBox(tag, room, width))).toEqual(
+      tags.map((tag) => getTagBox(tag, [100, room[1]], width)),
     )
 })
 
 test('a tag hangs beside what it would hide', () => {
   const foot = { x: 550, y: 480 }
   const hangs = (isCovered: (point: { x: number }) => boolean) =>
-    hang([{ name: 'Leitstand' }], [foot], { isCovered, prefersLeft: false }).tags[0]?.isLeft
+    placeLabels([{ name: 'Leitstand' }], [foot], { isCovered, prefersLeft: false }).tags[0]?.isLeft
   expect(hangs(() => false)).toBe(false)
   expect(hangs(({ x }) => x > 560)).toBe(true)
   expect(hangs(({ x }) => x < 540)).toBe(false)
@@ -128,6 +128,6 @@ test.each(kinds)(
     const colours = [...new Set(svg.match(/#[0-9a-f]{6}\b/g))]
     const own = colours.filter((colour) => !Object.values(inks).includes(colour))
     expect(own.length).toBeGreaterThan(3)
-    expect(own.filter((colour) => toOklch(parsed(colour)).c > 0.005)).toEqual([])
+    expect(own.filter((colour) => toOklch(parseHex(colour)).c > 0.005)).toEqual([])
   },
 )

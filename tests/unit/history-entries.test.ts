@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoryEntries } from '#content/panel/history/history-entries.server.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 
 const at = '2026-11-22T10:00:00Z'
 const told = (id: number, what: 'create' | 'update' | 'move' | 'remove', places = {}) => ({
@@ -32,5 +32,5 @@ test('what was deleted comes back; of what moved with others the places may be l
     [null, true],
   ])
   expect(next).toBe(7)
-  expect(beforeIn(new URL('http://x/?before=7'))).toBe(7)
+  expect(parseCursor(new URL('http://x/?before=7'))).toBe(7)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sanitised } from '#content/html.server.ts'
+import { sanitiseHtml } from '#content/html.server.ts'
 import { withContents } from '#site/contents.ts'
 import { everyPayload } from '../hostile-text.ts'
 
 test('what a text needs stays as it is', () => {
   const text =
     '<h2>Zwei</h2><p>Ein <strong>Wort</strong>,<br /><em>noch</em> <a href="/impressum">eins</a></p><ul><li>a</li></ul><table><thead><tr><th>x</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><blockquote>q</blockquote><pre><code>c</code></pre>'
-  expect(sanitised(text)).toBe(text)
+  expect(sanitiseHtml(text)).toBe(text)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   '<p id="contact" class="x">x</p>',
 ])('%s loses what a browser would execute', (hostile) => {
-  const tags = sanitised(hostile).match(/<[^>]*>/g) ?? []
+  const tags = sanitiseHtml(hostile).match(/<[^>]*>/g) ?? []
   for (const tag of tags) expect(tag).toMatch(/^<\/?(a|p|br|h[2-4]|ul|ol|li|strong|em)\s*\/?>$/)
 })
 
@@ -40,7 +40,7 @@ test('hostile texts lose it too, each alone and all in a row', () => {
   const harmless =
     /^<\/?(a|p|br|h[2-4]|ul|ol|li|strong|em|table|thead|tbody|tr|t[hd]|blockquote|pre|code)( href="(?!javascript|data)[^"<>]*")?\s*\/?>$/
   for (const hostile of [...everyPayload, everyPayload.join(' ')]) {
-    const tags = sanitised(hostile).match(/<[^>]*>?/g) ?? []
+    const tags = sanitiseHtml(hostile).match(/<[^>]*>?/g) ?? []
     expect([hostile, tags.filter((tag) => !harmless.test(tag))]).toEqual([hostile, []])
   }
 })
@@ -49,31 +49,31 @@ test.each(['script', 'style', 'textarea', 'option', 'xmp', 'title', 'noscript'])
   'the text of a %s goes with it, since it is no text of the page',
   (tag) => {
     for (const inside of ['alert(1)', '&lt;img src=x onerror=alert(1)&gt;'])
-      expect(sanitised(`<p>a</p><${tag}>${inside}</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>')
-    expect(sanitised(`<p>a</p><${tag}><img src=x onerror=alert(1)>`)).toBe('<p>a</p>')
+      expect(sanitiseHtml(`<p>a</p><${tag}>${inside}</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>')
+    expect(sanitiseHtml(`<p>a</p><${tag}><img src=x onerror=alert(1)>`)).toBe('<p>a</p>')
   },
 )
 
 test('what the library adds to its defaults holds here too', () => {
-  expect(sanitised('<iframe><p onclick="alert(1)">x</p></iframe>')).toBe('<p>x</p>')
-  expect(sanitised('<a href="javascript&colon;alert(1)">x</a>')).toBe('<a>x</a>')
+  expect(sanitiseHtml('<iframe><p onclick="alert(1)">x</p></iframe>')).toBe('<p>x</p>')
+  expect(sanitiseHtml('<a href="javascript&colon;alert(1)">x</a>')).toBe('<a>x</a>')
 })
 
 test('cells may span some others, not thousands', () => {
-  expect(sanitised('<table><tr><th colspan="2">a</th><td rowspan="20">b</td></tr></table>')).toBe(
-    '<table><tr><th colspan="2">a</th><td rowspan="20">b</td></tr></table>',
-  )
+  expect(
+    sanitiseHtml('<table><tr><th colspan="2">a</th><td rowspan="20">b</td></tr></table>'),
+  ).toBe('<table><tr><th colspan="2">a</th><td rowspan="20">b</td></tr></table>')
   for (const wrong of ['1', '0', '-2', '21', '99999', '2.5', '1e1', '0x2', 'x', ''])
-    expect(sanitised(`<table><tr><td colspan="${wrong}">a</td></tr></table>`)).toContain('<td>a')
+    expect(sanitiseHtml(`<table><tr><td colspan="${wrong}">a</td></tr></table>`)).toContain('<td>a')
 })
 
 test('what a form takes can be shown, however much escaping makes of it', () => {
-  expect(sanitised(sanitised('&'.repeat(200_000)))).toHaveLength(1_000_000)
+  expect(sanitiseHtml(sanitiseHtml('&'.repeat(200_000)))).toHaveLength(1_000_000)
 })
 
 test('deep nesting and too much text are refused, not suffered', () => {
-  expect(sanitised('<blockquote>'.repeat(5000)).split('<blockquote>').length).toBeLessThan(60)
-  expect(() => sanitised('a'.repeat(1_000_001))).toThrow(RangeError)
+  expect(sanitiseHtml('<blockquote>'.repeat(5000)).split('<blockquote>').length).toBeLessThan(60)
+  expect(() => sanitiseHtml('a'.repeat(1_000_001))).toThrow(RangeError)
 })
 
 test('sections get a place to link to, equal titles different ones', () => {
@@ -90,10 +90,10 @@ test('sections get a place to link to, equal titles different ones', () => {
 })
 
 test('a page has one heading of its own; code names its language and nothing else', () => {
-  expect(sanitised('<h1>Eins</h1><b>a</b><i>b</i>')).toBe(
+  expect(sanitiseHtml('<h1>Eins</h1><b>a</b><i>b</i>')).toBe(
     '<h2>Eins</h2><strong>a</strong><em>b</em>',
   )
-  expect(sanitised('<pre><code class="language-ts header">x</code></pre>')).toBe(
+  expect(sanitiseHtml('<pre><code class="language-ts header">x</code></pre>')).toBe(
     '<pre><code class="language-ts">x</code></pre>',
   )
 })

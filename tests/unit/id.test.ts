@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 
 test('an id is a plain decimal number that both engines can store', () => {
-  expect(idFrom('1')).toBe(1)
-  expect(idFrom('2147483647')).toBe(2_147_483_647)
+  expect(parseId('1')).toBe(1)
+  expect(parseId('2147483647')).toBe(2_147_483_647)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   '99999999999999999999',
   '__proto__',
 ])('%j is none', (given) => {
-  expect(idFrom(given)).toBe(0)
+  expect(parseId(given)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesIn } from '#site/head/job-places.server.ts'
+import { parsePlaces } from '#site/head/job-places.server.ts'
 
 test.each([
   ['Hamburg', ['Hamburg DE']],
@@ -18,5 +18,5 @@ test.each([
   ['remote', []],
   ['Deutschlandweit', []],
 ])('%s', (location, expected) => {
-  expect(placesIn(location).map(({ town, country }) => `${town} ${country}`)).toEqual(expected)
+  expect(parsePlaces(location).map(({ town, country }) => `${town} ${country}`)).toEqual(expected)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type CompanyFacts, companyFacts, legalForms } from '#content/company-facts.ts'
-import { sanitised } from '#content/html.server.ts'
+import { sanitiseHtml } from '#content/html.server.ts'
 import { imprintText } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import {
+  findPlaceholders,
   legalPlaceholders,
   placeholder,
-  placeholdersIn,
   withLegalPlaceholders,
   withLegalValues,
 } from '#content/legal/placeholders.ts'
@@ -74,7 +74,7 @@ describe('the imprint', () => {
       expect(text).toContain(each)
     expect(text).not.toMatch(/Streitbeilegung|MStV|Kapital|Aufsichts|<data|undefined|null/)
     const spelled = text.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '<br />')
-    expect(sanitised(text)).toBe(spelled)
+    expect(sanitiseHtml(text)).toBe(spelled)
   })
 
   test.each([
@@ -288,8 +288,8 @@ test('braces become places for values, which the sanitiser lets through; others 
   )
   const foreign = '<data value="rente">67</data>'
   expect(withLegalValues(foreign, values)).toBe(foreign)
-  expect(sanitised(placeholder('firma'))).toBe(placeholder('firma'))
-  expect(placeholdersIn('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
+  expect(sanitiseHtml(placeholder('firma'))).toBe(placeholder('firma'))
+  expect(findPlaceholders('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
 })
 
 test('a placeholder that has no value is refused at the field', () => {

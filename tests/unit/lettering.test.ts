@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { broken } from '#ui/lettering/lettering.server.ts'
+import { breakLines } from '#ui/lettering/lettering.server.ts'
 
 const box = { size: 60, width: 640, lines: 4 }
 
 test('a title is broken into lines that fit, and keeps its words', () => {
-  const lines = broken('Leitstand für Touren und Rampen in drei Standorten', box)
+  const lines = breakLines('Leitstand für Touren und Rampen in drei Standorten', box)
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.join(' ')).toBe('Leitstand für Touren und Rampen in drei Standorten')
 })
@@ -15,7 +15,7 @@ test.each([
   ['marks upon marks', `Z${'\u0301\u0327'.repeat(40_000)}`],
   ['markup', '<img src=x onerror=hit()>"><svg><script>hit()</script>'.repeat(800)],
 ])('%s is cut before anybody has to wait', (_, text) => {
-  const lines = broken(text, box)
+  const lines = breakLines(text, box)
   expect(lines.length).toBeLessThanOrEqual(box.lines)
   expect(lines.join('').length).toBeLessThanOrEqual(500)
 })

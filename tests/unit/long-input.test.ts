@@ -6,7 +6,7 @@ import { settings } from '#content/settings.ts'
 import { isSafeAddress } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import { parse } from '#core/fields/form.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import { parseAnswers } from '#inbox/answers.server.ts'
 import { applicationGroups } from '#inbox/application-questions.ts'
 import { contactQuestions } from '#inbox/contact-questions.ts'
@@ -53,7 +53,7 @@ test('so do the forms of the site', () => {
 test.each<[string, (text: string) => unknown]>([
   ['isSafeAddress', isSafeAddress],
   ['ownPath', ownPath],
-  ['slugOf', slugOf],
+  ['slugOf', toSlug],
   ['headerLine', headerLine],
   ['cleanName', cleanName],
   ['passwordProblem', (text) => passwordProblem(text)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNamed } from '#site/page-named.ts'
+import { findRenamedPage } from '#site/page-named.ts'
 
 test.each([
   ['/kontakt.html', '/kontakt'],
@@ -21,5 +21,5 @@ test.each([
   ['/gibt-es-nicht/wirklich', undefined],
   ['/wp-login.php', undefined],
 ])('%s means %s', (path, page) => {
-  expect(pageNamed(path)).toBe(page)
+  expect(findRenamedPage(path)).toBe(page)
 })

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { queryOf } from '#server/page-query.server.ts'
+import { parsePageQuery } from '#server/page-query.server.ts'
 import { createRouteLookup } from '#server/route-info.server.ts'
 
 const route = (id: string, parentId?: string, path?: string, query?: object) => ({
@@ -16,7 +16,7 @@ const routes = {
   form: route('form', 'layout', 'kontakt', { shared: ['an'], personal: ['gesendet'] }),
 } as unknown as ServerBuild['routes'] // as much of a build as is read
 const placeAt = createRouteLookup(routes)
-const asked = (path: string, search: string) => queryOf(placeAt(path), path, search)
+const asked = (path: string, search: string) => parsePageQuery(placeAt(path), path, search)
 
 test.each([
   ['/karriere', '?level=b&art=a', '?art=a&level=b'],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { starter } from '#server/deferred-hydration.server.ts'
-import { sealed } from '#server/policy.server.ts'
+import { hashInlineScripts } from '#server/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const seal = (html: string, nonce: string) => {
-  const { page, policy } = sealed(Buffer.from(html), nonce)
+  const { page, policy } = hashInlineScripts(Buffer.from(html), nonce)
   return { html: page.toString(), policy }
 }
 const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
@@ -60,7 +60,7 @@ test('a further sheet stands in the page with its hash, and its link asks for no
   const link = '<link nonce="n0nce" rel="stylesheet"'
   const page = `<head>${link} href="/1.css"/>${link} href="/2.css#"/>`
   const textOf = (path: string) => `${path}{content:"$&"}`
-  const { page: html, policy } = sealed(Buffer.from(page), 'n0nce', { textOf })
+  const { page: html, policy } = hashInlineScripts(Buffer.from(page), 'n0nce', { textOf })
   const style = '/2.css{content:"$&"}'
   expect(html.toString()).toBe(
     `<head><link rel="preload" as="style" href="/1.css"/><link rel="stylesheet" href="/1.css"/><style>${style}</style><link disabled="" rel="stylesheet" href="/2.css#"/>`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whoAnswers, whoHires, whoIsResponsible } from '#content/answering.ts'
-import { approachOf, firstSentence, partsOf, summaryOf } from '#content/brief-texts.ts'
+import { firstSentence, getApproach, getDrawingParts, getSummary } from '#content/brief-texts.ts'
 import {
   findProof,
   findTestimonial,
@@ -108,12 +108,12 @@ test('a fallback never leaves a hole', () => {
   expect(firstSentence(`${'Wort '.repeat(60)}Ende.`)).toMatch(/^.{100,140}$/)
   expect(firstSentence(`${'x'.repeat(300)}`).length).toBeLessThanOrEqual(140)
   const service = { summary: null, approach: null, description }
-  expect(summaryOf(service)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
-  expect(approachOf(service)).toBe(description)
-  expect(summaryOf({ ...service, summary: 'Kurz' })).toBe('Kurz')
+  expect(getSummary(service)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
+  expect(getApproach(service)).toBe(description)
+  expect(getSummary({ ...service, summary: 'Kurz' })).toBe('Kurz')
   expect(formatIndustry({ industry: null, tags: ['Logistik'] })).toBe('Logistik')
   expect(formatIndustry({ industry: null, tags: [] })).toBeNull()
   expect(summarizeSituation({ situation: null, description })).toBe(description)
   const part = { name: 'Shop', note: null, face: null, words: [] }
-  expect(partsOf({ parts: [part] })).toEqual([{ ...part, face: 'Baustein' }])
+  expect(getDrawingParts({ parts: [part] })).toEqual([{ ...part, face: 'Baustein' }])
 })

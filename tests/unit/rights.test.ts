@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { can, listRights, type Right, type Role, roles, scopeOf } from '#accounts/rights.ts'
+import { can, getScope, listRights, type Right, type Role, roles } from '#accounts/rights.ts'
 import { canOpen, permissionForPath } from '#panel/kit/screens/can-open.ts'
 import { requiredPermission, routePermissions } from '#panel/kit/screens/route-permissions.ts'
 import { screens } from '#panel/kit/screens/screens.ts'
@@ -48,8 +48,8 @@ test('each role may do what it is for and nothing else; several add up', () => {
 })
 
 test('a department sees the applications of its jobs, reading only, unless another role sees all', () => {
-  const scope = (held: Role[], act?: Parameters<typeof scopeOf>[1]) =>
-    scopeOf({ roles: held, jobs: [3] }, act)
+  const scope = (held: Role[], act?: Parameters<typeof getScope>[1]) =>
+    getScope({ roles: held, jobs: [3] }, act)
   expect(scope(['fachbereich'])).toEqual({ messages: false, applications: [3], office: false })
   expect(scope(['fachbereich'], 'note').applications).toEqual([3])
   for (const act of ['write', 'mail', 'export', 'delete'] as const)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened } from '#site/head/shortened.ts'
+import { shortenText } from '#site/head/shortened.ts'
 
 test('is cut between words and never longer than asked', () => {
-  expect(shortened('Kurz.', 20)).toBe('Kurz.')
-  expect(shortened('Wir bauen, was dazwischen fehlt', 12)).toBe('Wir bauen…')
-  expect(shortened('zwölf Zeich.', 12)).toBe('zwölf Zeich.')
-  expect(shortened('x'.repeat(13), 12)).toBe(`${'x'.repeat(11)}…`)
-  expect(shortened(`a ${'x'.repeat(20)}`, 12)).toBe(`a ${'x'.repeat(9)}…`)
-  expect(shortened(`${'x'.repeat(10)}😀y`, 12)).toBe(`${'x'.repeat(10)}\ufffd…`)
+  expect(shortenText('Kurz.', 20)).toBe('Kurz.')
+  expect(shortenText('Wir bauen, was dazwischen fehlt', 12)).toBe('Wir bauen…')
+  expect(shortenText('zwölf Zeich.', 12)).toBe('zwölf Zeich.')
+  expect(shortenText('x'.repeat(13), 12)).toBe(`${'x'.repeat(11)}…`)
+  expect(shortenText(`a ${'x'.repeat(20)}`, 12)).toBe(`a ${'x'.repeat(9)}…`)
+  expect(shortenText(`${'x'.repeat(10)}😀y`, 12)).toBe(`${'x'.repeat(10)}\ufffd…`)
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-      const line = shortened(text, 60)
+      const line = shortenText(text, 60)
       expect(line.length).toBeLessThanOrEqual(60)
       expect(line.isWellFormed()).toBe(true)
     }),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sign, unsign } from '#core/crypto/signed.server.ts'
-import { readReceipt, receiptFor } from '#inbox/receipt.server.ts'
+import { readReceipt, signReceipt } from '#inbox/receipt.server.ts'
 
 const secret = 's'.repeat(32)
 
@@ -24,14 +24,14 @@ test('a signature of somebody else, for another purpose or for another text open
 test('a receipt says whether a confirmation is on its way', () => {
   for (const isConfirmed of [true, false]) {
     const stored = { reference: 'K-ABCD-EFGH', isConfirmed }
-    const address = `http://a.example/?gesendet=${receiptFor(secret, stored)}`
+    const address = `http://a.example/?gesendet=${signReceipt(secret, stored)}`
     expect(readReceipt(secret, new Request(address))).toEqual(stored)
   }
 })
 
 test('a receipt is read for an hour', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
-  const token = receiptFor(secret, { reference: 'K-ABCD-EFGH', isConfirmed: true })
+  const token = signReceipt(secret, { reference: 'K-ABCD-EFGH', isConfirmed: true })
   const read = () =>
     readReceipt(secret, new Request(`http://a.example/?gesendet=${token}`))?.reference
   expect(read()).toBe('K-ABCD-EFGH')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 
 test.each([
   ['Übergrößen & Maß: Ça va?', 'uebergroessen-mass-ca-va'],
@@ -7,11 +7,11 @@ test.each([
   ['A\u0308rger', 'aerger'],
   ['日本語', ''],
 ])('%s becomes %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(toSlug(title)).toBe(slug)
 })
 
 test('a long title is cut between two words', () => {
-  const slug = slugOf('wort '.repeat(40))
+  const slug = toSlug('wort '.repeat(40))
   expect(slug.length).toBeLessThanOrEqual(80)
   expect(slug).toMatch(/^(wort-)*wort$/)
 })
@@ -21,5 +21,5 @@ test.each([
   ['ends with a word', `${'a'.repeat(70)} neun-mal1 mehr`, `${'a'.repeat(70)}-neun-mal1`],
   ['ends inside a word', `${'a'.repeat(70)} neun-mal12`, `${'a'.repeat(70)}-neun`],
 ])('of eighty letters nothing is lost that %s', (_, title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(toSlug(title)).toBe(slug)
 })

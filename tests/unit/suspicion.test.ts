@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { bait } from '#inbox/bait.ts'
-import { spamFrom, suspicion, type Traces } from '#inbox/suspicion.ts'
+import { spamThreshold, suspicion, type Traces } from '#inbox/suspicion.ts'
 
 const honest: Traces = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',
@@ -13,7 +13,7 @@ const honest: Traces = {
   isBusyAddress: false,
   isFlood: false,
 }
-const isSpam = (more: Partial<Traces>) => suspicion({ ...honest, ...more }).score >= spamFrom
+const isSpam = (more: Partial<Traces>) => suspicion({ ...honest, ...more }).score >= spamThreshold
 
 test.each<[string, Partial<Traces>]>([
   ['nothing but an honest text', {}],

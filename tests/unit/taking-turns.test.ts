@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { fairLine } from '#core/runtime/fair-queue.ts'
+import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { limitConnections, requestScheduler } from '#server/request-scheduler.server.ts'
 import { visitorsFirst } from '#server/visitors-first.server.ts'
@@ -121,7 +121,7 @@ test('a program begins when no page is being made, and after a moment in any cas
 })
 
 test('so much is done at once, and however much one asks for, another waits for one piece of it', async () => {
-  const line = fairLine(2)
+  const line = createFairQueue(2)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (asker: string, name: string) =>

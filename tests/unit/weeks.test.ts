@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastWeeks, mondayOf } from '#panel/frame/dashboard/weeks.ts'
+import { getMonday, lastWeeks } from '#panel/frame/dashboard/weeks.ts'
 
 test.each([
   ['2026-11-16', '2026-11-16'],
@@ -7,7 +7,7 @@ test.each([
   ['2026-11-22', '2026-11-16'],
   ['2026-01-01', '2025-12-29'],
 ])('the week of %s begins on %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday)
+  expect(getMonday(day)).toBe(monday)
 })
 
 test('the last weeks end with this one, also across the change of the clocks', () => {

@@ -1,12 +1,12 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { sendAgain } from '#api/webhooks.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/again'
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { db, t } = requireRight(context, 'programs:write')
-  await sendAgain(db, idFrom(params.id))
+  await sendAgain(db, parseId(params.id))
   return redirectWithToast(screenPath('settings/webhooks'), t('It is sent again'))
 }

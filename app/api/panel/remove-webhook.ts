@@ -1,7 +1,7 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { removeWebhook } from '#api/webhooks.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/remove-webhook'
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   const webhook = await removeWebhook(db, id)
   if (webhook)
     await recordPanelEvent(db, 'keys', { who, what: 'deleted webhook', about: webhook.name })

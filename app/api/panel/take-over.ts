@@ -3,7 +3,7 @@ import { passwordRefused } from '#accounts/panel/account/password-refused.server
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { type OwnedTable, takeOver } from '#api/owners.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = auth
   const table = Object.hasOwn(tables, params.kind) ? tables[params.kind] : undefined
   if (!table) throw data(null, { status: 404 })
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   const refusal = await passwordRefused(auth, request, await request.formData(), 'taken over')
   if (refusal) return refusal
   const row = await takeOver(db, table, id, person.id)

@@ -8,7 +8,7 @@ import { imprint, privacy } from '#content/legal/texts.ts'
 import type { Setting } from '#content/setting.ts'
 import { site, stats } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { findType, keyOf } from '#content/type-named.ts'
+import { findType, getTypeKey } from '#content/type-named.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { ImprintGap } from './imprint-gaps.ts'
 import type { PrivacyGap } from './privacy-gaps.ts'
@@ -156,6 +156,6 @@ const requiredSubjects: readonly GapSubject[] = ['company', 'contact', 'imprint'
 export const isUnfitWithoutSamples = (ids: readonly string[]) =>
   createGaps(ids).some(({ subject, type }) =>
     subject === 'samples'
-      ? identityTypes.some((each) => type && keyOf(each) === keyOf(type))
+      ? identityTypes.some((each) => type && getTypeKey(each) === getTypeKey(type))
       : requiredSubjects.includes(subject),
   )

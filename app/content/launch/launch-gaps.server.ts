@@ -10,8 +10,8 @@ import { imprint, privacy } from '#content/legal/texts.ts'
 import { untilChanged } from '#content/memoize-by-version.server.ts'
 import { site as siteSettings, stats } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { keyOf } from '#content/type-named.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { getTypeKey } from '#content/type-named.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { legalCase, renderedText } from '#inbox/legal-texts.server.ts'
 import type { GapId } from './gap.ts'
 import { imprintGaps } from './imprint-gaps.ts'
@@ -41,16 +41,16 @@ async function listSampleTypes({ store, database }: Site): Promise<string[]> {
   const db = asContentDb(database.db)
   const items = Object.values(collections).map(async (type: Collection) => {
     const rows = db.selectFrom(asContentTable(type.table)).where('is_sample', '=', true)
-    return (await countOf(rows)) > 0 ? [keyOf(type)] : []
+    return (await countRows(rows)) > 0 ? [getTypeKey(type)] : []
   })
   const [itemSamples, { samples }] = await Promise.all([Promise.all(items), sampleForms(store)])
-  return [...itemSamples.flat(), ...samples.map(({ type }) => keyOf(type))]
+  return [...itemSamples.flat(), ...samples.map(({ type }) => getTypeKey(type))]
 }
 
 const toGapId = (type: string): GapId =>
-  type === keyOf(stats)
+  type === getTypeKey(stats)
     ? 'claims.figures'
-    : type === keyOf(testimonial)
+    : type === getTypeKey(testimonial)
       ? 'claims.testimonials'
       : `samples.${type}`
 
@@ -85,7 +85,7 @@ async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
   ])
   const imprintHtml = renderedText('imprint', own.content, legal)
   const isOwn = (type: typeof imprint | typeof privacy, content: string) =>
-    content !== '' && !samples.includes(keyOf(type))
+    content !== '' && !samples.includes(getTypeKey(type))
   return [
     ...(isOwn(imprint, own.content) ? [] : ['imprint.own' as const]),
     ...(imprintHtml === ''

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { LegalForm } from '../company-facts.ts'
-import { assembled, has, type LegalCase, type LegalPart, p } from './parts.ts'
+import { assembleLegalText, has, type LegalCase, type LegalPart, p } from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
 import { disputeAnswers } from './questions.ts'
 
@@ -97,4 +97,4 @@ const imprintParts: LegalPart[] = [
   },
 ]
 
-export const imprintText = (legal: LegalCase) => assembled(imprintParts, legal)
+export const imprintText = (legal: LegalCase) => assembleLegalText(imprintParts, legal)

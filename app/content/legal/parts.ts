@@ -23,7 +23,7 @@ export interface LegalPart {
   html: string | ((legal: LegalCase) => string)
 }
 
-export const assembled = (parts: LegalPart[], legal: LegalCase) =>
+export const assembleLegalText = (parts: LegalPart[], legal: LegalCase) =>
   parts
     .filter(({ when }) => !when || when(legal))
     .map(({ html }) => (typeof html === 'string' ? html : html(legal)))

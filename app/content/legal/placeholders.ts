@@ -58,7 +58,7 @@ const bracesPattern = /\{([\p{Ll}_]+)\}/gu
 const parseName = (attributes = '') => /\svalue="([\p{Ll}_]+)"/u.exec(attributes)?.[1] ?? ''
 
 /** The known placeholders of a text, in their order. */
-export const placeholdersIn = (html: string) =>
+export const findPlaceholders = (html: string) =>
   [...normalize(html).matchAll(elementPattern)]
     .map(([, attributes]) => parseName(attributes))
     .filter(isKnown)

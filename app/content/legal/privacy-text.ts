@@ -1,5 +1,5 @@
 import { keysOf } from '#core/fields/keys-of.ts'
-import { assembled, has, type LegalCase, type LegalPart, p } from './parts.ts'
+import { assembleLegalText, has, type LegalCase, type LegalPart, p } from './parts.ts'
 import { applicationParts, contactParts } from './privacy-forms.ts'
 
 const lawfulInterest = 'Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;f DSGVO'
@@ -109,4 +109,4 @@ ${names
 ]
 
 export const privacyText = (legal: LegalCase) =>
-  assembled([...visitParts, ...contactParts, ...applicationParts, ...closingParts], legal)
+  assembleLegalText([...visitParts, ...contactParts, ...applicationParts, ...closingParts], legal)

@@ -1,4 +1,4 @@
-import { escaped } from '#core/fields/escaped.ts'
+import { escapeHtml } from '#core/fields/escaped.ts'
 import type { CompanyFacts } from '../company-facts.ts'
 import type { Reachable } from '../contact-facts.ts'
 import { authorities } from './authorities.ts'
@@ -88,4 +88,4 @@ const joinRows = (all: (string | null)[]) =>
     .join('<br>')
 const joinLines = (value: string | null) => text(value?.split(/\s*\n\s*/).join(', ') ?? null)
 const link = (address: string, label: string) => `<a href="${text(address)}">${text(label)}</a>`
-const text = (value: string | null) => escaped(value ?? '')
+const text = (value: string | null) => escapeHtml(value ?? '')

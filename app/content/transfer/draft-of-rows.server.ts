@@ -1,7 +1,7 @@
 import { asContentDb } from '#content/change.server.ts'
-import { reserveUpTo, type Values, valuesIn } from '#content/rows.server.ts'
+import { getFieldValues, reserveUpTo, type Values } from '#content/rows.server.ts'
 import { importMarks } from '#content/sample.server.ts'
-import { contentTypes, keyOf, type Type } from '#content/type-named.ts'
+import { contentTypes, getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { diffToState, type PlannedChange } from '#drafts/difference.server.ts'
 import { draftHolding } from '#drafts/take-back.server.ts'
@@ -12,7 +12,7 @@ import { isSingle, ownTexts, readRows } from './site-files.server.ts'
 
 export type Rows = Map<Type, { item: PlannedItem; row: Row }[]>
 
-export interface Drafted {
+export interface DraftResult {
   /** The id of the draft; undefined if nothing differs. */
   draft: number | undefined
   changes: PlannedChange[]
@@ -24,7 +24,7 @@ export async function createDraftFromRows(
   rows: Rows,
   addresses: Map<string, string>,
   { name, who, types }: { name: string; who: string; types: Type[] },
-): Promise<Drafted> {
+): Promise<DraftResult> {
   const db = asContentDb(database.db)
   const readTarget = async (type: Type): Promise<Values[]> => {
     const targetRows = (rows.get(type) ?? []).map(({ row }) => row)
@@ -36,7 +36,7 @@ export async function createDraftFromRows(
   const changes = await diffToState(database, readTarget, types, { who })
   if (changes.length === 0) return { draft: undefined, changes }
   for (const { type, what, item_id } of changes) {
-    const contentType = contentTypes.find((each) => keyOf(each) === type)
+    const contentType = contentTypes.find((each) => getTypeKey(each) === type)
     if (what === 'create' && contentType && 'table' in contentType)
       await reserveUpTo(db, contentType, item_id)
   }
@@ -47,11 +47,11 @@ export async function createDraftFromRows(
     for (const [type, all] of rows) {
       const changedItems = all.filter(({ item }) => item.isChanged)
       const samples = changedItems.map(({ item, row }) => ({
-        values: ownTexts(type, valuesIn(type, row)),
+        values: ownTexts(type, getFieldValues(type, row)),
         marks: item.found.marks,
       }))
       if (samples.length > 0)
-        await importMarks(asContentDb(trx), keyOf(type), samples, toFolderAddresses)
+        await importMarks(asContentDb(trx), getTypeKey(type), samples, toFolderAddresses)
     }
     return draftHolding(trx, { name, who }, changes)
   })

@@ -6,10 +6,10 @@ import { isObject } from '#core/fields/json.ts'
 import { csvRows } from './csv-rows.ts'
 import { markFile } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
-import { namesIn, readJson, readText } from './read-folder.server.ts'
+import { listFolder, readJson, readText } from './read-folder.server.ts'
 
 /** A table dumped from the original program. */
-export interface Dumped {
+export interface DumpedTable {
   file: string
   rows: Values[]
 }
@@ -21,8 +21,8 @@ const tables = new Set<string>([
 
 /** The dumped tables in a folder: `projects.json`, `projects.csv`, `projects_rows.csv`. None if it is an export. */
 export async function parseDump(folder: string, problems: Problems) {
-  const dump = new Map<string, Dumped>()
-  const names = (await namesIn(folder)).sort()
+  const dump = new Map<string, DumpedTable>()
+  const names = (await listFolder(folder)).sort()
   if (names.includes(markFile)) return dump
   for (const file of names) {
     const [, table = '', ending] = /^(?:public\.)?(\w+?)(?:_rows)?\.(json|csv)$/.exec(file) ?? []

@@ -9,7 +9,7 @@ const ignoredColumns = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i
 const normalizeName = (name: string) => name.toLowerCase().replaceAll('_', '')
 
 /** The values of a row by field, and the names of columns without a field. */
-export function columnsFor(fields: Fields, row: Values) {
+export function matchColumns(fields: Fields, row: Values) {
   const names = new Map(Object.keys(fields).map((name) => [normalizeName(name), name]))
   const values: Values = {}
   const unknown: string[] = []

@@ -3,12 +3,12 @@ import type { Collection } from '#content/collection.ts'
 import { job, jobCategory } from '#content/job.ts'
 import type { Values } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
-import { findType, keyOf, type Type } from '#content/type-named.ts'
+import { findType, getTypeKey, type Type } from '#content/type-named.ts'
 import { isObject, parsedJson } from '#core/fields/json.ts'
 import { createDraftFromRows, type Rows } from './draft-of-rows.server.ts'
-import type { Dumped } from './dump.server.ts'
-import { columnsFor } from './dumped-values.ts'
-import type { Imported } from './import-folder.server.ts'
+import type { DumpedTable } from './dump.server.ts'
+import { matchColumns } from './dumped-values.ts'
+import type { ImportResult } from './import-folder.server.ts'
 import { planItems, type Rooms, read, toRow, validateItem } from './planned-items.server.ts'
 import { isSingle, readRows } from './site-files.server.ts'
 import { type Report, validateRows, withPictures } from './validate-rows.server.ts'
@@ -28,9 +28,9 @@ interface DumpedItem {
  */
 export async function importDump(
   program: Rooms,
-  dump: Map<string, Dumped>,
+  dump: Map<string, DumpedTable>,
   { name, who }: { name: string; who: string },
-): Promise<Imported> {
+): Promise<ImportResult> {
   const omitted: string[] = []
   const report = (file: string, text: string, at?: string) =>
     void omitted.push(`${file}${at ? `, ${at}` : ''}: ${text}`)
@@ -38,7 +38,7 @@ export async function importDump(
   const categories = new Map<unknown, number>()
   // Categories first: jobs refer to them.
   const order = [...dump].sort(
-    ([a], [b]) => Number(b === keyOf(jobCategory)) - Number(a === keyOf(jobCategory)),
+    ([a], [b]) => Number(b === getTypeKey(jobCategory)) - Number(a === getTypeKey(jobCategory)),
   )
   for (const [table, dumped] of order) {
     const dumpedItems =
@@ -49,7 +49,7 @@ export async function importDump(
     for (const [type, items] of dumpedItems) {
       const validRows = await validateAll(program, type, items, report)
       rows.set(type, validRows)
-      if (keyOf(type) !== keyOf(jobCategory)) continue
+      if (getTypeKey(type) !== getTypeKey(jobCategory)) continue
       const keys = new Map(items.map(({ file, key }) => [file, key]))
       for (const { item, row } of validRows)
         for (const key of [keys.get(item.found.file), row.name, row.id]) categories.set(key, row.id)
@@ -60,7 +60,7 @@ export async function importDump(
   return { ...drafted, taken: 0, left: omitted }
 }
 
-function parseSettings({ file, rows }: Dumped, report: Report): [Type, DumpedItem[]][] {
+function parseSettings({ file, rows }: DumpedTable, report: Report): [Type, DumpedItem[]][] {
   return rows.flatMap((row, index): [Type, DumpedItem[]][] => {
     const place = `${file}, row ${index + 1}`
     const type = findType(`settings/${row.category}`)
@@ -77,7 +77,7 @@ function parseSettings({ file, rows }: Dumped, report: Report): [Type, DumpedIte
       report(place, 'an object is expected', 'settings')
       return []
     }
-    const { values, unknown } = columnsFor(type.fields, form)
+    const { values, unknown } = matchColumns(type.fields, form)
     for (const name of unknown) report(place, explainUnknown(type, name), name)
     return [[type, [{ file: place, key: row.id, id: undefined, values }]]]
   })
@@ -91,7 +91,7 @@ const explainUnknown = ({ fields }: Type, name: string) =>
 async function parseItems(
   { database }: Rooms,
   type: Collection,
-  { file, rows }: Dumped,
+  { file, rows }: DumpedTable,
   categories: Map<unknown, number>,
   report: Report,
 ): Promise<[Type, DumpedItem[]][]> {
@@ -104,8 +104,8 @@ async function parseItems(
   const dumpedItems = ordered.map(({ row, index }): DumpedItem => {
     const label = `${file}, row ${index + 1}`
     const { category_id, ...own } = row
-    const isJob = keyOf(type) === keyOf(job)
-    const { values, unknown } = columnsFor(type.fields, isJob ? own : row)
+    const isJob = getTypeKey(type) === getTypeKey(job)
+    const { values, unknown } = matchColumns(type.fields, isJob ? own : row)
     const joinedNames = [row.category, row.category_name, row.job_categories].map((each) =>
       isObject(each) ? each.name : each,
     )

@@ -1,10 +1,10 @@
 import { basename, resolve } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
 import { eachString } from '#content/each-string.ts'
-import { type Values, valuesIn } from '#content/rows.server.ts'
+import { getFieldValues, type Values } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { contentTypes } from '#content/type-named.ts'
-import { createDraftFromRows, type Drafted, type Rows } from './draft-of-rows.server.ts'
+import { createDraftFromRows, type DraftResult, type Rows } from './draft-of-rows.server.ts'
 import { parseDump } from './dump.server.ts'
 import { importDump } from './import-dump.server.ts'
 import { matchPictures, withPictures } from './match-pictures.server.ts'
@@ -21,7 +21,7 @@ import { Problems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { type FoundSite, readSite } from './read-site.server.ts'
 
-export interface Imported extends Drafted {
+export interface ImportResult extends DraftResult {
   /** The number of added pictures. */
   taken: number
   /** Values of another program's tables that were left out, by file, row and column. */
@@ -32,11 +32,11 @@ export interface Imported extends Drafted {
  * Creates a draft of the differences between a folder and the site; items missing in the folder are deleted in the draft.
  * All or nothing: throws `CannotImport` with all problems. The public site does not change.
  */
-export async function importFrom(
+export async function importFolder(
   program: Pick<AppContext, 'database' | 'store' | 'media'>,
   folder: string,
   who: string,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const problems = new Problems()
   const dump = await parseDump(folder, problems)
   problems.end()
@@ -124,12 +124,12 @@ async function validateAll(
   const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
   const readSetting = async (type: Setting): Promise<Values> => {
     const [first] = rows.get(type) ?? []
-    return { ...type.fallback, ...valuesIn(type, first?.row) }
+    return { ...type.fallback, ...getFieldValues(type, first?.row) }
   }
   for (const [type, all] of rows)
     for (const [place, each] of all.entries()) {
       if (!each.item.isChanged) continue
-      const rowValues = valuesIn(type, each.row)
+      const rowValues = getFieldValues(type, each.row)
       const own = Object.keys(type.fields).filter((name) => rowValues[name] !== undefined)
       const values = replaceAddresses(
         Object.fromEntries(own.map((name) => [name, rowValues[name]])),

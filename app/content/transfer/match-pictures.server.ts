@@ -7,7 +7,7 @@ import { inspect } from '#media/imaging.server.ts'
 import { mostBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { UnusablePicture } from '#media/unusable-picture.ts'
-import { identityOf, namedPictures } from './named-pictures.server.ts'
+import { getPictureIdentity, namedPictures } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
 import type { FoundPicture } from './read-site.server.ts'
 import { asJson } from './readable.ts'
@@ -27,7 +27,7 @@ export async function matchPictures(program: Media, found: FoundPicture[], probl
       continue
     }
     const bytes = await readFile(file)
-    const find = (data: Uint8Array) => addressByIdentity.get(identityOf(data, description))
+    const find = (data: Uint8Array) => addressByIdentity.get(getPictureIdentity(data, description))
     // The store re-encodes uploads, so a file that no export wrote differs from the stored one.
     const isDescribed = knownDescriptions.has(asJson(description))
     const address = find(bytes) ?? (isDescribed ? find(await reencode(bytes)) : undefined)

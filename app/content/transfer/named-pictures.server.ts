@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { front, pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import { asJson } from './readable.ts'
 
 /** The texts of a picture, in a JSON file beside it. */
@@ -24,7 +24,7 @@ export interface NamedPicture {
 }
 
 /** Identity: a hash of the bytes and the description; the same bytes with other texts are another picture. */
-export const identityOf = (bytes: Uint8Array, description: Description) =>
+export const getPictureIdentity = (bytes: Uint8Array, description: Description) =>
   `${createHash('sha256').update(bytes).digest('hex')} ${asJson(description)}`
 
 /** All pictures of the store, and the keys of those whose files are gone or damaged. */
@@ -39,7 +39,8 @@ export async function namedPictures({ database, media }: Pick<AppContext, 'datab
   for (const { key, ...description } of rows) {
     const address = pictureAddress(key)
     const bytes = await media.original(address)
-    if (bytes) pictures.push({ address, description, identity: identityOf(bytes, description) })
+    if (bytes)
+      pictures.push({ address, description, identity: getPictureIdentity(bytes, description) })
     else lost.push(key)
   }
   return { pictures: assignNames(pictures), lost }
@@ -64,7 +65,7 @@ function proposeName({ address, identity, description }: Omit<NamedPicture, 'rea
       .split('/')
       .at(-1)
       ?.replace(/\.\w+$/, '') ?? ''
-  const name = slugOf(file).slice(0, 60) || slugOf(description.alt).slice(0, 60) || 'bild'
+  const name = toSlug(file).slice(0, 60) || toSlug(description.alt).slice(0, 60) || 'bild'
   const [, folder = '', ending = ''] = /^(.*\/).*(\.\w+)$/.exec(address) ?? []
   return `${folder}${name}-${identity.slice(0, 8)}${ending}`
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { jobCategory } from '#content/job.ts'
-import { reserveId, type Stored, type Values, valuesIn } from '#content/rows.server.ts'
+import { getFieldValues, reserveId, type StoredRow, type Values } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import type { Store } from '#content/store.server.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import { validate } from '#content/validate.server.ts'
 import { blank } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -25,7 +25,7 @@ export interface PlannedItem {
   found: FoundItem
   type: Type
   id: number
-  live: Stored | undefined
+  live: StoredRow | undefined
   /** The values of all fields. */
   values: Values
   isChanged: boolean
@@ -102,7 +102,7 @@ const pickTimes = ({ fields }: Type, values: Values) =>
 /** The row as its table has it. */
 export function toRow({ type, live, id }: PlannedItem, values: Values, place: number): Row {
   if ('category' in type)
-    return { id, category: type.category, settings: { ...valuesIn(type, live), ...values } }
+    return { id, category: type.category, settings: { ...getFieldValues(type, live), ...values } }
   return { ...live, ...values, id, order_index: place }
 }
 
@@ -112,13 +112,13 @@ export function checkTogether(rows: Map<Type, { item: PlannedItem; row: Row }[]>
     const seen = new Set<string>()
     for (const { item, row } of all)
       for (const [name, { kind, references }] of Object.entries(type.fields)) {
-        const isOnly = kind === 'slug' || keyOf(type) === keyOf(jobCategory)
+        const isOnly = kind === 'slug' || getTypeKey(type) === getTypeKey(jobCategory)
         const key = `${name} ${row[name]}`
         if (isOnly && row[name] !== '' && seen.has(key))
           report(item.found.file, `another file says the same`, name)
         seen.add(key)
         if (kind !== 'reference') continue
-        const targets = [...rows].find(([other]) => keyOf(other) === references?.table)?.[1]
+        const targets = [...rows].find(([other]) => getTypeKey(other) === references?.table)?.[1]
         if (targets && !targets.some(({ row: { id } }) => id === row[name]))
           report(
             item.found.file,

@@ -33,13 +33,13 @@ export async function readFolder(folder: string, problems: Problems): Promise<Ra
 }
 
 /** The names in a folder, without subfolders. */
-export const namesIn = (folder: string) =>
+export const listFolder = (folder: string) =>
   readdir(folder).catch(() => {
     throw new CannotImport([`there is no folder ${folder}`])
   })
 
 async function checkMark(folder: string) {
-  const names = await namesIn(folder)
+  const names = await listFolder(folder)
   if (names.includes(asideName))
     throw new CannotImport([`${folder} holds an export that was never finished: export again`])
   if (!names.includes(markFile)) throw new CannotImport(explainUnknownFolder(folder, names))

@@ -5,11 +5,11 @@ import type { Values } from '#content/rows.server.ts'
 import type { Marks } from '#content/sample.server.ts'
 import { contentTypes, findContentType, type Type } from '#content/type-named.ts'
 import { isObject } from '#core/fields/json.ts'
-import { fileNameOf } from '#media/file-name.ts'
+import { cleanFileName } from '#media/file-name.ts'
 import type { Description } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
 import type { RawFolder } from './read-folder.server.ts'
-import { joined } from './readable.ts'
+import { joinValues } from './readable.ts'
 import { isSingle, orderFile, samplesKey } from './site-files.server.ts'
 
 /** An item or a form of settings in a file. */
@@ -96,7 +96,7 @@ function parseItem(
   }
   const parsedMarks = marksShape.safeParse(marks)
   if (!parsedMarks.success) problems.add(file, 'lists of marks by field are expected', samplesKey)
-  return { file, id, values: joined(type.fields, values), marks: parsedMarks.data ?? {} }
+  return { file, id, values: joinValues(type.fields, values), marks: parsedMarks.data ?? {} }
 }
 
 const marksShape = z.record(
@@ -153,7 +153,7 @@ function parsePictures(
       focal_x: 50,
       focal_y: 50,
       is_decorative: false,
-      name: fileNameOf(name),
+      name: cleanFileName(name),
     }
     const { data, error } = descriptionShape.safeParse(given ?? defaults)
     const [issue] = error?.issues ?? []

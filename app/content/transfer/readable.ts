@@ -33,7 +33,7 @@ function withAllParts({ item }: Field<unknown>, value: unknown): unknown {
 export const inLines = (fields: Fields, values: Values) => eachText(fields, values, splitLines)
 
 /** Joins the lists of lines to texts again. */
-export const joined = (fields: Fields, values: Values) =>
+export const joinValues = (fields: Fields, values: Values) =>
   eachText(fields, values, (_, value) =>
     Array.isArray(value) && value.every((each) => typeof each === 'string')
       ? value.join('')

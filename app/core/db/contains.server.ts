@@ -9,10 +9,10 @@ export const contains = (
   db: QueryExecutorProvider,
   column: string,
   text: string,
-): RawBuilder<boolean> => containsIn(db, sql.ref(column), text)
+): RawBuilder<boolean> => containsExpression(db, sql.ref(column), text)
 
 /** `contains` for any SQL expression. */
-export const containsIn = (
+export const containsExpression = (
   db: QueryExecutorProvider,
   expression: RawBuilder<unknown>,
   text: string,

@@ -6,7 +6,7 @@ export const countUpTo = <DB, Names extends keyof DB>(
   query: SelectQueryBuilder<DB, Names, Record<never, never>>,
   limit: number,
 ): Promise<number> =>
-  countOf(
+  countRows(
     db.selectFrom(
       query
         .select((eb) => eb.lit(1).as('one'))
@@ -16,7 +16,7 @@ export const countUpTo = <DB, Names extends keyof DB>(
   )
 
 /** The number of rows of a query. */
-export async function countOf<DB, Names extends keyof DB>(
+export async function countRows<DB, Names extends keyof DB>(
   query: SelectQueryBuilder<DB, Names, Record<never, never>>,
 ): Promise<number> {
   const row = await query

@@ -110,7 +110,7 @@ const migrations = {
 export class NewerDatabase extends Error {}
 
 /** `migrate` over a connection of its own, without a query timeout: it may wait long for the lock. */
-export async function migrateAt(address: string) {
+export async function migrateDatabaseAt(address: string) {
   const dialect = isPostgresAddress(address)
     ? new PostgresDialect({
         pool: () =>

@@ -41,7 +41,8 @@ function createTextSchema(max: number) {
     .max(max, { error: fieldErrorTexts.tooLong, abort: true })
 }
 
-type LineExtras = Extras & { max?: number } & Pick<Attributes, 'isCounted' | 'isWrapped'>
+type TextExtras = Extras & { max?: number }
+type LineExtras = TextExtras & Pick<Attributes, 'isCounted' | 'isWrapped'>
 
 export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
   const oneLine = createTextSchema(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
@@ -49,14 +50,11 @@ export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }
 }
 
 /** A line with suggestions; free text stays possible. */
-export function suggested(label: Text, extras: Extras & { max?: number } = {}): Field<string> {
+export function lineWithSuggestions(label: Text, extras: TextExtras = {}): Field<string> {
   return { ...line(label, extras), kind: 'suggested' }
 }
 
-export function paragraph(
-  label: Text,
-  { max = 10_000, ...extras }: Extras & { max?: number } = {},
-) {
+export function paragraph(label: Text, { max = 10_000, ...extras }: TextExtras = {}) {
   return text('paragraph', label, createTextSchema(max), { maxLength: max }, extras)
 }
 

@@ -1,2 +1,2 @@
 /** Escapes a text for a regular expression; with the `u` flag only syntax characters may be escaped. */
-export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

@@ -1,7 +1,7 @@
 const maxLength = 80
 
 /** Slug of a title, at most 80 characters: `Über Größe & Maß` becomes `ueber-groesse-mass`. */
-export function slugOf(text: string) {
+export function toSlug(text: string) {
   const words = text
     .normalize('NFC')
     .toLowerCase()

@@ -13,18 +13,21 @@ type Name<T extends string> = T extends `${string}{${infer First}}${infer Rest}`
 export type Values<T extends string = string> = Record<Name<T>, string | number>
 
 /** A text as data, translated later. Without values its placeholders stay. */
-export type Message = Text | Filled
+export type Message = Text | FilledText
 
-export interface Filled {
+export interface FilledText {
   text: Text
   /** `{ text }` is translated as well. */
   values: Record<string, string | number | { text: Text }>
 }
 
-export const message = <T extends Text>(text: T, values: Values<T>): Filled => ({ text, values })
+export const message = <T extends Text>(text: T, values: Values<T>): FilledText => ({
+  text,
+  values,
+})
 
 /** Plural: `one` for 1, `many` for any other number; both may contain `{count}`. */
-export const counted = (count: number, one: Text, many: Text): Filled => ({
+export const pluralText = (count: number, one: Text, many: Text): FilledText => ({
   text: count === 1 ? one : many,
   values: { count },
 })

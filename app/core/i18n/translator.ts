@@ -1,5 +1,5 @@
 import { german } from './german.ts'
-import type { Filled, Language, Message, Text, Values } from './text.ts'
+import type { FilledText, Language, Message, Text, Values } from './text.ts'
 
 type ValueArguments<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
 
@@ -40,7 +40,7 @@ function buildTranslator(language: Language): Translator {
       return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
     })
   }
-  const translateValues = (values: Filled['values']) =>
+  const translateValues = (values: FilledText['values']) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,

@@ -3,5 +3,5 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import { rendering } from './rendering.ts'
 
 /** Translator in the language of the signed-in person, or of the browser. */
-export const textFor = (context: Readonly<RouterContextProvider>) =>
+export const getTranslator = (context: Readonly<RouterContextProvider>) =>
   createTranslator(context.get(rendering).language)

@@ -2,7 +2,7 @@ const day = 86_400_000
 let lastTrusted = 0
 
 /** Sets the latest trusted time; the retention job calls it. */
-export function isPast(time: number) {
+export function setTrustedTime(time: number) {
   lastTrusted = time
 }
 

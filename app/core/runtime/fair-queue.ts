@@ -2,7 +2,7 @@
  * Fair queue with at most `limit` jobs at once. Clients take turns (round robin): each waits for at most one job of every
  * other client, however many jobs that one has queued.
  */
-export function fairLine(limit: number) {
+export function createFairQueue(limit: number) {
   const waiting = new Map<unknown, (() => void)[]>()
   let running = 0
 

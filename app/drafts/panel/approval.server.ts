@@ -8,8 +8,8 @@ import { now } from '#content/change.server.ts'
 import { findType } from '#content/type-named.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { publishBlocker } from '#drafts/approval.server.ts'
-import { mailAboutDraft, type Submitted, toSubmitter } from '#drafts/draft-mails.server.ts'
-import { changesIn } from '#drafts/drafts.server.ts'
+import { type DraftSubmission, mailAboutDraft, toSubmitter } from '#drafts/draft-mails.server.ts'
+import { listDraftChanges } from '#drafts/drafts.server.ts'
 import { remark } from '#drafts/view-keys.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
@@ -21,7 +21,7 @@ type MailContext = Pick<AppContext, 'database' | 'environment'>
 
 /** Why somebody may not publish a draft, undefined if they may. They need the rights for each of its changes. */
 export async function approvalStatus(db: Db, person: Person, draft: number) {
-  const changes = await changesIn(db, draft)
+  const changes = await listDraftChanges(db, draft)
   const isAllowed = changes.every(({ type }) =>
     isAuthorized(person, changePermission(findType(type))),
   )
@@ -78,7 +78,7 @@ export async function submit(context: MailContext, draft: number, by: Person) {
 /** Returns a draft to its submitter with a remark, and mails them. */
 export async function sendBack(
   context: MailContext,
-  draft: Submitted,
+  draft: DraftSubmission,
   word: { who: string; text: string },
 ) {
   const { db } = context.database

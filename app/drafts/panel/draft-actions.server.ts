@@ -3,7 +3,7 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { front } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { mustPropose } from '#drafts/approval.server.ts'
 import { discard, findDraft, rename, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
@@ -37,7 +37,7 @@ export async function draftAction(
   const actionName = String(form.get('do'))
   if (!isAction(actionName)) throw data(null, { status: 400 })
   const { run, right, isForPublished }: DraftAction = actions[actionName]
-  const change = form.get('change') ? idFrom(String(form.get('change'))) : undefined
+  const change = form.get('change') ? parseId(String(form.get('change'))) : undefined
   const refusal = await draftRefusal(program.database.db, person, draft, right, change)
   if (refusal) return back(t(refusals[refusal]), 'error')
   if (draft.published_at !== null && !isForPublished)
@@ -144,7 +144,7 @@ const recordLinkEvent = (
 ) => recordPanelEvent(database.db, 'keys', { who, what, about: `${id}` })
 
 async function takeChangeOut({ t, program, draft, form, back }: DraftRequest) {
-  await takeOut(program.database, draft.id, idFrom(String(form.get('change'))))
+  await takeOut(program.database, draft.id, parseId(String(form.get('change'))))
   return back(t('Taken out of the draft'))
 }
 
@@ -154,7 +154,7 @@ async function discardDraft({ t, program, draft }: DraftRequest) {
 }
 
 async function decideClash({ t, program, draft, form, back }: DraftRequest) {
-  const question = { change: idFrom(String(form.get('change'))), seen: Number(form.get('seen')) }
+  const question = { change: parseId(String(form.get('change'))), seen: Number(form.get('seen')) }
   const isDone = await resolveClash(program.database, draft.id, question, (name) => {
     const choice = form.get(`take.${name}`)
     return choice === 'mine' || choice === 'theirs' ? choice : undefined

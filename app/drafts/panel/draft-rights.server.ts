@@ -1,7 +1,7 @@
 import type { Administrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { findType } from '#content/type-named.ts'
-import { changesIn } from '#drafts/drafts.server.ts'
+import { listDraftChanges } from '#drafts/drafts.server.ts'
 import type { DraftChange } from '#drafts/merge.server.ts'
 import { isOwnAlone } from '#drafts/take-out.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
@@ -49,7 +49,7 @@ export async function draftRefusal(
   if (right === 'publish') return blocker
   const canPublish = blocker !== 'right'
   if (right === 'show') return canPublish ? undefined : 'show'
-  const all = await changesIn(db, draft.id)
+  const all = await listDraftChanges(db, draft.id)
   const changes = right === 'change' ? all.filter(({ id }) => id === change) : all
   if (!canWrite(person, changes)) return 'write'
   if (right === 'write' || canPublish || draft.owner === person.email) return undefined

@@ -4,9 +4,9 @@ import { colleagueNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getEmail } from '#accounts/users.server.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { section } from '#core/request/section.server.ts'
-import { changesIn, findDraft } from '#drafts/drafts.server.ts'
+import { findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
 import { listLinks, listRemarks } from '#drafts/view-keys.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
@@ -26,7 +26,7 @@ import { translateErrors } from './draft-labels.ts'
 import { draftRefusal, refusals } from './draft-rights.server.ts'
 import { foreseeTrouble } from './foresee-trouble.server.ts'
 import { presentChange, presentChanges } from './present-changes.server.ts'
-import { Published, Publishing, Schedule } from './publishing.tsx'
+import { PublishedState, Publishing, Schedule } from './publishing.tsx'
 import { findingsOfDraft } from './ready/findings.server.ts'
 import { DraftReady } from './ready/findings.tsx'
 import { Rename } from './rename.tsx'
@@ -39,9 +39,9 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => d
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, anyContent.read)
   const { database, environment } = program
-  const draft = await findDraft(database, idFrom(params.id))
+  const draft = await findDraft(database, parseId(params.id))
   if (!draft) throw data(null, { status: 404 })
-  const rows = await changesIn(database.db, draft.id)
+  const rows = await listDraftChanges(database.db, draft.id)
   const toName = await colleagueNames(database.db)
   const { clashes } = draft.published_at
     ? { clashes: [] }
@@ -96,7 +96,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   return requirePublicConfirmation(context, request, form, () =>
-    draftAction(context, idFrom(params.id), form),
+    draftAction(context, parseId(params.id), form),
   )
 }
 
@@ -136,7 +136,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
       <Columns
         aside={
           published_at ? (
-            <Published
+            <PublishedState
               {...{ begins_at, published_at, ends_at: trouble ? null : ends_at, ended_at }}
             />
           ) : (

@@ -15,7 +15,7 @@ interface ReadText {
 }
 
 /** The editable fields with a text that was read on a page: those with exactly this line, else those that contain it. */
-export async function findFieldsWith(
+export async function findFieldsByText(
   site: Site,
   access: Access,
   t: Translator,

@@ -3,10 +3,10 @@ import { approvalEnded } from '#accounts/draft-holdings.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { publication } from '#content/publication.ts'
-import { keyOf } from '#content/type-named.ts'
+import { getTypeKey } from '#content/type-named.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { wouldBeApproved } from '#drafts/approval.server.ts'
-import { changesIn, currentDraft, findDraft } from '#drafts/drafts.server.ts'
+import { currentDraft, findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import type { DraftsTables } from '#drafts/drafts-tables.ts'
 import { type DraftChange, mergeChanges } from '#drafts/merge.server.ts'
 import { describeClash, unconfirmedGaps } from '#drafts/trouble.ts'
@@ -25,7 +25,7 @@ export async function foreseeTrouble(
   const { db } = site.database
   if (draft.trouble || !draft.begins_at || draft.published_at) return draft.trouble
   if (!(await wouldBeApproved(db, draft))) return [approvalEnded]
-  const changes = await changesIn(db, draft.id)
+  const changes = await listDraftChanges(db, draft.id)
   const { clashes } = await mergeChanges(asContentDb(db), changes)
   if (clashes.length > 0) return clashes.map(describeClash)
   return (await findGaps(site, draft.id, changes)).length > 0 ? [unconfirmedGaps] : null
@@ -37,7 +37,7 @@ export async function findGaps(
   draft: number,
   changes: DraftChange[],
 ) {
-  const doesConcern = changes.some(({ type }) => type === keyOf(publication))
+  const doesConcern = changes.some(({ type }) => type === getTypeKey(publication))
   if (!doesConcern || (await store.setting(publication)).isPublic) return []
   const site = await views.ofDraft(draft)
   return (await site.store.setting(publication)).isPublic ? readOpenGaps(site, database.db) : []

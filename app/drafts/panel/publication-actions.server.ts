@@ -4,7 +4,13 @@ import { violation } from '#core/db/violation.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
-import { changesIn, countChanges, findDraft, publish, schedule } from '#drafts/drafts.server.ts'
+import {
+  countChanges,
+  findDraft,
+  listDraftChanges,
+  publish,
+  schedule,
+} from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { canSend } from '#mail/can-send.ts'
 import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
@@ -18,7 +24,7 @@ import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-
 
 export async function endIt({ t, program, person, by, draft, back }: DraftRequest) {
   const { db } = program.database
-  if ((await changesIn(db, draft.id)).some(({ type }) => takesPassword(type)))
+  if ((await listDraftChanges(db, draft.id)).some(({ type }) => takesPassword(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
     await endDraft(program.database, draft.id, { by })
@@ -63,7 +69,7 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   const { db } = program.database
   const gaps = begins
-    ? createGaps(await findGaps(program, draft.id, await changesIn(db, draft.id)))
+    ? createGaps(await findGaps(program, draft.id, await listDraftChanges(db, draft.id)))
     : []
   if (gaps.length > 0)
     return back(

@@ -150,7 +150,7 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
   )
 }
 
-export function Published(times: Times) {
+export function PublishedState(times: Times) {
   const t = useTranslator()
   return (
     <Card title={t('Published')}>

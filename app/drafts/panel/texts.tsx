@@ -12,7 +12,7 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/texts'
 import classes from './drafts.module.css'
-import { findFieldsWith } from './find-fields-with.server.ts'
+import { findFieldsByText } from './find-fields-with.server.ts'
 
 /** Leads from a text in the user's own view to its field; lists the fields if several match. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { views, database } = program
   const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
   const query = { text: getParam('text'), page: getParam('page') }
-  const matches = await findFieldsWith(site, person, t, query)
+  const matches = await findFieldsByText(site, person, t, query)
   const open = await currentDraft(database, person.id)
   const isElsewhere = open !== undefined || (await mustPropose(database.db, person))
   const other =

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Scope } from '#accounts/rights.ts'
-import { counted, type Text } from '#core/i18n/text.ts'
+import { pluralText, type Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from '#drafts/panel/checks/check.ts'
 import type { EntryEventType } from '#inbox/event-types.ts'
@@ -66,6 +66,6 @@ function listByEvent(
     ]),
   )
   if (links.size === 0) return []
-  const text = t.of(counted(links.size, one, many))
+  const text = t.of(pluralText(links.size, one, many))
   return [{ text, links: [...links.values()].slice(0, maxListed) }]
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '#app-context.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { plannedEnds } from '#inbox/due.server.ts'
 import type { ApplicationState, Applications } from '#inbox/inbox-tables.ts'
-import { applicationsFor, isNew } from '#inbox/visibility.server.ts'
+import { isNew, selectVisibleApplications } from '#inbox/visibility.server.ts'
 import { countUnsent } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 
@@ -16,7 +16,7 @@ export async function withNewMarks<Row extends { id: number; is_seen: boolean }>
 ) {
   if (scope.reader === undefined || rows.length === 0) return rows
   const ids = rows.map(({ id }) => id)
-  const unread = await applicationsFor(db, scope)
+  const unread = await selectVisibleApplications(db, scope)
     .select('applications.id')
     .where('applications.id', 'in', ids)
     .where(isNew(scope))

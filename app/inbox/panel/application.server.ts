@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { colleaguesOf, offered } from '#inbox/colleagues.server.ts'
+import { listEntryColleagues, toColleagueNames } from '#inbox/colleagues.server.ts'
 import { correctable } from '#inbox/correct.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { listAnswers } from './answers.ts'
@@ -28,7 +28,7 @@ export async function loadApplication(program: AppContext, entry: VisibleEntries
       .select('id')
       .where('id', '=', row.job_id ?? 0)
       .executeTakeFirst(),
-    colleaguesOf(db, entry),
+    listEntryColleagues(db, entry),
   ])
   if (!application) return undefined
   // Omits the secret of the personal link: a reader must not be able to act as the applicant.
@@ -39,7 +39,7 @@ export async function loadApplication(program: AppContext, entry: VisibleEntries
     files,
     job,
     groups: listAnswers(row),
-    colleagues: offered(colleagues),
+    colleagues: toColleagueNames(colleagues),
     contact: correctable.map(({ name, label, isRequired }) => ({
       name,
       label,

@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { colleagueNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { findOthersOfPerson } from '#inbox/same-person.server.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
 import { Letter } from '#mail/panel/letter-text.tsx'
@@ -18,14 +18,14 @@ import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
 import { loadApplication } from './application.server.ts'
 import { Assessment } from './assessment.tsx'
 import { DeleteEntries } from './delete-entries.tsx'
-import { Beside, findShownDocument } from './document-pane.tsx'
+import { findShownDocument, SideBySide } from './document-pane.tsx'
 import { Entry } from './entry.tsx'
 import { Glance } from './glance.tsx'
 import { HeldBack } from './held-back.tsx'
 import { findNeighbours } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
 import { recordView } from './record-view.server.ts'
-import { Keeping, PoolConsent, RevokeButton } from './retention.tsx'
+import { PoolConsent, RetentionPanel, RevokeButton } from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { loadThread } from './thread.server.ts'
 import { countUnsentMails, Thread } from './thread.tsx'
@@ -36,7 +36,7 @@ import { WriteButtons } from './write-buttons.tsx'
 /** Records each view. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, program, db } = requireRight(context, 'applications:read')
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
   const details = await loadApplication(program, entry)
   if (!details) throw data(null, { status: 404 })
@@ -73,7 +73,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   useSeen(entry, mayDecide && !application.is_seen)
   return (
     <Guard>
-      <Beside file={files.find((file) => file.id === findShownDocument(query))}>
+      <SideBySide file={files.find((file) => file.id === findShownDocument(query))}>
         <Neighbours kind="applications" {...loaderData.neighbours} />
         <Glance
           {...{ application, files, jobPath }}
@@ -123,7 +123,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           assigned={application.assigned_to}
           assessment={<Assessment id={id} events={thread.events} reader={loaderData.reader} />}
           keeping={
-            <Keeping
+            <RetentionPanel
               entry={entry}
               holdReason={hold_reason}
               until={
@@ -133,7 +133,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
               }
             >
               {hasLink && <RevokeButton id={id} />}
-            </Keeping>
+            </RetentionPanel>
           }
         >
           {application.message && (
@@ -147,7 +147,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           </Can>
           <Thread {...thread} />
         </Entry>
-      </Beside>
+      </SideBySide>
     </Guard>
   )
 }

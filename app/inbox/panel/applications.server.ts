@@ -1,10 +1,10 @@
 import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { countOf } from '#core/db/count.server.ts'
-import { assignableBy, findMentioned, listColleagues } from '#inbox/colleagues.server.ts'
+import { countRows } from '#core/db/count.server.ts'
+import { findAssignees, listAssignable, listColleagues } from '#inbox/colleagues.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/inbox-tables.ts'
 import { entryHasWords } from '#inbox/searched.server.ts'
-import { applicationsFor } from '#inbox/visibility.server.ts'
+import { selectVisibleApplications } from '#inbox/visibility.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import type { Db } from '#tables.ts'
 import { columns, presentApplications, withNewMarks } from './application-lines.server.ts'
@@ -36,7 +36,7 @@ export function selectApplications(
   scope: Scope,
   { search, folder, position, assigned }: ApplicationFilter,
 ) {
-  let query = applicationsFor(db, scope)
+  let query = selectVisibleApplications(db, scope)
   const state = applicationStates.find((each) => each === folder)
   if (folder !== null) query = query.where('is_spam', '=', folder === 'spam')
   if (state) query = query.where('state', '=', state)
@@ -57,14 +57,14 @@ export async function listApplications(program: AppContext, scope: Scope, query:
     listColleagues(program.database.db, 'applications'),
     countFolders(db, scope, filter),
     listPositions(program, scope, filter.position),
-    countOf(applications),
+    countRows(applications),
   ])
   const selection = { found: applications.select(columns), total }
   const { rows, ...page } = await paginate(db, 'applications', query, selection)
   return {
     ...filter,
-    colleagues: findMentioned(colleagues, rows),
-    assignable: assignableBy(scope, colleagues),
+    colleagues: findAssignees(colleagues, rows),
+    assignable: listAssignable(scope, colleagues),
     folders,
     ...positions,
     total,
@@ -88,7 +88,7 @@ export async function loadBoard(program: AppContext, scope: Scope, query: URLSea
         folder: state,
       })
       const [total, rows] = await Promise.all([
-        countOf(applications),
+        countRows(applications),
         applications.select(columns).orderBy('id', 'desc').limit(laneSize).execute(),
       ])
       return { state, total, rows: await presentApplications(program, rows) }
@@ -100,7 +100,7 @@ export async function loadBoard(program: AppContext, scope: Scope, query: URLSea
     ...positions,
     assigned,
     lanes,
-    colleagues: findMentioned(
+    colleagues: findAssignees(
       colleagues,
       lanes.flatMap(({ rows }) => rows),
     ),
@@ -111,13 +111,13 @@ const laneSize = 25
 
 async function countFolders(db: Db, scope: Scope, { position, assigned }: ApplicationFilter) {
   const [rows, heldCount] = await Promise.all([
-    applicationsFor(db, scope)
+    selectVisibleApplications(db, scope)
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
       .$if(position !== '', (query) => query.where(wherePosition(position)))
       .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))
       .groupBy(['state', 'is_spam'])
       .execute(),
-    countOf(selectApplications(db, scope, { search: '', folder: 'held', position, assigned })),
+    countRows(selectApplications(db, scope, { search: '', folder: 'held', position, assigned })),
   ])
   const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((total, { count }) => total + count, 0)

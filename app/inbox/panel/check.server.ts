@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { type Access, can, type Scope, scopeOf } from '#accounts/rights.ts'
+import { type Access, can, getScope, type Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { inbox } from '#content/inbox-settings.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from '#drafts/panel/checks/check.ts'
 import { dueUntil } from '#inbox/due.server.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import type { Quarantined } from '#inbox/quarantine.server.ts'
 import { after } from '#inbox/retention.ts'
-import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
+import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
 import { applicantFindings } from './applicant-findings.server.ts'
 import { finalStates } from './applications.server.ts'
 import { kinds } from './kinds.ts'
@@ -27,14 +27,14 @@ export async function inboxFindings(
   program: AppContext,
   access: Access,
 ): Promise<Finding[]> {
-  const scope = scopeOf(access, 'write')
+  const scope = getScope(access, 'write')
   const db = program.database.db
   const now = new Date().toISOString()
   const [news, applicants, idleCount, due, openCount] = await Promise.all([
-    countNews(db, scopeOf(access)),
+    countNews(db, getScope(access)),
     applicantFindings(t, db, scope),
-    countOf(
-      applicationsFor(db, scope)
+    countRows(
+      selectVisibleApplications(db, scope)
         .where('is_spam', '=', false)
         .where('state', 'not in', finalStates)
         .where('updated_at', '<', after(now, -idleDays)),
@@ -122,8 +122,8 @@ function deletionFindings(t: Translator, due: Awaited<ReturnType<typeof dueUntil
 /** Counts open messages older than the retention period; their senders may still wait. */
 async function countOldMessages(program: AppContext, scope: Scope, now: string) {
   const { messageDays } = await program.store.setting(inbox)
-  return countOf(
-    messagesFor(program.database.search, scope)
+  return countRows(
+    selectVisibleMessages(program.database.search, scope)
       .where('state', 'in', ['unread', 'open'])
       .where('received_at', '<', after(now, -messageDays)),
   )

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { correctApplication } from '#inbox/correct.server.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
 import { takesOwnLetters } from '#mail/own-letters.server.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/correct'
 /** Corrects the contact data of an applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, program, t } = requireRight(context, 'applications:write')
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   await findVisible(db, scope, 'applications', id)
   const form = await request.formData()
   const ownLetters = await takesOwnLetters(program, form)

@@ -67,7 +67,7 @@ interface Props {
 }
 
 /** Two columns: the data and a document; one below the other on narrow screens. */
-export function Beside({ file, children }: Props) {
+export function SideBySide({ file, children }: Props) {
   return (
     <div className={file && classes.beside}>
       <Stack className={file ? classes.data : undefined}>{children}</Stack>

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { isStoredPdf, readDocument } from '#inbox/document-store.server.ts'
 import { recordEvents } from '#inbox/events.server.ts'
-import { applicationsFor } from '#inbox/visibility.server.ts'
+import { selectVisibleApplications } from '#inbox/visibility.server.ts'
 import { attachmentResponse, inlineResponse } from '#panel/kit/download/attachment.server.ts'
 import type { Route } from './+types/document'
 
@@ -16,8 +16,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const row = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
-    .where('id', '=', idFrom(params.id))
-    .where('application_id', 'in', applicationsFor(db, scope).select('applications.id'))
+    .where('id', '=', parseId(params.id))
+    .where('application_id', 'in', selectVisibleApplications(db, scope).select('applications.id'))
     .executeTakeFirst()
   const stream = row?.application_id && (await readDocument(program, row))
   if (!row?.application_id || !stream)

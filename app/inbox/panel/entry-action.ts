@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { now } from '#content/change.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { addNote } from '#inbox/add-note.server.ts'
 import { clearNews } from '#inbox/applicant-news.server.ts'
 import { recordEvents } from '#inbox/events.server.ts'
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actionContext: ActionContext = {
     ...access,
     request,
-    entry: await findVisible(access.db, access.scope, kind, idFrom(params.id)),
+    entry: await findVisible(access.db, access.scope, kind, parseId(params.id)),
   }
   if (intent === 'note') return addEntryNote(actionContext)
   if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)

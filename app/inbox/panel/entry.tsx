@@ -7,13 +7,13 @@ import { verdictWord } from './assessment.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { eventLabel } from './event-labels.ts'
 import classes from './inbox.module.css'
-import type { Named } from './kinds.ts'
+import type { EntryName } from './kinds.ts'
 import { choices } from './kinds.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Thread } from './thread.server.ts'
 
 interface Props {
-  entry: Named
+  entry: EntryName
   events: Thread['events']
   colleagues: ColleagueName[]
   /** Id of the assignee. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { signsIn } from '#inbox/suspicion.ts'
+import { translateSigns } from '#inbox/suspicion.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
@@ -28,7 +28,7 @@ export function HeldBack({ suspicion, isOpen, isTold, isBusy, onRelease, onConfi
           isTold
             ? '{suspicion}. The sender got a confirmation.'
             : '{suspicion}. The sender got no confirmation; “No spam” sends it.',
-          { suspicion: signsIn(t, suspicion) || t('Put here by hand') },
+          { suspicion: translateSigns(t, suspicion) || t('Put here by hand') },
         )}
       </Text>
       <Group gap="xs">

@@ -20,7 +20,7 @@ export const kinds = {
 } as const satisfies Record<EntryKind, object>
 
 /** An entry as in addresses. */
-export interface Named {
+export interface EntryName {
   kind: EntryKind
   id: string
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { inbox } from '#content/inbox-settings.ts'
-import { colleaguesOf, offered } from '#inbox/colleagues.server.ts'
+import { listEntryColleagues, toColleagueNames } from '#inbox/colleagues.server.ts'
 import type { MessageState } from '#inbox/inbox-tables.ts'
 import { endOfMessage } from '#inbox/retention.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
@@ -26,7 +26,7 @@ import { findNeighbours } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
 import { listRecipients, listTemplates } from './recipients.server.ts'
 import { mailto, ReplyForm } from './reply-form.tsx'
-import { Keeping } from './retention.tsx'
+import { RetentionPanel } from './retention.tsx'
 import { loadThread } from './thread.server.ts'
 import { countUnsentMails, Thread } from './thread.tsx'
 import { useSeen } from './use-seen.ts'
@@ -34,7 +34,7 @@ import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'messages:read')
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
   const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -42,7 +42,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     listTemplates(program, 'messages'),
     loadThread(program, entry),
     program.store.setting(inbox),
-    colleaguesOf(db, entry),
+    listEntryColleagues(db, entry),
   ])
   const [recipient] = recipients
   if (!row || !recipient) throw data(null, { status: 404 })
@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     recipient,
     templates,
     thread,
-    colleagues: offered(colleagues),
+    colleagues: toColleagueNames(colleagues),
     once: randomUUID(),
     neighbours: await findNeighbours(program, scope, {
       kind: 'messages',
@@ -117,7 +117,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           colleagues={colleagues}
           assigned={message.assigned_to}
           keeping={
-            <Keeping
+            <RetentionPanel
               entry={entry}
               holdReason={message.hold_reason}
               // § 257 HGB, § 147 AO: six years from the end of the year.

@@ -1,10 +1,10 @@
 import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { countOf } from '#core/db/count.server.ts'
-import { listColleagues, offered } from '#inbox/colleagues.server.ts'
+import { countRows } from '#core/db/count.server.ts'
+import { listColleagues, toColleagueNames } from '#inbox/colleagues.server.ts'
 import { type MessageState, messageStates } from '#inbox/inbox-tables.ts'
 import { entryHasWords } from '#inbox/searched.server.ts'
-import { messagesFor } from '#inbox/visibility.server.ts'
+import { selectVisibleMessages } from '#inbox/visibility.server.ts'
 import { countUnsent } from '#mail/unsent.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import type { Db } from '#tables.ts'
@@ -23,7 +23,7 @@ export function parseMessageFilter(query: URLSearchParams) {
 type MessageFilter = ReturnType<typeof parseMessageFilter>
 
 export function selectMessages(db: Db, scope: Scope, { search, folder, assigned }: MessageFilter) {
-  let query = messagesFor(db, scope)
+  let query = selectVisibleMessages(db, scope)
   if (folder) query = query.where('state', '=', folder)
   if (assigned) query = query.where(whereAssigned(scope, assigned))
   for (const word of entryHasWords(db, 'messages', search)) query = query.where(word)
@@ -38,12 +38,12 @@ export async function listMessages(program: AppContext, scope: Scope, query: URL
   const messages = selectMessages(db, scope, filter)
   const [colleagues, counts, total] = await Promise.all([
     listColleagues(program.database.db, 'messages'),
-    messagesFor(db, scope)
+    selectVisibleMessages(db, scope)
       .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),
-    countOf(messages),
+    countRows(messages),
   ])
   const selection = { found: messages.select(columns), total }
   const { rows, ...page } = await paginate(db, 'messages', query, selection)
@@ -56,7 +56,7 @@ export async function listMessages(program: AppContext, scope: Scope, query: URL
     search,
     folder,
     assigned,
-    colleagues: offered(colleagues),
+    colleagues: toColleagueNames(colleagues),
     total,
     ...page,
     rows: rows.map((row) => ({

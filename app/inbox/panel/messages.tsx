@@ -4,7 +4,7 @@ import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { ColleagueName } from '#inbox/colleague.ts'
 import type { MessageState } from '#inbox/inbox-tables.ts'
-import { signsIn } from '#inbox/suspicion.ts'
+import { translateSigns } from '#inbox/suspicion.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
@@ -134,7 +134,9 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
         <span className={classes.text}>{row.message}</span>
         {row.state === 'spam' && (
           <span className={classes.text}>
-            {t('Held back: {suspicion}', { suspicion: signsIn(t, row.suspicion) || t('by hand') })}
+            {t('Held back: {suspicion}', {
+              suspicion: translateSigns(t, row.suspicion) || t('by hand'),
+            })}
           </span>
         )}
       </EntryLink>

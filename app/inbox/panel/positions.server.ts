@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { idFrom } from '#content/id.ts'
-import { applicationsFor } from '#inbox/visibility.server.ts'
+import { parseId } from '#content/id.ts'
+import { selectVisibleApplications } from '#inbox/visibility.server.ts'
 
 const prefix = 'job-'
 
 /** Condition for a value of the job filter: the id of a job, or the text of a position without one. */
 export function wherePosition(position: string): RawBuilder<boolean> {
-  const id = position.startsWith(prefix) ? idFrom(position.slice(prefix.length)) : 0
+  const id = position.startsWith(prefix) ? parseId(position.slice(prefix.length)) : 0
   return id > 0
     ? sql<boolean>`job_id = ${id}`
     : sql<boolean>`(position = ${position} or lower(position) = lower(${position}))`
@@ -24,7 +24,7 @@ const maxPositions = 200
 export async function listPositions({ database }: AppContext, scope: Scope, chosen: string) {
   const { db } = database
   const text = sql<string>`case when job_id is null then lower(position) else '' end`
-  const positions = applicationsFor(db, scope)
+  const positions = selectVisibleApplications(db, scope)
     .select(['job_id', (eb) => eb.fn.max('position').as('position')])
     .groupBy(['job_id', text])
     .orderBy((eb) => eb.fn.max('id'), 'desc')

@@ -6,11 +6,11 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Sentence } from '#panel/kit/shell/sentence.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { action } from './entry-action.ts'
-import type { Named } from './kinds.ts'
+import type { EntryName } from './kinds.ts'
 import type { Thread } from './thread.server.ts'
 
 interface Props {
-  entry: Named
+  entry: EntryName
   holdReason: string | null
   /** A sentence about the planned deletion. */
   until: React.ReactNode
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The retention of an entry, and the form for a hold. */
-export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
+export function RetentionPanel({ entry, holdReason, until, letterYear, children }: Props) {
   const t = useTranslator()
   const mayChange = useCan()(`${entry.kind}:write`)
   if (!until && !mayChange) return null
@@ -41,7 +41,7 @@ export function Keeping({ entry, holdReason, until, letterYear, children }: Prop
 }
 
 interface HoldFormProps {
-  entry: Named
+  entry: EntryName
   reason: string | null
   /** Year until whose end a business letter is kept. */
   letterYear?: number | undefined

@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
 import { sentNow } from '#mail/panel/mail-phrase.ts'
 import { mailPermission } from '#panel/kit/screens/shared-permissions.ts'
@@ -13,7 +13,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const mail = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
-    .where('id', '=', idFrom(params.id))
+    .where('id', '=', parseId(params.id))
     .where(visibleMails(db, scope))
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')

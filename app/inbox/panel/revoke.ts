@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { revokeLink } from '#inbox/revoke-link.server.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/revoke'
 /** Revokes the applicant's personal link. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { by, scope, db, t } = requireRight(context, 'applications:write')
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   await findVisible(db, scope, 'applications', id)
   const mails = await revokeLink(db, id, by)
   const message = t('The personal link is revoked')

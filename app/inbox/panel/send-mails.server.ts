@@ -6,7 +6,7 @@ import { recordEvents } from '#inbox/events.server.ts'
 import { loadOffice } from '#inbox/office.server.ts'
 import { type Batch, recordMails } from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
-import { enqueue, leavesAt } from '#mail/outbox.server.ts'
+import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import { kinds } from './kinds.ts'
 import { fillLetter, type Letter, listMissingValues, type Recipient } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
@@ -48,7 +48,7 @@ export async function sendMails(
   const once = readText(form, 'once').slice(0, 40)
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
-  const sendTime = leavesAt()
+  const sendTime = getSendTime()
   const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
   let cancelled = 0
   try {

@@ -12,7 +12,7 @@ import type { EntryKind } from '#inbox/kinds.ts'
 import { cancelOutdated } from '#inbox/outdated-mails.server.ts'
 import { type Batch, recordMails, recordSteps, statesBefore } from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
-import { enqueue, leavesAt } from '#mail/outbox.server.ts'
+import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
 import { choices, kinds } from './kinds.ts'
 import { listHeldConfirmations } from './release-mails.server.ts'
@@ -36,7 +36,7 @@ export async function setState(program: AppContext, { kind, ids }: VisibleEntrie
     const { changedIds, cancelled } = await setStateWithin(trx, kind, ids, change)
     // Concurrent requests: only the one that changed an entry sends its confirmation.
     const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
-    const schedule = { leavesAt: leavesAt() }
+    const schedule = { leavesAt: getSendTime() }
     const outboxRows = await enqueue(
       trx,
       confirmations.map((mail) => ({ ...mail, ...schedule })),

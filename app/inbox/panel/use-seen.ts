@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import type { Address } from '#addresses.ts'
 import { findShownDocument } from './document-pane.tsx'
-import type { Named } from './kinds.ts'
+import type { EntryName } from './kinds.ts'
 
 const address = '/admin/inbox/:kind/:id/:intent' satisfies Address
 
 /** Marks the entry as seen, once. */
-export function useSeen(entry: Named, isNew: boolean) {
+export function useSeen(entry: EntryName, isNew: boolean) {
   const { submit } = useFetcher()
   const action = href(address, { ...entry, intent: 'seen' })
   const lastAction = useRef<string>(undefined)

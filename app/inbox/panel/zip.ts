@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { recordEvents } from '#inbox/events.server.ts'
 import { bundleApplication } from '#inbox/export-archive.server.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/zip'
 /** Streams one application as ZIP and records the access. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
-  const { ids } = await findVisible(db, scope, 'applications', idFrom(params.id))
+  const { ids } = await findVisible(db, scope, 'applications', parseId(params.id))
   const bundle = await bundleApplication(program, ids[0] ?? 0)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
 import { canSend } from '#mail/can-send.ts'
 import { readMail } from '#mail/unsent.server.ts'
@@ -17,7 +17,7 @@ import { MoveButtons } from './move-buttons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailPermission)
-  const mail = await readMail(db, visibleMails(db, scope), idFrom(params.id))
+  const mail = await readMail(db, visibleMails(db, scope), parseId(params.id))
   if (!mail) throw data(null, { status: 404 })
   return { mail, hasServer: canSend(program.environment) }
 }

@@ -2,9 +2,9 @@ import { Alert, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantin
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
-import { counted, type Text as Said } from '#core/i18n/text.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseId } from '#content/id.ts'
+import { pluralText, type Text as Said } from '#core/i18n/text.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
 import { canSend } from '#mail/can-send.ts'
 import { mailTrouble } from '#mail/trouble.server.ts'
@@ -31,7 +31,7 @@ import styles from './outbox.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
-    unsentMails(db, visibleMails(db, scope), beforeIn(url)),
+    unsentMails(db, visibleMails(db, scope), parseCursor(url)),
     mailTrouble(db),
   ])
   // The server's error may contain a recipient's address.
@@ -45,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const move = mailTransitions.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
-  const one = id === null ? undefined : idFrom(String(id))
+  const one = id === null ? undefined : parseId(String(id))
   const count = await changeMailState(db, visibleMails(db, scope), move, one)
   const message: [text: string, kind?: 'success' | 'info'] =
     move === 'send' || count === 0
       ? sentNow(t, count, program.environment)
-      : [t.of(counted(count, ...resultPhrases[move]))]
+      : [t.of(pluralText(count, ...resultPhrases[move]))]
   throw redirectWithToast(href('/admin/mail'), ...message)
 }
 

@@ -13,7 +13,7 @@ import {
 import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureAddress } from '#addresses.ts'
-import { cropsIn } from '#content/picture-folders.ts'
+import { getCrops } from '#content/picture-folders.ts'
 import { needsText, textFields } from '#content/picture-text.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { number } from '#core/fields/fields.ts'
@@ -32,7 +32,7 @@ import { DeletePicture } from './delete-picture.tsx'
 import { usagesWithDrafts } from './draft-usage.server.ts'
 import classes from './media.module.css'
 import { pictureCard, requirePicture } from './pictures.server.ts'
-import { stemOf } from './usage.server.ts'
+import { removeExtension } from './usage.server.ts'
 
 const fields = {
   ...textFields,
@@ -44,8 +44,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const row = await requirePicture(program, params)
   const usagesByStem = await usagesWithDrafts(program)
-  const card = pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key))))
-  return { ...card, crops: cropsIn(row.key.split('/')[0] ?? '') }
+  const card = pictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key))))
+  return { ...card, crops: getCrops(row.key.split('/')[0] ?? '') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import { data } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { oneContains } from '#core/db/contains.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import { variantAddress } from '#ui/picture-view.ts'
 import { type PictureUse, usagesWithDrafts } from './draft-usage.server.ts'
-import { stemOf } from './usage.server.ts'
+import { removeExtension } from './usage.server.ts'
 
 const pageSize = 60
 
@@ -35,7 +35,7 @@ export async function pictures(
   const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
   const matching =
     show === 'unused'
-      ? names.filter(({ key }) => !usagesByStem.has(stemOf(pictureAddress(key))))
+      ? names.filter(({ key }) => !usagesByStem.has(removeExtension(pictureAddress(key))))
       : names
   const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
   return {
@@ -51,7 +51,9 @@ export async function picturesWithIds(program: AppContext, ids: number[]) {
     rowsWithIds(program, ids),
     usagesWithDrafts(program),
   ])
-  return rows.map((row) => pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key)))))
+  return rows.map((row) =>
+    pictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key)))),
+  )
 }
 
 export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
@@ -94,7 +96,7 @@ export async function requirePicture({ database }: AppContext, { id }: { id: str
   const row = await database.db
     .selectFrom('media')
     .selectAll()
-    .where('id', '=', idFrom(id))
+    .where('id', '=', parseId(id))
     .executeTakeFirst()
   if (!row) throw data(null, { status: 404 })
   return row

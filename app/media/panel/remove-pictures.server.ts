@@ -4,22 +4,22 @@ import { change } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
 import { pictureText } from '#content/picture-text.ts'
-import { stored } from '#content/rows.server.ts'
+import { readStoredRow } from '#content/rows.server.ts'
 import { usagesWithDrafts } from './draft-usage.server.ts'
-import { stemOf } from './usage.server.ts'
+import { removeExtension } from './usage.server.ts'
 
-export interface Stored {
+export interface StoredPicture {
   id: number
   key: string
   alt: string
 }
 
 /** Splits pictures into unused ones and used ones with their places, drafts included. */
-export async function partitionByUse<Row extends Stored>(program: AppContext, rows: Row[]) {
+export async function partitionByUse<Row extends StoredPicture>(program: AppContext, rows: Row[]) {
   const usagesByStem = await usagesWithDrafts(program)
   const all = rows.map((row) => ({
     row,
-    places: usagesByStem.get(stemOf(pictureAddress(row.key))) ?? [],
+    places: usagesByStem.get(removeExtension(pictureAddress(row.key))) ?? [],
   }))
   return {
     unused: all.filter(({ places }) => places.length === 0).map(({ row }) => row),
@@ -38,7 +38,7 @@ export async function removePictures(
 ) {
   await change(database, async (trx) => {
     for (const id of ids) {
-      if (await stored(trx, pictureText, id))
+      if (await readStoredRow(trx, pictureText, id))
         await applyWithin(trx, [{ type: pictureText.table, what: 'remove', id }], { by })
       if (isForGood) await erasePicture(trx, id)
     }

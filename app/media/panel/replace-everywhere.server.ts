@@ -3,14 +3,14 @@ import type { AppContext } from '#app-context.server.ts'
 import { type ContentDb, change } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import { collections } from '#content/collections.ts'
-import { stored, valuesIn } from '#content/rows.server.ts'
+import { getFieldValues, readStoredRow } from '#content/rows.server.ts'
 import { settings } from '#content/settings.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
-import { stemOf, type Usage, usages } from './usage.server.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
+import { removeExtension, type Usage, usages } from './usage.server.ts'
 
 /** Replaces one picture by another everywhere, in one transaction. Returns the number of places. */
 export async function replaceEverywhere(program: AppContext, from: string, to: string, by: string) {
-  const places = (await usages(program)).get(stemOf(from)) ?? []
+  const places = (await usages(program)).get(removeExtension(from)) ?? []
   // An empty change set would cause needless checks of drafts.
   if (places.length === 0) return 0
   await change(program.database, async (trx) => {
@@ -32,10 +32,10 @@ async function replaceAt(
   by: string,
 ) {
   const type: Type = 'setting' in at ? settings[at.setting] : collections[at.type]
-  const row = await stored(trx, type, 'id' in at ? at.id : undefined)
+  const row = await readStoredRow(trx, type, 'id' in at ? at.id : undefined)
   if (!row) return
-  const before = valuesIn(type, row)
+  const before = getFieldValues(type, row)
   const update = { [field]: exchange(before[field]) }
   const values = 'category' in type ? { ...before, ...update } : update
-  await applyWithin(trx, [{ type: keyOf(type), what: 'update', id: row.id, values }], { by })
+  await applyWithin(trx, [{ type: getTypeKey(type), what: 'update', id: row.id, values }], { by })
 }

@@ -4,7 +4,7 @@ import { cleanText } from '#core/fields/clean-text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toRefusal, UnreadableForm } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { fileNameOf } from '#media/file-name.ts'
+import { cleanFileName } from '#media/file-name.ts'
 import { mostBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { letteringRemark } from '#media/svg/lettering-remark.ts'
@@ -25,7 +25,7 @@ export async function readPicture(request: Request) {
     if (incoming.isTooLarge()) throw tooLarge()
     if (incoming.field === 'file' && incoming.name !== '') {
       file = bytes
-      name = fileNameOf(incoming.name)
+      name = cleanFileName(incoming.name)
     }
   }).catch(refuse)
   if (!file) throw new UnusablePicture('No file was sent.')

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { mostMegabytes } from '#media/picture-limits.ts'
-import { pictureTypes, refusalOf, uploadImage } from '#panel/kit/fields/upload-image.ts'
+import { findRefusal, pictureTypes, uploadImage } from '#panel/kit/fields/upload-image.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { variantAddress } from '#ui/picture-view.ts'
@@ -56,7 +56,7 @@ export function Uploads() {
         role="group"
         onDrop={(files) => void take(files)}
         onReject={(rejections) =>
-          setProblem(rejections.map(({ file }) => refusalOf(t, file)).join(' '))
+          setProblem(rejections.map(({ file }) => findRefusal(t, file)).join(' '))
         }
         accept={pictureTypes.types}
         maxSize={pictureTypes.maxSize}

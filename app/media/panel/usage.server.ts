@@ -25,7 +25,7 @@ export interface Usage {
 /** By the part that a picture and its variants share: `/media/projects/1f0c…`. */
 type Usages = Map<string, Usage[]>
 
-export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
+export const removeExtension = (address: string) => address.replace(/\.\w+$/, '')
 
 /** All places of each picture. */
 export const usages = untilChanged(async (program: AppContext) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { UnusablePicture } from '../unusable-picture.ts'
-import { parseSvg, rootIn, svgNamespace } from './parse-svg.server.ts'
+import { findRoot, parseSvg, svgNamespace } from './parse-svg.server.ts'
 import { requireSameLook, undrawable } from './same-look.server.ts'
 import { type Element, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
 import { setSize } from './set-size.server.ts'
@@ -22,7 +22,7 @@ export async function inspectSvg(text: string) {
 
 /** The original with the final size, so that both are rendered to the same pixels. */
 function setFrame(text: string, { attributes }: Element) {
-  const root = rootIn(text)
+  const root = findRoot(text)
   if (!root) return text
   const { viewBox, width, height } = attributes
   const tag = root.tag.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')

@@ -13,9 +13,9 @@ interface Name {
 }
 
 /** An element as it is in the file; text nodes are among its children. */
-export interface Written extends Name {
+export interface SvgElement extends Name {
   attributes: (Name & { value: string })[]
-  children: (Written | string)[]
+  children: (SvgElement | string)[]
 }
 
 const limits = { elements: 50_000, depth: 200 }
@@ -65,7 +65,7 @@ const withoutComments = (text: string) =>
   text.replace(/<!--.*?-->/gs, (comment) => ' '.repeat(comment.length))
 
 /** The root's start tag without its `>`, and its position. `>` inside an attribute does not end it. */
-export function rootIn(text: string) {
+export function findRoot(text: string) {
   const match = /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(withoutComments(text))
   return match && { index: match.index, tag: match[0] }
 }
@@ -74,7 +74,7 @@ export function rootIn(text: string) {
 function addNamespaces(text: string) {
   const plain = withoutComments(text)
   const prefix = /<([\w.-]+):svg[\s>]/.exec(plain)?.[1]
-  const match = rootIn(text)
+  const match = findRoot(text)
   const root = match?.tag
   if (!root && prefix)
     return text
@@ -92,9 +92,9 @@ function addNamespaces(text: string) {
 }
 
 /** Parses an SVG. Fetches nothing; entities cannot contain markup. */
-export function parseSvg(text: string): Written {
+export function parseSvg(text: string): SvgElement {
   const parser = sax.parser(true, { xmlns: true })
-  const document: Written = { local: '', namespace: '', attributes: [], children: [] }
+  const document: SvgElement = { local: '', namespace: '', attributes: [], children: [] }
   const open = [document]
   let elements = 0
   parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, parseEntities(doctype, text))
@@ -118,7 +118,7 @@ export function parseSvg(text: string): Written {
         most: limits.depth,
       })
     const { local, uri, attributes } = tag as sax.QualifiedTag // because of `xmlns`
-    const element: Written = {
+    const element: SvgElement = {
       local,
       namespace: uri,
       attributes: Object.values(attributes).map((each) => ({

@@ -1,8 +1,8 @@
-import { escaped } from '#core/fields/escaped.ts'
+import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 import { findExternalReferences } from './outside.ts'
-import { elsewhere, svgNamespace, type Written, xlinkNamespace } from './parse-svg.server.ts'
+import { elsewhere, type SvgElement, svgNamespace, xlinkNamespace } from './parse-svg.server.ts'
 import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
 const splitWords = (text: string) => new Set(text.trim().split(/\s+/))
@@ -32,13 +32,13 @@ export interface Element {
  * Removes what a picture cannot show: scripts, event handlers, links, descriptions, foreign namespaces. Throws
  * `UnusablePicture` for visible parts that are not supported: external files, embedded pages, animation.
  */
-export async function sanitizeSvg(root: Written): Promise<Element> {
+export async function sanitizeSvg(root: SvgElement): Promise<Element> {
   const [svg] = await sanitizeElement(root)
   if (!svg) throw new UnusablePicture('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return svg
 }
 
-async function sanitizeElement(source: Written): Promise<Element[]> {
+async function sanitizeElement(source: SvgElement): Promise<Element[]> {
   const { local: name, namespace } = source
   if (namespace !== svgNamespace) return []
   if (animationElements.has(name)) throw new UnusablePicture(moves)
@@ -62,7 +62,7 @@ async function sanitizeElement(source: Written): Promise<Element[]> {
 }
 
 /** Adobe's private data in `switch`; browsers skip required extensions that they do not know. */
-const isForOthers = ({ attributes }: Written) =>
+const isForOthers = ({ attributes }: SvgElement) =>
   attributes.some(
     ({ local, value }) =>
       local === 'requiredExtensions' && value !== '' && !value.includes('w3.org'),
@@ -71,7 +71,7 @@ const isForOthers = ({ attributes }: Written) =>
 const moves: Text =
   'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.'
 
-async function sanitizeAttributes({ local: name, attributes }: Written) {
+async function sanitizeAttributes({ local: name, attributes }: SvgElement) {
   const result: Record<string, string> = {}
   for (const { local, namespace, value } of attributes) {
     const isHref = local === 'href' && (namespace === '' || namespace === xlinkNamespace)
@@ -103,10 +103,10 @@ function requireInside(text: string) {
 export const serializeSvg = ({ name, attributes, children }: Element, more = ''): string => {
   const attributeTexts = Object.entries(attributes).map(
     ([key, value]) =>
-      ` ${key}="${escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
+      ` ${key}="${escapeHtml(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
   )
   const inner = children.map((each) =>
-    typeof each === 'string' ? escaped(each) : serializeSvg(each),
+    typeof each === 'string' ? escapeHtml(each) : serializeSvg(each),
   )
   return `<${name}${more}${attributeTexts.join('')}${inner.length > 0 ? `>${inner.join('')}</${name}>` : '/>'}`
 }

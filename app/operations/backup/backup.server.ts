@@ -7,7 +7,7 @@ import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import type { Db } from '#tables.ts'
 import { writeArchive } from './archive-file.server.ts'
-import { listMigrations, readLines, savedTables, type Untyped } from './rows.server.ts'
+import { listMigrations, readLines, savedTables, type UntypedDb } from './rows.server.ts'
 
 /** The last file of an archive. */
 export interface Manifest {
@@ -66,7 +66,7 @@ async function writeRows(db: Db, folder: string) {
       .setAccessMode('read only')
       .execute(async (trx) => {
         // Tables are known only by name here.
-        const untyped = trx as unknown as Untyped
+        const untyped = trx as unknown as UntypedDb
         const tables = await savedTables(untyped)
         for (const table of tables)
           await pipeline(

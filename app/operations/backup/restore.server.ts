@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { emptySearch } from '#core/db/empty-search.server.ts'
-import { reasonOf } from '#core/runtime/reason.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { replayErasures } from '#inbox/replay-erasures.server.ts'
 import type { Db } from '#tables.ts'
 import { readArchive } from './archive-file.server.ts'
@@ -13,7 +13,7 @@ import {
   listMigrations,
   listTables,
   savedTables,
-  type Untyped,
+  type UntypedDb,
 } from './rows.server.ts'
 import { CannotRestore, verifyArchive } from './verify-archive.server.ts'
 
@@ -24,7 +24,7 @@ import { CannotRestore, verifyArchive } from './verify-archive.server.ts'
 export async function restore(db: Db, storage: Disk, archive: string, { replace = false } = {}) {
   const { manifest, names } = await verifyArchive(archive)
   // Tables are known only by name here.
-  const untyped = db as unknown as Untyped
+  const untyped = db as unknown as UntypedDb
   await checkMigrations(untyped, manifest)
   await checkTables(untyped, names)
   if (!replace) await checkEmpty(untyped)
@@ -56,7 +56,7 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
   } catch (error) {
     for (const key of brought) await storage.delete(key).catch(() => {})
     if (error instanceof CannotRestore) throw error
-    throw new CannotRestore(`Nothing was changed: ${reasonOf(error)}`, { cause: error })
+    throw new CannotRestore(`Nothing was changed: ${getReason(error)}`, { cause: error })
   }
   await removeForeign(storage, manifest)
   // No requests are served during a restore.
@@ -111,7 +111,7 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
 }
 
 /** The columns of rows depend on the migrations. */
-async function checkMigrations(db: Untyped, manifest: Manifest) {
+async function checkMigrations(db: UntypedDb, manifest: Manifest) {
   const here = await listMigrations(db)
   if (here.join() !== manifest.migrations.join())
     throw new CannotRestore(
@@ -122,7 +122,7 @@ async function checkMigrations(db: Untyped, manifest: Manifest) {
 /** Tables with rows in a new database. */
 const initialTables = new Set(['content_version', 'sample_texts'])
 /** Every table must be present, and before the tables that refer to it. */
-async function checkTables(db: Untyped, names: string[]) {
+async function checkTables(db: UntypedDb, names: string[]) {
   const expected = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
   const present = names.filter((name) => name.startsWith('database/'))
   const missing = expected.find((name) => !present.includes(name))
@@ -134,7 +134,7 @@ async function checkTables(db: Untyped, names: string[]) {
 }
 
 /** Checked before writing, and again inside the transaction. */
-async function checkEmpty(db: Untyped) {
+async function checkEmpty(db: UntypedDb) {
   for (const table of await savedTables(db)) {
     const row = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
     if (row && !initialTables.has(table))

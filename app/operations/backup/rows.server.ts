@@ -3,10 +3,10 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import { tableFacts } from '#operations/facts/table-facts.server.ts'
 
 type AnyRow = Record<string, unknown>
-export type Untyped = Kysely<Record<string, AnyRow>>
+export type UntypedDb = Kysely<Record<string, AnyRow>>
 
 /** Tables in order of creation: referenced tables come first. */
-export async function listTables(db: Untyped) {
+export async function listTables(db: UntypedDb) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select relname as name from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`.execute(db)
@@ -24,7 +24,7 @@ const excludedTables = new Set(
 )
 
 /** Tables whose rows are backed up. */
-export const savedTables = async (db: Untyped) =>
+export const savedTables = async (db: UntypedDb) =>
   (await listTables(db)).filter((name) => !excludedTables.has(name))
 
 /** Small enough for the longest rows to fit into memory. */
@@ -32,7 +32,7 @@ const maxRows = 20
 const mostSigns = 1024 ** 2
 
 /** Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. */
-export async function* readLines(db: Untyped, table: string) {
+export async function* readLines(db: UntypedDb, table: string) {
   const keys = await listKeyColumns(db, table)
   let query = db.selectFrom(table).selectAll().limit(maxRows)
   for (const key of keys) query = query.orderBy(key)
@@ -48,7 +48,7 @@ export async function* readLines(db: Untyped, table: string) {
 }
 
 /** Columns of the primary key. */
-async function listKeyColumns(db: Untyped, table: string) {
+async function listKeyColumns(db: UntypedDb, table: string) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select attname as name from pg_index
         join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -59,13 +59,13 @@ async function listKeyColumns(db: Untyped, table: string) {
   return rows.map(({ name }) => name)
 }
 
-async function listColumns(db: Untyped, table: string) {
+async function listColumns(db: UntypedDb, table: string) {
   const tables = await db.introspection.getTables()
   return tables.find(({ name }) => name === table)?.columns ?? []
 }
 
 /** Inserts rows in batches; lists and objects become JSON text again. */
-export async function insertLines(db: Untyped, table: string, lines: AsyncIterable<string>) {
+export async function insertLines(db: UntypedDb, table: string, lines: AsyncIterable<string>) {
   const columns = new Set((await listColumns(db, table)).map(({ name }) => name))
   let rows: AnyRow[] = []
   let signs = 0
@@ -95,7 +95,7 @@ const serialize = (value: unknown) =>
  * Sets the next ids after the restored rows and after the ids in the history: otherwise a new item would get the
  * history of a deleted one.
  */
-export async function advanceIdentities(db: Untyped, tables: string[]) {
+export async function advanceIdentities(db: UntypedDb, tables: string[]) {
   for (const table of tables) {
     const columns = await listColumns(db, table)
     if (!columns.some(({ name, isAutoIncrementing }) => name === 'id' && isAutoIncrementing))
@@ -113,7 +113,7 @@ export async function advanceIdentities(db: Untyped, tables: string[]) {
   }
 }
 
-export async function listMigrations(db: Untyped) {
+export async function listMigrations(db: UntypedDb) {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => String(name))
 }

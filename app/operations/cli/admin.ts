@@ -1,9 +1,9 @@
 import {
   createAdministrator,
+  defaultName,
   listAdministrators,
   removeSecondFactor,
   setPassword,
-  unnamed,
 } from '#accounts/administrators.server.ts'
 import { generatePassword } from '#accounts/generate-password.server.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
@@ -11,7 +11,7 @@ import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { isEmail } from '#core/fields/email.ts'
-import { command, Refused } from './command.ts'
+import { CommandRefused, command } from './command.ts'
 
 const usage = `Usage: npm run admin -- list
        npm run admin -- create E-MAIL [NAME] [--role=ROLE ...]
@@ -23,15 +23,16 @@ ROLE is one of ${roles.join(', ')}; without one the account is of the management
 
 /** Account rescue for people who can no longer sign in. */
 await command(async (program, args) => {
-  const [verb, email = '', name = unnamed] = args.filter((each) => !each.startsWith('--'))
+  const [verb, email = '', name = defaultName] = args.filter((each) => !each.startsWith('--'))
   if (verb === 'list') return list(program)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
-  if (verb === 'create' && !isEmail(email)) throw new Refused(`${email} is no e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandRefused(usage)
+  if (verb === 'create' && !isEmail(email))
+    throw new CommandRefused(`${email} is no e-mail address.`)
   if (verb === 'create') return create(program, email.toLowerCase(), name, parseRoles(args))
   if (verb === 'lead') return grantLead(program, email.toLowerCase())
   if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
   if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
-  throw new Refused(usage)
+  throw new CommandRefused(usage)
 })
 
 async function list({ database }: AppContext) {
@@ -45,7 +46,7 @@ async function create({ database }: AppContext, email: string, name: string, rol
     await createAdministrator(database.db, { email, password, name, roles, jobs: [] })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
-    throw new Refused(`${email} is an administrator already.`)
+    throw new CommandRefused(`${email} is an administrator already.`)
   }
   show(email, password)
 }
@@ -54,7 +55,7 @@ async function create({ database }: AppContext, email: string, name: string, rol
 function parseRoles(args: string[]): Role[] {
   const options = args.filter((each) => each.startsWith('--'))
   const roleNames = options.map((each) => each.replace(/^--role=/, ''))
-  if (!roleNames.every(isRole)) throw new Refused(usage)
+  if (!roleNames.every(isRole)) throw new CommandRefused(usage)
   return roleNames.length > 0 ? roleNames : ['leitung']
 }
 
@@ -85,5 +86,5 @@ function show(email: string, password: string) {
 
 /** A function declaration, since it is used before this line runs. */
 function unknown(email: string) {
-  return new Refused(`${email} is not an administrator.`)
+  return new CommandRefused(`${email} is not an administrator.`)
 }

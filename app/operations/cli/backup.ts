@@ -3,7 +3,7 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { backup, CannotBackUp } from '#operations/backup/backup.server.ts'
 import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
-import { command, fileAmong, Refused } from './command.ts'
+import { CommandRefused, command, fileAmong } from './command.ts'
 
 /** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */
 await command(async ({ database, storage, environment }, words) => {
@@ -11,7 +11,7 @@ await command(async ({ database, storage, environment }, words) => {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
   const count = await backup(database.db, storage, archive).catch((error: unknown) => {
-    throw error instanceof CannotBackUp ? new Refused(error.message) : error
+    throw error instanceof CannotBackUp ? new CommandRefused(error.message) : error
   })
   await recordBackup(database.db, count)
   await recordPanelEvent(database.db, 'exports', { who: 'npm run backup', what: 'backup' })

@@ -21,7 +21,7 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
       await work(program, process.argv.slice(2))
     } catch (error) {
       const fault = storageFault(error, environment)
-      throw fault ? new Refused(fault) : error
+      throw fault ? new CommandRefused(fault) : error
     } finally {
       program.media.close()
       await program.database.close()
@@ -29,7 +29,8 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
   } catch (error) {
     process.exitCode = 1
     if (error instanceof WrongEnvironment) for (const line of error.lines) console.error(line)
-    else if (error instanceof CannotStart || error instanceof Refused) console.error(error.message)
+    else if (error instanceof CannotStart || error instanceof CommandRefused)
+      console.error(error.message)
     // Errors of disk or network name their cause: no stack trace needed.
     else if (error instanceof Error && 'syscall' in error) console.error(error.message)
     else throw error
@@ -40,13 +41,14 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
 export function fileAmong(words: string[], options: string[] = []) {
   const wrong = words.find((word) => word.startsWith('-') && !options.includes(word))
   if (wrong)
-    throw new Refused(
+    throw new CommandRefused(
       `${wrong} is not known here${options.length ? `; there is ${options.join(', ')}` : ''}`,
     )
   const [file, ...extra] = words.filter((word) => !word.startsWith('-'))
-  if (extra.length > 0) throw new Refused(`One file is expected, not also ${extra.join(', ')}`)
+  if (extra.length > 0)
+    throw new CommandRefused(`One file is expected, not also ${extra.join(', ')}`)
   return file
 }
 
 /** The command cannot do what was requested; the message is one line. */
-export class Refused extends Error {}
+export class CommandRefused extends Error {}

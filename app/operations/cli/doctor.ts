@@ -7,7 +7,7 @@ import { publication } from '#content/publication.ts'
 import { english } from '#core/i18n/translator.ts'
 import { lookKey, lookLink } from '#core/request/look.server.ts'
 import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
-import { reasonOf } from '#core/runtime/reason.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { freeMegabytes, leastMegabytes } from '#inbox/free-space.server.ts'
 import { createMailTransport } from '#mail/transport.server.ts'
 import { storageFault } from '#media/storage.server.ts'
@@ -43,7 +43,7 @@ await command(async (program) => {
       console.log(`ok    ${name}: ${await check()}`)
     } catch (error) {
       if (!(error instanceof Unset)) process.exitCode = 1
-      const reason = storageFault(error, program.environment) ?? reasonOf(error)
+      const reason = storageFault(error, program.environment) ?? getReason(error)
       console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${reason}`)
     }
   }
@@ -166,7 +166,7 @@ async function checkMail({ environment: { SMTP_URL } }: AppContext) {
   try {
     await transport.verify()
   } catch (error) {
-    throw new Error(`${hostname} takes no mail from us (${reasonOf(error)}); see SMTP_URL`)
+    throw new Error(`${hostname} takes no mail from us (${getReason(error)}); see SMTP_URL`)
   } finally {
     transport.close()
   }

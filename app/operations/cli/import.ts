@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { importFrom } from '#content/transfer/import-folder.server.ts'
+import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { CannotImport } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
-import { command, fileAmong, Refused } from './command.ts'
+import { CommandRefused, command, fileAmong } from './command.ts'
 
 /**
  * `npm run import -- FOLDER`: creates a draft with the differences between the site and an export or table dumps of
@@ -10,12 +10,14 @@ import { command, fileAmong, Refused } from './command.ts'
  */
 await command(async (program, words) => {
   const folder = fileAmong(words)
-  if (!folder) throw new Refused('From which folder? For example: npm run import -- inhalt')
-  const { draft, changes, taken, left } = await importFrom(program, folder, 'npm run import').catch(
-    (error: unknown) => {
-      throw error instanceof CannotImport ? new Refused(error.lines.join('\n')) : error
-    },
-  )
+  if (!folder) throw new CommandRefused('From which folder? For example: npm run import -- inhalt')
+  const { draft, changes, taken, left } = await importFolder(
+    program,
+    folder,
+    'npm run import',
+  ).catch((error: unknown) => {
+    throw error instanceof CannotImport ? new CommandRefused(error.lines.join('\n')) : error
+  })
   for (const each of left) console.log(`not taken: ${each}`)
   if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)
   if (draft === undefined)

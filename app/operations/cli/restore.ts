@@ -2,15 +2,15 @@ import { listAdministrators } from '#accounts/administrators.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
 import { restore } from '#operations/backup/restore.server.ts'
 import { CannotRestore } from '#operations/backup/verify-archive.server.ts'
-import { command, fileAmong, Refused } from './command.ts'
+import { CommandRefused, command, fileAmong } from './command.ts'
 
 /** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */
 await command(async ({ database, storage }, words) => {
   const file = fileAmong(words, ['--replace'])
   if (!file)
-    throw new Refused('Which archive? For example: npm run restore -- data/backups/….tar.gz')
+    throw new CommandRefused('Which archive? For example: npm run restore -- data/backups/….tar.gz')
   if (await isServerRunning(database.db))
-    throw new Refused(
+    throw new CommandRefused(
       'A server runs on this database, or was killed less than half a minute ago: stop it first',
     )
   try {
@@ -23,6 +23,6 @@ await command(async ({ database, storage }, words) => {
     if ((await listAdministrators(database.db)).length === 0)
       console.log('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
   } catch (error) {
-    throw error instanceof CannotRestore ? new Refused(error.message) : error
+    throw error instanceof CannotRestore ? new CommandRefused(error.message) : error
   }
 })

@@ -1,22 +1,22 @@
 import { href } from 'react-router'
-import { type Access, can, scopeOf } from '#accounts/rights.ts'
+import { type Access, can, getScope } from '#accounts/rights.ts'
 import { oneContains } from '#core/db/contains.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { entryHas } from '#inbox/searched.server.ts'
-import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
+import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
 import type { Db } from '#tables.ts'
 
 /** Searches messages, applications and pictures that a person may see; at most five of each. */
 export async function searchBesideContent(db: Db, access: Access, search: string, t: Translator) {
-  const scope = scopeOf(access)
+  const scope = getScope(access)
   const [messages, applications, pictures] = await Promise.all([
-    messagesFor(db, scope)
+    selectVisibleMessages(db, scope)
       .select(['id', 'name', 'reference'])
       .where(entryHas(db, 'messages', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
-    applicationsFor(db, scope)
+    selectVisibleApplications(db, scope)
       .select(['id', 'first_name', 'last_name', 'position'])
       .where(entryHas(db, 'applications', search))
       .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { approachOf } from '#content/brief-texts.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { getApproach } from '#content/brief-texts.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
@@ -43,10 +43,10 @@ function Card({ service, pictures }: { service: ProvenService; pictures: Picture
       <div className={styles.words}>
         <ServiceTitle {...service} />
         <p className={styles.text} data-lead>
-          {approachOf(service)}
+          {getApproach(service)}
         </p>
         <PageLink
-          to={{ pathname: href('/dienstleistungen'), hash: slugOf(title) }}
+          to={{ pathname: href('/dienstleistungen'), hash: toSlug(title) }}
           className={styles.more}
           data-tap
         >

@@ -9,7 +9,7 @@ import { section } from '#core/request/section.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { provenServices } from '../proven-services.server.ts'
 import type { Route } from './+types/page'
 import { Expertise } from './expertise.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const [words, answers, company, services, members] = await Promise.all([
     readWords(context),
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
     section(context, 'company description', () => store.setting(companyDescription)),
     provenServices(context, 4),
     section(context, 'team members', () => store.shown(teamMember)),

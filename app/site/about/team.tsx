@@ -1,5 +1,5 @@
 import type { TeamMember } from '#content/team-member.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import { Section } from '../section.tsx'
@@ -18,7 +18,7 @@ export function Team({ heading, members, pictures }: Props) {
     <Section id="team" heading={heading} room={['l', 'm']} className={styles.body}>
       <ul className={styles.members}>
         {members.map(({ id, name, position, bio, image_url }) => (
-          <li key={id} id={slugOf(name)} className={styles.member}>
+          <li key={id} id={toSlug(name)} className={styles.member}>
             {hasPhotos && (
               <PortraitField
                 name={name}

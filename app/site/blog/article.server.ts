@@ -2,13 +2,13 @@ import { href, type RouterContextProvider } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import type { findPublishedPost } from '#content/published-posts.server.ts'
 import { teamMember } from '#content/team-member.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import { section } from '#core/request/section.server.ts'
-import { type Pictures, variantAddress, variantsOf } from '#ui/picture-view.ts'
+import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
 import { withContents } from '../contents.ts'
 import { withNumericColumns } from '../numeric-columns.ts'
 import { withScrolling } from '../with-scrolling.ts'
-import { highlighted } from './highlighted.ts'
+import { highlightCode } from './highlighted.ts'
 import { readingTime } from './reading-time.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -26,12 +26,12 @@ export async function readArticle(
 ) {
   const { media } = context.get(appContext)
   // Imports the HTML parser only here, since most visits do without it.
-  const { sanitised } = await import('#content/html.server.ts')
-  const html = sanitised(content)
+  const { sanitiseHtml } = await import('#content/html.server.ts')
+  const html = sanitiseHtml(content)
   const writer = await findWriter(context, author)
   const { image_url: portrait = null } = writer ?? {}
   const pictures = await media.views([image_url, image_dark, portrait, ...listPictures(html)])
-  const richHtml = withNumericColumns(highlighted(addDimensions(html, pictures)))
+  const richHtml = withNumericColumns(highlightCode(addDimensions(html, pictures)))
   return {
     minutes: readingTime(html),
     text: withContents(withScrolling(richHtml)),
@@ -41,7 +41,7 @@ export async function readArticle(
     writer: writer && {
       position: writer.position,
       portrait: pictures[portrait ?? ''],
-      to: `${href('/uber-uns')}#${slugOf(author)}`,
+      to: `${href('/uber-uns')}#${toSlug(author)}`,
     },
   }
 }
@@ -64,7 +64,7 @@ const addDimensions = (html: string, pictures: Pictures) =>
     const picture = pictures[src]
     if (!picture) return `${whole} loading="lazy"`
     const { width, height } = picture
-    const set = variantsOf(width)
+    const set = listVariantWidths(width)
       .map((each) => `${variantAddress(src, each, 'webp')} ${each}w`)
       .join(', ')
     const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"'

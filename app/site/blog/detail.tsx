@@ -16,7 +16,7 @@ import { pageMeta, shareAddress } from '../head/page-meta.ts'
 import { Neighbours } from '../neighbours.tsx'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/detail'
 import { readArticle } from './article.server.ts'
@@ -24,7 +24,7 @@ import { Article } from './article.tsx'
 import { blogPosting } from './blog-posting.ts'
 import { feedLink } from './feed-link.ts'
 import { latestOffers } from './offers.server.ts'
-import { related } from './related.ts'
+import { findRelatedPosts } from './related.ts'
 import rows from './row.module.css'
 import { PostRow, postPictures } from './row.tsx'
 
@@ -62,7 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, ...post } = row
   const allPosts = await briefPosts(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)
-  const relatedIds = related(allPosts, post).map(({ id }) => id)
+  const relatedIds = findRelatedPosts(allPosts, post).map(({ id }) => id)
   const adjacentIds = [allPosts[index - 1], allPosts[index + 1]].flatMap((each) => each?.id ?? [])
   const posts = await somePosts(database.db, [...new Set([...relatedIds, ...adjacentIds])])
   const relatedPosts = posts.filter(({ id }) => relatedIds.includes(id))
@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       : createLink(posts.find((each) => each.id === id))
   const [words, answers, article, pictures] = await Promise.all([
     pageWords(context, blogPage),
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
     readArticle(context, row),
     media.views(postPictures(relatedPosts)),
   ])

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { latestPosts } from '#content/published-posts.server.ts'
 import { site } from '#content/settings.ts'
-import { escaped } from '#core/fields/escaped.ts'
+import { escapeHtml } from '#core/fields/escaped.ts'
 import { answer } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 
@@ -16,21 +16,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     latestPosts(database.db, maxEntries),
   ])
   // Imports the HTML parser only here, since most visits do without it.
-  const { sanitised } = await import('#content/html.server.ts')
+  const { sanitiseHtml } = await import('#content/html.server.ts')
   const home = `${environment.ORIGIN}${href('/blog')}`
   // Stable id: unlike the slug it never changes.
   const createId = (id: number) => `${home}#${id}`
   const entries = posts.map(
     ({ id, slug, title, teaser, content, author, tags, published_at, updated_at }) => `<entry>
 <id>${createId(id)}</id>
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link href="${home}/${slug}"/>
 <published>${published_at}</published>
 <updated>${newer(published_at, updated_at)}</updated>
-<author><name>${escaped(author)}</name></author>
-${tags.map((tag) => `<category term="${escaped(tag)}"/>`).join('')}
-<summary>${escaped(teaser)}</summary>
-<content type="html">${escaped(makeAbsolute(sanitised(content), environment.ORIGIN))}</content>
+<author><name>${escapeHtml(author)}</name></author>
+${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
+<summary>${escapeHtml(teaser)}</summary>
+<content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content), environment.ORIGIN))}</content>
 </entry>`,
   )
   const changes = posts.map(({ published_at, updated_at }) => newer(published_at, updated_at))
@@ -38,11 +38,11 @@ ${tags.map((tag) => `<category term="${escaped(tag)}"/>`).join('')}
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
 <id>${home}</id>
-<title>${escaped(siteName)} – Blog</title>
+<title>${escapeHtml(siteName)} – Blog</title>
 <link href="${home}"/>
 <link rel="self" type="application/atom+xml" href="${home}/feed.xml"/>
 <updated>${changes.sort().at(-1) ?? '1970-01-01T00:00:00.000Z'}</updated>
-<author><name>${escaped(siteName)}</name></author>
+<author><name>${escapeHtml(siteName)}</name></author>
 ${entries.join('\n')}
 </feed>
 `,

@@ -2,7 +2,7 @@
  * Syntax highlighting for code in a sanitised text: comments, strings, numbers and keywords. Code without a language
  * stays plain.
  */
-export const highlighted = (html: string) =>
+export const highlightCode = (html: string) =>
   html.replace(
     /<pre><code class="language-([\w-]+)">([^<]*)<\/code><\/pre>/g,
     (_, language: string, code: string) => `<pre><code>${highlight(code, language)}</code></pre>`,

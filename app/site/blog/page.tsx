@@ -10,7 +10,7 @@ import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { itemsOnPage, listAddress } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import { Section } from '../section.tsx'
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, media } = context.get(appContext)
   const [words, answers] = await Promise.all([
     pageWords(context, blogPage),
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
   ])
   const query = new URL(request.url).searchParams
   const tag = query.get('schlagwort') || null

@@ -1,11 +1,13 @@
 import { href } from 'react-router'
 import type { Choices } from '../facets.ts'
-import { Filter, inRow, linksOf, More } from '../filter.tsx'
+import { buildFilterLinks, Filter, inRow, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
 import styles from './list.module.css'
 
 export function TagFilter({ tags, current }: { tags: Choices; current: string | null }) {
-  const links = linksOf(tags, current, (tag) => listAddress(href('/blog'), { schlagwort: tag }))
+  const links = buildFilterLinks(tags, current, (tag) =>
+    listAddress(href('/blog'), { schlagwort: tag }),
+  )
   const rest = links.slice(inRow)
   return (
     <div className={styles.filters}>

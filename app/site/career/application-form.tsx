@@ -1,17 +1,17 @@
 import { href } from 'react-router'
-import { applicationGroups, coverNote, unsolicited } from '#inbox/application-questions.ts'
+import { applicationGroups, coverNote, unsolicitedPosition } from '#inbox/application-questions.ts'
 import { poolWording } from '#inbox/pool-wording.ts'
 import { Documents } from '../form/documents.tsx'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
 import { useDocuments } from '../form/use-documents.ts'
-import type { Failed } from '../form/use-sending.ts'
+import type { FailedOutcome } from '../form/use-sending.ts'
 import type { Route } from './+types/application'
 import { ClosedPosition } from './closed-position.tsx'
 
 interface FormProps {
   data: Route.ComponentProps['loaderData']
-  outcome: Failed | undefined
+  outcome: FailedOutcome | undefined
 }
 
 /** The application form: personal data, position and documents. */
@@ -95,5 +95,5 @@ function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
 /** Open positions, and the one in a returned form, which may have closed meanwhile. */
 function listPositions({ positions }: FormProps['data'], outcome: FormProps['outcome']) {
   const choice = outcome?.typed.position ?? ''
-  return [...new Set([...positions, unsolicited, choice])].filter(Boolean)
+  return [...new Set([...positions, unsolicitedPosition, choice])].filter(Boolean)
 }

@@ -5,16 +5,16 @@ import { job } from '#content/job.ts'
 import { isOpen } from '#content/open-job.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { section } from '#core/request/section.server.ts'
-import { unsolicited } from '#inbox/application-questions.ts'
+import { unsolicitedPosition } from '#inbox/application-questions.ts'
 import { privacyVersion } from '#inbox/privacy-version.server.ts'
 import { mostDocuments } from '#inbox/question.ts'
 import { readReceipt } from '#inbox/receipt.server.ts'
 import { receiveApplication } from '#inbox/receive-application.server.ts'
-import { monthsIn } from '#inbox/retention.ts'
+import { toMonths } from '#inbox/retention.ts'
 import { sameTitle } from '#inbox/same-title.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering } from '../page-words.server.ts'
+import { loadContactPerson } from '../page-words.server.ts'
 import { WhoAnswers } from '../who-answers.tsx'
 import type { Route } from './+types/application'
 import styles from './application.module.css'
@@ -38,7 +38,7 @@ const maxPositions = 200
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { store, secret, media } = context.get(appContext)
-  const answers = await answering(context, 'applications')
+  const answers = await loadContactPerson(context, 'applications')
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
     applying(context, answers),
     section(context, 'jobs', () =>
@@ -50,7 +50,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...new Set((jobs ?? []).filter((each) => isOpen(each)).map(({ title }) => title)),
   ]
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
-  const position = [...positions, unsolicited].find((each) => sameTitle(each, requestedTitle)) ?? ''
+  const position =
+    [...positions, unsolicitedPosition].find((each) => sameTitle(each, requestedTitle)) ?? ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -60,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     policy,
     required,
     limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
-    talentPoolMonths: monthsIn(talentPoolDays),
+    talentPoolMonths: toMonths(talentPoolDays),
     // Limits the choices; the position of the link is always included.
     positions: positions.filter((each, at) => at < maxPositions || each === position),
     position,

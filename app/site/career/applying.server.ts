@@ -6,10 +6,10 @@ import { applicationPage } from '#content/people-pages.ts'
 import { section } from '#core/request/section.server.ts'
 import { requiredFields } from '#inbox/application-questions.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
-import { type Answering, pageWords } from '../page-words.server.ts'
+import { type ContactPerson, pageWords } from '../page-words.server.ts'
 
 /** Texts, required fields and retention for applying. */
-export async function applying(context: Readonly<RouterContextProvider>, answers: Answering) {
+export async function applying(context: Readonly<RouterContextProvider>, answers: ContactPerson) {
   const { store } = context.get(appContext)
   const [form, limits, page] = await Promise.all([
     section(context, 'application form', () => store.setting(applicationForm)),

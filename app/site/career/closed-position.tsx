@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { unsolicited } from '#inbox/application-questions.ts'
+import { unsolicitedPosition } from '#inbox/application-questions.ts'
 import styles from '../form/form.module.css'
 import { applicationAddress } from './application-address.ts'
 
@@ -15,7 +15,7 @@ export function ClosedPosition({ open }: { open: string[] }) {
       </h2>
       <p>Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:</p>
       <ul>
-        {[...open.slice(0, maxListed), unsolicited].map((title) => (
+        {[...open.slice(0, maxListed), unsolicitedPosition].map((title) => (
           <li key={title}>
             {/* Reloads the page, so that the form starts with the position. */}
             <Link reloadDocument to={applicationAddress(title)}>

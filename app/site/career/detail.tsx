@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { sharePicture } from '#addresses.ts'
 import { appContext } from '#app-context.server.ts'
 import { errorTexts } from '#content/error-texts.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { type Job, job, jobBenefit, jobCategory } from '#content/job.ts'
 import { isOpen } from '#content/open-job.ts'
 import { careerPage } from '#content/people-pages.ts'
@@ -11,20 +11,20 @@ import { germanDay } from '#core/runtime/german-day.ts'
 import { Button } from '#ui/button.tsx'
 import { Closing, contact } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
-import { placesIn } from '../head/job-places.server.ts'
+import { parsePlaces } from '../head/job-places.server.ts'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import type { NotHere, Offer } from '../missing.tsx'
 import { NoPage } from '../no-page.tsx'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/detail'
 import { applicationAddress } from './application-address.ts'
 import { applying } from './applying.server.ts'
 import styles from './detail.module.css'
-import { briefOfJob, grouped } from './grouped.ts'
+import { briefOfJob, sortByCategory } from './grouped.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobPoints } from './job-points.tsx'
 import { Steps } from './steps.tsx'
@@ -52,17 +52,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store } = context.get(appContext)
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   const [words, row, [fullJob], categories] = await Promise.all([
     pageWords(context, careerPage),
     store.find(job, id),
     store.some(job, [id]),
     store.shown(jobCategory),
   ])
-  const [openJob] = fullJob && isOpen(fullJob) ? grouped([fullJob], categories) : []
+  const [openJob] = fullJob && isOpen(fullJob) ? sortByCategory([fullJob], categories) : []
   if (openJob) {
     const [answers, benefits] = await Promise.all([
-      answering(context, 'applications', openJob),
+      loadContactPerson(context, 'applications', openJob),
       store.shown(jobBenefit),
     ])
     return {
@@ -70,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       answers,
       steps: (await applying(context, answers)).words.steps,
       job: openJob,
-      places: placesIn(openJob.location),
+      places: parsePlaces(openJob.location),
       until: openJob.valid_through && germanDay(openJob.valid_through),
       posted: row?.created_at,
       benefits: benefits.filter(({ title }) => openJob.benefits.includes(title)),
@@ -80,7 +80,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await followRedirect(context, href('/karriere/:id', params))
   const active = await store.brief(job, briefOfJob, { is_active: true })
   const open = active.filter((each) => isOpen(each))
-  const offers = findNearest(grouped(open, categories), row?.category_id).map(toOffer)
+  const offers = findNearest(sortByCategory(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))
   const text = isGone ? words.closedText : (await pageWords(context, errorTexts)).job
   const missing: NotHere = { text, offers, invitation: words.closedInvitation }

@@ -19,7 +19,7 @@ export const briefOfJob = [
 type BriefJob = Pick<Job, 'id' | (typeof briefOfJob)[number]>
 
 /** Sorts by category, in German alphabetical order. Stable within a category. */
-export function grouped<J extends BriefJob>(
+export function sortByCategory<J extends BriefJob>(
   jobs: J[],
   categories: Pick<JobCategory, 'id' | 'name'>[],
 ): (J & { category: string })[] {

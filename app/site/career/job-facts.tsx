@@ -1,7 +1,7 @@
 import { salaryFigures } from '#content/salary.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '../fact-list.tsx'
-import type { Answering } from '../page-words.server.ts'
+import type { ContactPerson } from '../page-words.server.ts'
 import { Tags } from '../tags.tsx'
 import { telephone } from '../telephone.ts'
 import { applicationAddress } from './application-address.ts'
@@ -12,7 +12,7 @@ interface Props {
   job: NamedJob
   /** Last day to apply, formatted. */
   until: string | null
-  answers: Answering
+  answers: ContactPerson
 }
 
 /** Key facts of a job: salary first, contact person last. */
@@ -53,7 +53,7 @@ export function JobFacts({ job, until, answers }: Props) {
   )
 }
 
-function Contact({ person, replyTime }: Answering) {
+function Contact({ person, replyTime }: ContactPerson) {
   return (
     <>
       {person?.name}

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '#content/job-kinds.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { type Choices, type Chosen, facets } from '../facets.ts'
-import { Filter, inRow, linksOf, More } from '../filter.tsx'
+import { type Choices, type FacetValues, facets } from '../facets.ts'
+import { buildFilterLinks, Filter, inRow, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
 import type { NamedJob } from './grouped.ts'
 import styles from './job-filter.module.css'
@@ -34,14 +34,14 @@ const manyJobs = 12
 
 interface Props {
   choices: Record<JobFacet, Choices>
-  chosen: Chosen<JobFacet>
+  chosen: FacetValues<JobFacet>
   open: number
 }
 
 /** Each filter keeps the others. A filter in use is always offered, so that it can be removed. */
 export function JobFilter({ choices, chosen, open }: Props) {
   const links = (name: JobFacet) =>
-    linksOf(
+    buildFilterLinks(
       choices[name],
       chosen[name],
       (value) => `${listAddress(href('/karriere'), { ...chosen, [name]: value })}#jobs`,

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { Choices, Chosen } from '../facets.ts'
+import type { Choices, FacetValues } from '../facets.ts'
 import { listAddress } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import { Section } from '../section.tsx'
@@ -18,7 +18,7 @@ interface Props {
   page: number
   pages: number
   choices: Record<JobFacet, Choices>
-  chosen: Chosen<JobFacet>
+  chosen: FacetValues<JobFacet>
 }
 
 /** The open jobs by category, filtered by the address. */

@@ -13,11 +13,11 @@ import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { itemsOnPage, listAddress } from '../paged.ts'
 import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
-import { briefOfJob, grouped } from './grouped.ts'
+import { briefOfJob, sortByCategory } from './grouped.ts'
 import { countChoices, fits } from './job-filter.tsx'
 import { toListedJob } from './job-row.tsx'
 import { Jobs } from './jobs.tsx'
@@ -40,14 +40,14 @@ export const handle: PageHandle = { query: { shared: ['kategorie', 'art', 'level
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const [answers, policy, jobs, categories, benefits] = await Promise.all([
-    answering(context, 'applications'),
+    loadContactPerson(context, 'applications'),
     section(context, 'application form', () => store.setting(applicationForm)),
     section(context, 'job listings', () => store.brief(job, briefOfJob, { is_active: true })),
     section(context, 'job categories', () => store.shown(jobCategory)),
     section(context, 'job benefits', () => store.shown(jobBenefit)),
   ])
   const query = new URL(request.url).searchParams
-  const open = grouped(
+  const open = sortByCategory(
     (jobs ?? []).filter((each) => isOpen(each)),
     categories ?? [],
   )
@@ -80,7 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .slice(0, 20)
       .map(({ title }) => title)
       .join(', '),
-    jobs: grouped(rows ?? [], categories ?? []).map(toListedJob),
+    jobs: sortByCategory(rows ?? [], categories ?? []).map(toListedJob),
     choices: countChoices(open, chosen),
     chosen,
     benefits: benefits ?? [],

@@ -7,11 +7,11 @@ import { FieldError } from './field.tsx'
 import form from './form.module.css'
 
 /** A file chosen here, or a document stored on the server. */
-export type Chosen = File | StagedDocument
+export type ChosenDocument = File | StagedDocument
 
 interface Props {
-  chosen: Chosen[]
-  onChange: (chosen: Chosen[]) => void
+  chosen: ChosenDocument[]
+  onChange: (chosen: ChosenDocument[]) => void
   limits: { fileMegabytes: number; totalMegabytes: number; files: number }
   error?: string
 }
@@ -43,7 +43,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
     setIsOver(false)
     void addFiles([...event.dataTransfer.files])
   }
-  function remove(item: Chosen) {
+  function remove(item: ChosenDocument) {
     setRefusal(undefined)
     onChange(chosen.filter((each) => each !== item))
     input.current?.focus()
@@ -133,11 +133,11 @@ function StoredItem({ document: { handle, name } }: { document: StagedDocument }
 }
 
 const megabyte = 1024 * 1024
-const countBytes = (each: Chosen) => ('handle' in each ? each.bytes : each.size)
-const itemKey = (each: Chosen) =>
+const countBytes = (each: ChosenDocument) => ('handle' in each ? each.bytes : each.size)
+const itemKey = (each: ChosenDocument) =>
   'handle' in each ? each.handle : `${each.name} ${each.size} ${each.lastModified}`
 
-const formatSize = (each: Chosen) =>
+const formatSize = (each: ChosenDocument) =>
   countBytes(each) < megabyte / 10
     ? `${Math.max(1, Math.round(countBytes(each) / 1024))} KB`
     : `${String(Math.round((countBytes(each) / megabyte) * 10) / 10).replace('.', ',')} MB`
@@ -156,7 +156,7 @@ async function checkPdfs(files: File[]) {
   return arePdfs ? undefined : fieldError.onlyPdf
 }
 
-function checkLimits(files: File[], chosen: Chosen[], limits: Props['limits']) {
+function checkLimits(files: File[], chosen: ChosenDocument[], limits: Props['limits']) {
   const tooLargeFile = files.find(({ size }) => size > limits.fileMegabytes * megabyte)
   if (tooLargeFile) return fieldError.fileTooLarge(tooLargeFile.name, limits.fileMegabytes)
   const allFiles = [...chosen, ...files]

@@ -14,7 +14,7 @@ import { Summary } from './summary.tsx'
 import type { ChosenDocuments } from './use-documents.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaving } from './use-leaving.ts'
-import { type Failed, useSending } from './use-sending.ts'
+import { type FailedOutcome, useSending } from './use-sending.ts'
 
 interface Props {
   /** What is sent, as it stands in a sentence: `Nachricht`. */
@@ -28,7 +28,7 @@ interface Props {
   /** Further fields that a draft contains. */
   also?: string[]
   documents?: ChosenDocuments
-  outcome: Failed | undefined
+  outcome: FailedOutcome | undefined
   /** From the address, for a reload after the submission. */
   stored: Confirmation | undefined
   privacyVersion: string

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Errors } from '#core/fields/form.ts'
 import { fieldError } from '#inbox/question.ts'
-import type { Chosen } from './documents.tsx'
-import type { Failed } from './use-sending.ts'
+import type { ChosenDocument } from './documents.tsx'
+import type { FailedOutcome } from './use-sending.ts'
 
 /** State of a form's documents: files chosen here, and those stored on the server. */
-export function useDocuments(outcome: Failed | undefined) {
-  const [chosen, setChosen] = useState<Chosen[]>(outcome?.documents ?? [])
+export function useDocuments(outcome: FailedOutcome | undefined) {
+  const [chosen, setChosen] = useState<ChosenDocument[]>(outcome?.documents ?? [])
   return {
     chosen,
     setChosen,
@@ -16,14 +16,14 @@ export function useDocuments(outcome: Failed | undefined) {
       form.delete('documents')
       for (const each of chosen) if (each instanceof File) form.append('documents', each)
     },
-    onFailed: (failed: Failed) => setChosen((now) => keepAvailable(now, failed)),
+    onFailed: (failed: FailedOutcome) => setChosen((now) => keepAvailable(now, failed)),
   }
 }
 
 export type ChosenDocuments = ReturnType<typeof useDocuments>
 
 /** After an error: replaces stored files by their handles, and drops handles that have expired. */
-function keepAvailable(chosen: Chosen[], { documents, errors }: Failed) {
+function keepAvailable(chosen: ChosenDocument[], { documents, errors }: FailedOutcome) {
   if (!documents) return chosen
   if (documents.length > 0 && !errors.documents) return documents
   const handles = documents.map(({ handle }) => handle)

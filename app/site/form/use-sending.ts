@@ -21,15 +21,15 @@ interface Options {
   /** Adds values that are not in inputs. */
   complete?: (form: FormData) => void
   onSent?: () => void
-  onFailed?: (failed: Failed) => void
+  onFailed?: (failed: FailedOutcome) => void
 }
 
-export type Failed = Extract<Outcome, { errors: Errors }>
+export type FailedOutcome = Extract<Outcome, { errors: Errors }>
 
 /** Sends a form without leaving the page, so that a failed request loses no input. */
-export function useSending(options: Options, initial: Failed | undefined) {
+export function useSending(options: Options, initial: FailedOutcome | undefined) {
   const { address, page, questions, what } = options
-  const [failed, setFailed] = useState<Failed | undefined>(initial)
+  const [failed, setFailed] = useState<FailedOutcome | undefined>(initial)
   const [fixes, setFixes] = useState<string[]>([])
   const [progress, setProgress] = useState<number>()
   const [confirmation, setConfirmation] = useState<Confirmation>()
@@ -41,7 +41,7 @@ export function useSending(options: Options, initial: Failed | undefined) {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
-  function fail(outcome: Failed) {
+  function fail(outcome: FailedOutcome) {
     setFixes([])
     setFailed(outcome)
   }

@@ -1,7 +1,7 @@
 import type { Place } from './job-posting.ts'
 
 /** Parses the location of a job: `Wien, Österreich` is one place, `Berlin, München` are two. */
-export const placesIn = (location: string): Place[] =>
+export const parsePlaces = (location: string): Place[] =>
   parseTowns(location).map((each) => ({ ...each, name: countryName(each.country) }))
 
 function parseTowns(location: string) {

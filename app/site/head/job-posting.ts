@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Reachable } from '#content/contact-facts.ts'
 import type { Job } from '#content/job.ts'
-import { escaped } from '#core/fields/escaped.ts'
+import { escapeHtml } from '#core/fields/escaped.ts'
 import { postalAddress } from './organization.ts'
 
 export interface Place {
@@ -115,7 +115,7 @@ function describeSalary({ salary_min, salary_max, salary_period }: Job) {
 
 /** The field expects HTML, but the operator's text is plain. */
 function describeJob({ description, responsibilities, requirements, benefits }: Job) {
-  const paragraphs = description.split(/\n+/).map((text) => `<p>${escaped(text)}</p>`)
+  const paragraphs = description.split(/\n+/).map((text) => `<p>${escapeHtml(text)}</p>`)
   const lists: [string, string[]][] = [
     ['Aufgaben', responsibilities],
     ['Anforderungen', requirements],
@@ -126,7 +126,7 @@ function describeJob({ description, responsibilities, requirements, benefits }: 
     ...lists
       .filter(([, entries]) => entries.length > 0)
       .map(([heading, entries]) => {
-        const points = entries.map((entry) => `<li>${escaped(entry)}</li>`).join('')
+        const points = entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')
         return `<p>${heading}</p><ul>${points}</ul>`
       }),
   ].join('')

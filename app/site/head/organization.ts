@@ -1,6 +1,6 @@
 import type { FooterSettings } from '#content/contact.ts'
 import type { Reachable } from '#content/contact-facts.ts'
-import { formatOf, variantAddress, variantsOf } from '#ui/picture-view.ts'
+import { getFormat, listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
@@ -29,8 +29,8 @@ export const organization = ({ origin, site, footer, contact, headerLogo }: Fact
 export function logoAddress(origin: string, logo: Facts['headerLogo']) {
   if (!logo) return `${origin}/icon-512.png`
   const { src, width } = logo
-  const variant = variantsOf(width).findLast((each) => each <= 480)
-  return origin + (formatOf(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
+  const variant = listVariantWidths(width).findLast((each) => each <= 480)
+  return origin + (getFormat(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
 }
 
 export const postalAddress = (address: Reachable['address']) => ({

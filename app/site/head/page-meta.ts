@@ -4,7 +4,7 @@ import type { SettingValues } from '#content/setting.ts'
 import type { seo, site } from '#content/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
-import { shortened } from './shortened.ts'
+import { shortenText } from './shortened.ts'
 
 /** Site-wide data from the layout's loader. */
 export interface SiteFacts {
@@ -14,7 +14,7 @@ export interface SiteFacts {
   headerLogo: { src: string; width: number } | undefined
 }
 
-export interface Shared {
+export interface ShareData {
   path: string
   of: unknown[]
 }
@@ -26,7 +26,7 @@ interface Page {
   /** Canonical path, for example `/projekte/3`. */
   path: string
   /** Share picture, for example `/teilen/projekt/3.png`, and what it shows besides the title. */
-  share?: Shared
+  share?: ShareData
   /** Parent pages, without the home page. */
   above?: Crumb[]
   /** Further structured data. */
@@ -36,7 +36,7 @@ interface Page {
   published?: string
 }
 
-const standard: Shared = { path: sharePicture('standard'), of: [] }
+const standard: ShareData = { path: sharePicture('standard'), of: [] }
 
 /** URL of a share picture. A changed picture gets a new URL, since social networks cache it forever. */
 export function shareAddress(
@@ -63,7 +63,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
   const { origin, site, seo } = facts
   const heading = page.title ?? seo.defaultTitle ?? site.siteName
   const title = page.title ? `${page.title} – ${site.siteName}` : heading
-  const description = shortened(
+  const description = shortenText(
     page.description || seo.defaultDescription || site.siteDescription,
     160,
   )

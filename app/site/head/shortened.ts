@@ -1,5 +1,5 @@
 /** Shortens a text to one line of at most `maxLength` characters, at a word boundary. */
-export function shortened(text: string, maxLength: number) {
+export function shortenText(text: string, maxLength: number) {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
   const start = line.slice(0, maxLength - 1)

@@ -10,7 +10,7 @@ import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { telephone } from '../telephone.ts'
 import styles from './hero.module.css'
-import { HeroDrawing, sheetOf } from './hero-drawing.tsx'
+import { buildStyleSheet, HeroDrawing } from './hero-drawing.tsx'
 import type { HomeData } from './page.tsx'
 
 interface Props {
@@ -25,7 +25,9 @@ interface Props {
 export function Hero({ siteName, slides, pictures, drawings }: Props) {
   const { nonce } = use(DocumentContext)
   if (!slides) return <Failure siteName={siteName} />
-  const sheet = slides.map(({ id }) => drawings[id] && sheetOf(createId(id), drawings[id])).join('')
+  const sheet = slides
+    .map(({ id }) => drawings[id] && buildStyleSheet(createId(id), drawings[id]))
+    .join('')
   // With a drawing the wire starts in it.
   return (
     <div

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { summaryOf } from '#content/brief-texts.ts'
+import { getSummary } from '#content/brief-texts.ts'
 import { feature } from '#content/feature.ts'
 import { heroDrawings } from '#content/hero-drawings.server.ts'
 import { homePage } from '#content/offer-pages.ts'
@@ -18,7 +18,7 @@ import { later } from '#ui/later.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/page'
 import { Hero, NameHead } from './hero.tsx'
 
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, media, drawings } = context.get(appContext)
   const [words, answers, groups] = await Promise.all([
     pageWords(context, homePage),
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
     section(context, 'technologies', () => store.setting(technologies)),
   ])
   const [slides, figures, projects, services, features, testimonials, general] = await Promise.all([
@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     serviceCount: services?.length ?? 0,
     services: (services ?? []).slice(0, 9).map(({ id, title, duration, price, ...texts }) => ({
       ...{ id, title, duration, price },
-      summary: summaryOf(texts),
+      summary: getSummary(texts),
     })),
     features: features ?? [],
     proofs: proving.map(({ id, title, results: [result], image_url, image_dark }, at) => ({

@@ -6,11 +6,11 @@ import { logo, site } from '#content/settings.ts'
 import { brandColours, defaultBrand } from '#ui/brand.ts'
 import { lettering } from '#ui/lettering/lettering.server.ts'
 import { asHex } from '#ui/oklch.ts'
-import { formatOf } from '#ui/picture-view.ts'
+import { getFormat } from '#ui/picture-view.ts'
 import { drawnOnce } from '../drawn-once.server.ts'
 import mark from '../mark.svg?raw'
 import { type Look, looks } from './icon-files.ts'
-import { symbolOf } from './symbol.server.ts'
+import { extractSymbol } from './symbol.server.ts'
 
 const cacheDrawing = drawnOnce(30)
 
@@ -47,9 +47,9 @@ async function createDrawing(
     return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawLetter()
   const original = await media.original(headerLogo).catch(() => undefined)
   if (!original) return { ...drawLetter(), isMakeshift: true }
-  const symbol = await symbolOf(original)
+  const symbol = await extractSymbol(original)
   if (!symbol) return drawLetter()
-  const isVector = symbol.isWhole && formatOf(headerLogo) === 'svg'
+  const isVector = symbol.isWhole && getFormat(headerLogo) === 'svg'
   return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(original) }) }
 }
 

@@ -12,8 +12,8 @@ export async function legalText(context: Readonly<RouterContextProvider>, name: 
   const { store } = context.get(appContext)
   const text = await section(context, `${name} settings`, async () => {
     // Imports the HTML parser only here, since most visits do without it.
-    const { sanitised } = await import('#content/html.server.ts')
-    return withContents(withScrolling(sanitised((await stored(store, name)).html)))
+    const { sanitiseHtml } = await import('#content/html.server.ts')
+    return withContents(withScrolling(sanitiseHtml((await stored(store, name)).html)))
   })
   return { words: await pageWords(context, legalPages), ...(text ?? { html: '', contents: [] }) }
 }

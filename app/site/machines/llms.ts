@@ -11,7 +11,7 @@ import { service } from '#content/service.ts'
 import { site } from '#content/settings.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Db } from '#tables.ts'
-import { shortened } from '../head/shortened.ts'
+import { shortenText } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { answer } from './answer.ts'
 
@@ -97,6 +97,6 @@ interface Entry {
 }
 
 const formatEntry = (origin: string, { title, path, text }: Entry) =>
-  `- [${toOneLine(title)}](${origin}${path})${text && `: ${shortened(text, 200)}`}`
+  `- [${toOneLine(title)}](${origin}${path})${text && `: ${shortenText(text, 200)}`}`
 
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()

@@ -3,7 +3,10 @@ import { Section } from '../section.tsx'
 import styles from './built.module.css'
 
 /** Numbered list of features. */
-export function Built({ heading, features }: { heading: string } & Pick<Project, 'features'>) {
+export function FeatureList({
+  heading,
+  features,
+}: { heading: string } & Pick<Project, 'features'>) {
   if (features.length === 0) return null
   return (
     <Section heading={heading} room={['m', 'l']} className={styles.body}>

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { sharePicture } from '#addresses.ts'
 import { type AppContext, appContext } from '#app-context.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { projectsPage } from '#content/offer-pages.ts'
 import { project } from '#content/project.ts'
 import { findTestimonial } from '#content/results.ts'
@@ -14,16 +14,16 @@ import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/detail'
-import { Built } from './built.tsx'
+import { FeatureList } from './built.tsx'
 import { Course } from './course.tsx'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { NextProject } from './next-project.tsx'
 import { suggestedProjects } from './offers.server.ts'
 import { ProjectPicture, projectPictures } from './picture.tsx'
-import { Voice } from './voice.tsx'
+import { ClientVoice } from './voice.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
@@ -39,10 +39,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
-  const id = idFrom(params.id)
+  const id = parseId(params.id)
   const [words, answers, [row], next, voices] = await Promise.all([
     pageWords(context, projectsPage),
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
     store.some(project, [id]),
     findNext(store, id),
     section(context, 'testimonials', () => store.shown(testimonial)),
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function createMissing(context: Readonly<RouterContextProvider>, id: string) {
   await followRedirect(context, href('/projekte/:id', { id }))
   const { store } = context.get(appContext)
-  const isGone = await store.revision(project, idFrom(id))
+  const isGone = await store.revision(project, parseId(id))
   return notHere(context, 'project', await suggestedProjects(store), isGone ? 410 : 404)
 }
 
@@ -116,13 +116,13 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           className={styles.picture}
         />
         <Course project={project} words={words} />
-        <Voice
+        <ClientVoice
           voice={voice}
           portrait={pictures[voice?.image_url ?? '']}
           heading={words.lessonsHeading}
           lessons={project.lessons}
         />
-        <Built heading={words.featuresHeading} features={features} />
+        <FeatureList heading={words.featuresHeading} features={features} />
       </article>
       {next && <NextProject project={next} pictures={pictures} />}
       <Closing

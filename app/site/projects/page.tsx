@@ -5,12 +5,12 @@ import { project } from '#content/project.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { section } from '#core/request/section.server.ts'
 import { Closing, services } from '../closing.tsx'
-import type { Chosen } from '../facets.ts'
+import type { FacetValues } from '../facets.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { itemsOnPage, listAddress } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import type { Route } from './+types/page'
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const [words, answers, allProjects] = await Promise.all([
     pageWords(context, projectsPage),
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
     section(context, 'projects', () =>
       store.brief(project, ['industry', 'tags', 'technologies']),
     ).then((rows) => rows ?? []),
@@ -123,7 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NoPage error={error} back={{ to: href('/projekte'), label: 'Alle Projekte' }} />
 }
 
-const describeEmpty = ({ branche, technologie }: Chosen<ProjectFacet>) =>
+const describeEmpty = ({ branche, technologie }: FacetValues<ProjectFacet>) =>
   `Zu ${[branche, technologie]
     .flatMap((each) => each ?? [])
     .map((each) => `„${each}“`)

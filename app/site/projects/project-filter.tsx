@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Choices, Chosen } from '../facets.ts'
-import { Filter, inRow, linksOf, More } from '../filter.tsx'
+import type { Choices, FacetValues } from '../facets.ts'
+import { buildFilterLinks, Filter, inRow, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
 import styles from './project-filter.module.css'
 
@@ -8,13 +8,13 @@ export type ProjectFacet = 'branche' | 'technologie'
 
 interface Props {
   choices: Record<ProjectFacet, Choices>
-  chosen: Chosen<ProjectFacet>
+  chosen: FacetValues<ProjectFacet>
 }
 
 /** Filters by industry and, folded away, by technology. Each filter keeps the other. */
 export function ProjectFilter({ choices, chosen }: Props) {
   const links = (name: ProjectFacet) =>
-    linksOf(choices[name], chosen[name], (value) =>
+    buildFilterLinks(choices[name], chosen[name], (value) =>
       listAddress(href('/projekte'), { ...chosen, [name]: value }),
     )
   /** Whether any choice reduces the list. */

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The client's quote, and the lessons that the team learned. */
-export function Voice({ voice, portrait, heading, lessons }: Props) {
+export function ClientVoice({ voice, portrait, heading, lessons }: Props) {
   if (!voice && !lessons) return null
   return (
     <div className={styles.voice} data-ground="mist">

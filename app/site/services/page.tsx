@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { servicesPage } from '#content/offer-pages.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import { section } from '#core/request/section.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { provenServices } from '../proven-services.server.ts'
 import { Section } from '../section.tsx'
 import { useHasContent } from '../site-data.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const titles = services.map(({ title }) => title).join(', ')
   const [words, answers] = await Promise.all([
     pageWords(context, servicesPage, { services: titles }),
-    answering(context, 'enquiries'),
+    loadContactPerson(context, 'enquiries'),
   ])
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return { words, answers, picture: pictures?.[words.picture ?? ''], services: addPlaces(services) }
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Adds the fragment of each service. Of two with the same title only the first gets one. */
 function addPlaces<S extends { title: string }>(services: S[]) {
-  const slugs = services.map(({ title }) => slugOf(title))
+  const slugs = services.map(({ title }) => toSlug(title))
   return services.map((each, at) => {
     const place = slugs[at] ?? ''
     return { ...each, place: slugs.indexOf(place) === at ? place : '' }

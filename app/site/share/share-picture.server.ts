@@ -3,7 +3,7 @@ import { isPicture } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
 import { brandColours } from '#ui/brand.ts'
-import { broken, lettering } from '#ui/lettering/lettering.server.ts'
+import { breakLines, lettering } from '#ui/lettering/lettering.server.ts'
 import { asHex } from '#ui/oklch.ts'
 import { drawnOnce } from '../drawn-once.server.ts'
 import mark from '../mark.svg?raw'
@@ -94,9 +94,9 @@ function drawWords(
 ) {
   const size = title.length > 60 ? 60 : 76
   const area = { width: onPicture ? 660 : 880 }
-  const titleLines = broken(title, { ...area, size, lines: 4 })
-  const subtitleLines = broken(line, { width: onPicture ? 660 : 640, size: 30, lines: 3 })
-  const [nameLine = ''] = broken(siteName, { width: area.width, size: 30, lines: 1 })
+  const titleLines = breakLines(title, { ...area, size, lines: 4 })
+  const subtitleLines = breakLines(line, { width: onPicture ? 660 : 640, size: 30, lines: 3 })
+  const [nameLine = ''] = breakLines(siteName, { width: area.width, size: 30, lines: 1 })
   const centre = hasLogo ? 360 : 340
   const top = centre - ((titleLines.length - 1) * size * 1.1 + subtitleLines.length * 42) / 2
   const text = [

@@ -10,7 +10,7 @@ interface FormArgs {
 }
 
 /** Reads a form of the applicant's page, together with the application of its personal link. */
-export async function ownForm({ request, params, context }: FormArgs) {
+export async function readStatusForm({ request, params, context }: FormArgs) {
   const program = context.get(appContext)
   const application = await findByPersonalLink(program, params.key)
   const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)

@@ -10,13 +10,13 @@ import { plannedEnds } from '#inbox/due.server.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
 import { plannedDeletion } from '#inbox/planned-deletion.ts'
 import { reminderDays } from '#inbox/pool-wording.ts'
-import { after, monthsIn } from '#inbox/retention.ts'
+import { after, toMonths } from '#inbox/retention.ts'
 import { stateNames } from '#inbox/state-names.ts'
 import { FactList } from '../fact-list.tsx'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { answering, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, pageWords } from '../page-words.server.ts'
 import { WhoAnswers } from '../who-answers.tsx'
 import type { Route } from './+types/page'
 import { Documents, Part, TalentPool, Withdrawal } from './parts.tsx'
@@ -40,7 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   const application = await findApplication(context, params.key)
   const [answers, documents, settings, deletions] = await Promise.all([
-    answering(context, 'applications'),
+    loadContactPerson(context, 'applications'),
     program.database.db
       .selectFrom('application_documents')
       .select(['id', 'name', 'is_locked'])
@@ -72,7 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     /** Offered only near the end of the consent. */
     longerMonths:
       talent_pool_until !== null && talent_pool_until < threshold
-        ? monthsIn(settings.talentPoolDays)
+        ? toMonths(settings.talentPoolDays)
         : null,
     documents,
     hasAdded: url.searchParams.has('angekommen'),

@@ -1,7 +1,7 @@
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { prolongTalentPool } from '#inbox/talent-pool.server.ts'
 import type { Route } from './+types/prolong'
-import { backTo, ownForm } from './own-form.server.ts'
+import { backTo, readStatusForm } from './own-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 
@@ -9,7 +9,7 @@ export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
 
 /** Prolongs the consent to the talent pool. */
 export async function action(args: Route.ActionArgs) {
-  const { program, application, form } = await ownForm(args)
+  const { program, application, form } = await readStatusForm(args)
   await prolongTalentPool(program, application.id, form)
   throw backTo(args.params, 'talentpool')
 }

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { listNews } from '#inbox/applicant-news.server.ts'
+import { createNewsWriter } from '#inbox/applicant-news.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'
 import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
 import type { Route } from './+types/talent-pool'
@@ -15,7 +15,7 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 export async function action({ params, context }: Route.ActionArgs) {
   const program = context.get(appContext)
   const application = await findByPersonalLink(program, params.key)
-  const recordNews = await listNews(program, 'left the talent pool', application)
+  const recordNews = await createNewsWriter(program, 'left the talent pool', application)
   await leaveTalentPool(program, application, recordNews)
   throw redirect(`${href('/bewerbung/:key', { key: params.key })}?widerrufen#talentpool`, 303)
 }

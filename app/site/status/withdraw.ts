@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { listNews } from '#inbox/applicant-news.server.ts'
+import { createNewsWriter } from '#inbox/applicant-news.server.ts'
 import { erase } from '#inbox/erase.server.ts'
 import type { Route } from './+types/withdraw'
-import { backTo, ownForm } from './own-form.server.ts'
+import { backTo, readStatusForm } from './own-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 
@@ -11,10 +11,10 @@ export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
 
 /** Withdraws and erases the application; requires the checkbox. */
 export async function action(args: Route.ActionArgs) {
-  const { program, application, form } = await ownForm(args)
+  const { program, application, form } = await readStatusForm(args)
   if (!form.has('confirm')) throw backTo(args.params, 'zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
-  const recordNews = await listNews(program, 'withdrew', application)
+  const recordNews = await createNewsWriter(program, 'withdrew', application)
   const result = await erase(program, 'applications', application.id, {
     reason: 'withdrawn',
     also: recordNews,

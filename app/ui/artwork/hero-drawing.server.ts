@@ -1,7 +1,7 @@
 import type { FaceName } from './faces.server.ts'
 import type { Inks } from './pen.server.ts'
 import { stages } from './stages.server.ts'
-import { hang, type Label } from './tags.server.ts'
+import { type Label, placeLabels } from './tags.server.ts'
 import { wiringPlan } from './wiring-plan.server.ts'
 
 export interface Part extends Label {
@@ -10,14 +10,14 @@ export interface Part extends Label {
   words: readonly string[]
 }
 
-export interface Wanted {
+export interface DrawingInput {
   kind: 'wiring plan' | 'stages'
   parts: readonly Part[]
   inks: Inks
 }
 
 /** Draws the hero with up to six parts, and places its labels, which are text of the page. */
-export function drawHero({ kind, parts: allParts, inks }: Wanted) {
+export function drawHero({ kind, parts: allParts, inks }: DrawingInput) {
   const parts = allParts.slice(0, 6)
   const isWay = kind === 'stages'
   const { svg, exit, ...ground } = isWay ? stages(parts.length, inks) : wiringPlan(parts, inks)
@@ -26,7 +26,7 @@ export function drawHero({ kind, parts: allParts, inks }: Wanted) {
   })
   return {
     svg,
-    ...hang(labels, ground.feet, { ...ground, prefersLeft: isWay }),
+    ...placeLabels(labels, ground.feet, { ...ground, prefersLeft: isWay }),
     /** Where the wire leaves the lower edge, in per cent. */
     exit: Math.round(exit * 10_000) / 100,
   }

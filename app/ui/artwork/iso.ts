@@ -14,7 +14,7 @@ export const project = ({ u, v, z }: Place, { x, y, scale }: View): Point => ({
 })
 
 /** Inverse of `project` for a known height. */
-export function raised(point: Point, z: number, { x, y, scale }: View): Place {
+export function unproject(point: Point, z: number, { x, y, scale }: View): Place {
   const difference = (point.x - x) / scale / across
   const sum = ((point.y - y) / scale + z) / down
   return { u: (sum + difference) / 2, v: (sum - difference) / 2, z }

@@ -1,4 +1,4 @@
-import { broken, measured, scaledLettering } from '#ui/lettering/lettering.server.ts'
+import { breakLines, measureText, scaledLettering } from '#ui/lettering/lettering.server.ts'
 import { round } from './iso.ts'
 
 /** Shades of the operator's accent: for marks, for text on white, for traces on the board. */
@@ -52,10 +52,10 @@ interface Text {
 /** Draws text as outlines, or a grey bar if there is none that can be drawn. */
 export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   // Slightly longer text is scaled down, then truncated.
-  const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measured(words, at.size))))
-  const [line = ''] = broken(words, { size, width: at.width, lines: 1 })
+  const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measureText(words, at.size))))
+  const [line = ''] = breakLines(words, { size, width: at.width, lines: 1 })
   const start = (wide: number) => at.x - wide * { left: 0, middle: 0.5, right: 1 }[align]
-  const width = measured(line, size)
+  const width = measureText(line, size)
   const letters = width > 0 ? scaledLettering(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
@@ -65,7 +65,7 @@ export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
 /** Draws the title of an interface, with its value behind it. */
 export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
   const { label, value } = pair(words)
-  const behind = x + Math.min(width * 0.65, measured(label, 19)) + 16
+  const behind = x + Math.min(width * 0.65, measureText(label, 19)) + 16
   return [
     text(label, { x, y, size: 19, fill: grey.ink, width: value ? width * 0.65 : width, bar: 0.45 }),
     text(value, { x: behind, y, size: 14, fill: grey.quiet, width: x + width - behind }),

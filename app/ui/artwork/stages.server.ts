@@ -1,4 +1,4 @@
-import { lettering, measured } from '#ui/lettering/lettering.server.ts'
+import { lettering, measureText } from '#ui/lettering/lettering.server.ts'
 import { corners, fitting, flat, line, type Place, project, round, type View } from './iso.ts'
 import { grey, type Inks } from './pen.server.ts'
 import { picture, size } from './picture.ts'
@@ -52,7 +52,7 @@ function solid(place: Place, at: number, isLast: boolean, view: View, inks: Inks
   const foot = (each: Place) => ({ ...each, z: 0 })
   const area = (places: Place[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
   const number = String(at + 1)
-  const digit = { x: 24 + (34 - measured(number, 46)) / 2, y: 58, size: 46 }
+  const digit = { x: 24 + (34 - measureText(number, 46)) / 2, y: 58, size: 46 }
   const top = `<rect width="${block.u}" height="${block.v}" `
   return [
     `<g class="p p${at}">`,

@@ -1,4 +1,4 @@
-import { foreign, measured } from '#ui/lettering/lettering.server.ts'
+import { countForeignCharacters, measureText } from '#ui/lettering/lettering.server.ts'
 import type { Frame, Point } from './iso.ts'
 import { size } from './picture.ts'
 
@@ -28,7 +28,7 @@ const maxSteps = 100_000
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
 /** Label placement: at every width no label overlaps another or its pin, and little of the drawing is hidden. */
-export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
+export function placeLabels(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
   const choices = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
   for (const room of rooms) {
     const tags = findBest(choices.map((each) => listOptions(each, room, ground)))
@@ -40,7 +40,7 @@ export function hang(labels: readonly Label[], feet: readonly Point[], ground: G
 
 function listOptions(tags: Tag[], room: Room, ground: Ground) {
   const options = tags.map((tag, order) => {
-    const boxes = widths.map((width) => ({ width, ...boxOf(tag, room, width) }))
+    const boxes = widths.map((width) => ({ width, ...getTagBox(tag, room, width) }))
     return { tag, boxes, cost: order + 3 * countHidden(boxes, ground) }
   })
   const isInside = ({ tag, width }: Boxes[number]) =>
@@ -86,7 +86,11 @@ function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
 }
 
 /** Boxes of label and pin at a width of the picture. */
-export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
+export function getTagBox(
+  { name, pin, isLeft, ...foot }: Tag,
+  [widest, noted]: Room,
+  width: number,
+) {
   const note = width < noted ? undefined : foot.note
   const text = Math.max(measure(name), measure(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
@@ -99,9 +103,10 @@ export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room
 }
 
 /** Characters without a font here, such as emoji, are at least as wide as high. */
-const measure = (text = '') => measured(text, measures.text) + foreign(text) * 1.3 * measures.text
+const measure = (text = '') =>
+  measureText(text, measures.text) + countForeignCharacters(text) * 1.3 * measures.text
 
-type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
+type Boxes = ({ width: number } & ReturnType<typeof getTagBox>)[]
 
 const overlap = (some: Boxes, others: Boxes) =>
   others.some((other, at) => {

@@ -8,7 +8,7 @@ import {
   type Place,
   type Point,
   project,
-  raised,
+  unproject,
   type View,
 } from './iso.ts'
 import type { Inks, Kind } from './pen.server.ts'
@@ -85,7 +85,7 @@ const listEnds = ({ at, u, v }: Plate) =>
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
 
 function isOnPlate(point: Point, { at, u, v }: Plate, view: View) {
-  const place = raised(point, at.z, view)
+  const place = unproject(point, at.z, view)
   return place.u > at.u && place.u < at.u + u && place.v > at.v && place.v < at.v + v
 }
 
@@ -130,7 +130,7 @@ function drawWire(middle: Plate, front: Plate | undefined, view: View) {
   const left = front && listEnds(front)[3]
   const x = Math.round(Math.min(left ? project(left, view).x - 26 : 340, start.x - 60))
   const turn = { x, y: start.y + ((start.x - x) * 0.5) / 0.866 }
-  const down = line([raised(start, 0, view), raised(turn, 0, view)], view)
+  const down = line([unproject(start, 0, view), unproject(turn, 0, view)], view)
   return { x, path: `${down}V${size.height}` }
 }
 

@@ -6,7 +6,7 @@ let fonts: Font[] | undefined
 
 /** Text as SVG outlines, so that a picture looks the same everywhere. */
 export function lettering(text: string, { x, y, size, isCentred }: Place) {
-  let at = isCentred ? x - measured(text, size) / 2 : x
+  let at = isCentred ? x - measureText(text, size) / 2 : x
   let outlines = ''
   for (const { font, text: run } of splitRuns(text)) {
     font.forEachGlyph(run, at, y, size, { letterSpacing }, (glyph, left, base) => {
@@ -94,11 +94,11 @@ const formatNumber = (value: number) => String(tenth(value)).replace(/^(-?)0\./,
 const maxLength = 500
 
 /** Breaks text at spaces; cuts words longer than a line. The last line ends in an ellipsis if lines were dropped. */
-export function broken(text: string, { size, width, lines }: Box) {
+export function breakLines(text: string, { size, width, lines }: Box) {
   const broken: string[] = []
   for (const word of text.slice(0, maxLength).split(/\s+/).filter(Boolean)) {
     const longer = broken.length > 0 ? `${broken.at(-1)} ${word}` : word
-    if (broken.length > 0 && measured(longer, size) <= width) broken[broken.length - 1] = longer
+    if (broken.length > 0 && measureText(longer, size) <= width) broken[broken.length - 1] = longer
     else broken.push(truncate(word, { size, width }))
   }
   if (broken.length <= lines) return broken
@@ -115,11 +115,11 @@ interface Box {
 const letterSpacing = -0.02
 
 function truncate(text: string, { size, width }: { size: number; width: number }) {
-  if (measured(text, size) <= width) return text
+  if (measureText(text, size) <= width) return text
   let maxEnd = 1
   for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2) {
     const end = maxEnd + step
-    if (end <= text.length && measured(`${text.slice(0, end)}…`, size) <= width) maxEnd = end
+    if (end <= text.length && measureText(`${text.slice(0, end)}…`, size) <= width) maxEnd = end
   }
   return `${text.slice(0, maxEnd).trimEnd()}…`
 }
@@ -127,7 +127,7 @@ function truncate(text: string, { size, width }: { size: number; width: number }
 const widths = new Map<string, number>()
 
 /** Width of a text; cached, because the same text is measured in several sizes. */
-export function measured(text: string, size: number) {
+export function measureText(text: string, size: number) {
   const cachedWidth = widths.get(text)
   if (cachedWidth !== undefined) return cachedWidth * size
   const width = splitRuns(text).reduce((sum, { font, text }) => sum + measureRun(font, text, 1), 0)
@@ -140,7 +140,7 @@ const measureRun = (font: Font, text: string, size: number) =>
   font.getAdvanceWidth(text, size, { letterSpacing })
 
 /** Number of characters without a font here. */
-export const foreign = (text: string) =>
+export const countForeignCharacters = (text: string) =>
   [...text.normalize('NFC')].filter((each) => !findFont(each)).length
 
 /** Splits text into runs of one font; drops characters without a font. */

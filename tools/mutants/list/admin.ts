@@ -321,7 +321,7 @@ export const admin = [
     'app/content/erase-picture.server.ts',
     ['database/removed-pictures'],
     [
-      ['for (const name of filesOf(key, width)) await storage.delete(name)', ''],
+      ['for (const name of listVariantKeys(key, width)) await storage.delete(name)', ''],
       ["last?.what === 'remove' ?", "last?.what !== 'baseline' ?"],
     ],
     'deletion',

@@ -354,8 +354,8 @@ export const auth = [
     'app/accounts/passkey-challenge.server.ts',
     ['database/passkeys'],
     [
-      ['remaining > 0 && remaining <= challengeSeconds', 'remaining <= challengeSeconds'],
-      ['return claimOnce(database.db, `challenge:${digest}`, challengeSeconds)', 'return true'],
+      ['remaining > 0 && remaining <= challengeLifetime', 'remaining <= challengeLifetime'],
+      ['return claimOnce(database.db, `challenge:${digest}`, challengeLifetime)', 'return true'],
     ],
     'signatures',
   ),

@@ -53,7 +53,7 @@ export const content = [
     'app/content/inverse.server.ts',
     ['database/change-sets', 'database/history', 'database/store'],
     [
-      ['if (!old || typeOf(old) !== type) return undefined', 'if (!old) return undefined'],
+      ['if (!old || getRevisionType(old) !== type) return undefined', 'if (!old) return undefined'],
       ['{ ...blank(type.fields), ...Object.fromEntries(known) }', 'Object.fromEntries(known)'],
       ['each.thinned > 0', 'each.thinned > 9'],
       ['[id, [to, from]]', '[id, [from, to]]'],
@@ -126,7 +126,7 @@ export const content = [
         'else if (!(await placeAtIndex(trx, type, to))) throw refuse()',
         'else await placeAtIndex(trx, type, to)',
       ],
-      ['await displaced(trx, type, () => makeRoom(trx, type, at))', '{}'],
+      ['await trackPlaces(trx, type, () => makeRoom(trx, type, at))', '{}'],
     ],
   ),
   ...inFile(
@@ -267,7 +267,7 @@ export const content = [
     'app/content/sample-state.server.ts',
     ['database/samples', 'server/admin-lists'],
     [
-      ['await claim(trx, set, keyOf(type))', ''],
+      ['await claim(trx, set, getTypeKey(type))', ''],
       ['await recomputeSampleFlags(trx, [type])', ''],
     ],
   ),

@@ -333,7 +333,7 @@ export const erasure = [
         'if (numUpdatedRows === 0n) return false',
       ],
       [
-        'months === monthsIn(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)',
+        'months === toMonths(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)',
         'monthsAfter(at, months)',
       ],
     ],

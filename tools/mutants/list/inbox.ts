@@ -247,8 +247,8 @@ export const inbox = [
     'app/inbox/suspicion.ts',
     ['unit/suspicion'],
     [
-      ['return spamFrom - 1', 'return spamFrom'],
-      ['hasDocuments ? spamFrom - 2', 'hasDocuments ? spamFrom'],
+      ['return spamThreshold - 1', 'return spamThreshold'],
+      ['hasDocuments ? spamThreshold - 2', 'hasDocuments ? spamThreshold'],
       ['if (isTrusted(traces)) return 0', ''],
       ['isTrusted(traces) ? 0 : 4, forumLink', '4, forumLink'],
       ["isInstant(seconds) && work !== 'done' &&", 'isInstant(seconds) &&'],

@@ -37,8 +37,8 @@ export const mail = [
     ['database/inbox-undo'],
     [
       [
-        "state === 'waiting' && { next_at: leavesAt() }",
-        "state === 'sending' && { next_at: leavesAt() }",
+        "state === 'waiting' && { next_at: getSendTime() }",
+        "state === 'sending' && { next_at: getSendTime() }",
       ],
       ["['sending', 'sent']", "['sending', 'sent', 'cancelled']"],
     ],

@@ -105,7 +105,7 @@ export const media = [
     [
       ['if (bytes.length < 24) return false', ''],
       ['view.getUint16(view.byteLength - 2) === 0xffd9', 'true'],
-      ["nameAt(view, view.byteLength - 8) === 'IEND'", 'true'],
+      ["readName(view, view.byteLength - 8) === 'IEND'", 'true'],
       ['+ 8 === view.byteLength', '+ 8 <= view.byteLength'],
       ['return at === view.byteLength', 'return at >= view.byteLength'],
       ['if (size < 8) return false', ''],
@@ -134,13 +134,13 @@ export const media = [
   ...inFile(
     'app/media/variant-names.ts',
     ['database/media', 'server/safety'],
-    [['variantsOf(row.width).includes(width) &&', '']],
+    [['listVariantWidths(row.width).includes(width) &&', '']],
   ),
   ...inFile(
     'app/media/media.server.ts',
     ['database/media', 'server/safety'],
     [
-      ['if (width && !offered(row, Number(width), format)) return undefined', ''],
+      ['if (width && !isListedVariant(row, Number(width), format)) return undefined', ''],
       ['if (!width && path !== row.key) return undefined', ''],
       ['files.forget(name', 'void (name'],
     ],
@@ -159,7 +159,7 @@ export const media = [
     'app/media/picture-files.server.ts',
     ['database/media', 'server/media', 'unit/storage'],
     [
-      ['isComplete(bytes, formatOf(key)) ? bytes : undefined', 'bytes'],
+      ['isComplete(bytes, getFormat(key)) ? bytes : undefined', 'bytes'],
       ['if (file?.length === bytes) {', 'if (file) {'],
       ['missing.delete(key)', ''],
       ["cause.code === 'ENOENT'", 'true'],

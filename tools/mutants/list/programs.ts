@@ -9,9 +9,9 @@ export const programs = [
     'app/api/tables.ts',
     reading,
     [
-      ['access !== undefined && can(access, `${areaOf(type)}:read`)', 'access !== undefined'],
+      ['access !== undefined && can(access, `${getArea(type)}:read`)', 'access !== undefined'],
       ['access ? all : shown', 'all'],
-      ['(access && can(access, `${areaOf(type)}:read`))', 'access'],
+      ['(access && can(access, `${getArea(type)}:read`))', 'access'],
     ],
     'rights',
   ),

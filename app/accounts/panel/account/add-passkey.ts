@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { addPasskey } from '#accounts/add-passkey.server.ts'
 import { recordAccessChange } from '#accounts/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { traceOf } from '#accounts/trace.server.ts'
+import { toLogFields } from '#accounts/trace.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = administrator
   const form = await request.formData()
   const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
-  const trace = traceOf({ account: email, address: clientAddress() })
+  const trace = toLogFields({ account: email, address: clientAddress() })
   if (!(await tryAdd(String(form.get('passkey') ?? '')))) {
     log.warn(trace, 'passkey not added')
     return redirectWithToast(

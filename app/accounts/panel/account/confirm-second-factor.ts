@@ -3,7 +3,7 @@ import { withCookies } from '#accounts/ask.server.ts'
 import { recordAccessChange } from '#accounts/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { verifyCode } from '#accounts/second-factor.server.ts'
-import { traceOf } from '#accounts/trace.server.ts'
+import { toLogFields } from '#accounts/trace.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const endOthers = await otherSessions(program, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
   const answer = await verifyCode(program, request, code)
-  const trace = traceOf({ account: email, address: clientAddress() })
+  const trace = toLogFields({ account: email, address: clientAddress() })
   if (!answer.ok) {
     log.warn({ ...trace, factor: 'app', status: answer.status }, 'second factor not switched on')
     return redirectWithToast(

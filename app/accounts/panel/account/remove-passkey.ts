@@ -3,7 +3,7 @@ import { endSessions } from '#accounts/ended-sessions.server.ts'
 import { listPasskeys } from '#accounts/passkeys.server.ts'
 import { recordAccessChange } from '#accounts/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { passwordRefused } from './password-refused.server.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
-    .where('id', '=', idFrom(params.id))
+    .where('id', '=', parseId(params.id))
     .where('user_id', '=', person.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n)

@@ -22,7 +22,7 @@ import { passwordRefused } from '../account/password-refused.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
 import { jobChoices, parseAccess } from './parse-access.server.ts'
-import { Invited, People } from './people.tsx'
+import { InvitationList, People } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, 'people:read')
@@ -121,7 +121,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
             {t('It works once, for three days, and is shown only now:')}
           </ShownOnce>
         )}
-        {invited.length > 0 && <Invited {...loaderData} />}
+        {invited.length > 0 && <InvitationList {...loaderData} />}
       </Card>
     </Stack>
   )

@@ -59,7 +59,7 @@ export function People({ own, people, jobs }: Data) {
 }
 
 /** Lists the open invitations. */
-export function Invited({ invited, jobs }: Data) {
+export function InvitationList({ invited, jobs }: Data) {
   const t = useTranslator()
   return (
     <>

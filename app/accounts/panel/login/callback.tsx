@@ -3,7 +3,7 @@ import { clearAuthorizationRequest } from '#accounts/authorization-request.serve
 import { providerName } from '#accounts/provider.server.ts'
 import { returnFromProvider } from '#accounts/sign-in-by-provider.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import type { Route } from './+types/callback'
 import { completeSignIn } from './complete-sign-in.server.ts'
 import { ProviderProblem } from './frame.tsx'
@@ -15,7 +15,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const result = await returnFromProvider(program, request, url.search)
   if ('refused' in result)
     return data(
-      { message: textFor(context).of(result.refused) },
+      { message: getTranslator(context).of(result.refused) },
       { status: result.status, headers: { 'set-cookie': clearAuthorizationRequest } },
     )
   result.headers.append('set-cookie', clearAuthorizationRequest)

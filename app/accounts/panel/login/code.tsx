@@ -3,7 +3,7 @@ import { withCookies } from '#accounts/ask.server.ts'
 import { ownPath } from '#accounts/own-path.ts'
 import { secondStep } from '#accounts/second-step.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/code'
@@ -11,7 +11,7 @@ import { LoginField, LoginForm } from './frame.tsx'
 import styles from './login.module.css'
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const t = textFor(context)
+  const t = getTranslator(context)
   const form = await request.formData()
   const code = String(form.get('code') ?? '')
     .slice(0, 80)

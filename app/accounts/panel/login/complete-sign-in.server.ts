@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findAdministrator } from '#accounts/rights.server.ts'
 import { type AppContext, appContext } from '#app-context.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 
 /** Finishes a sign-in: ends the session that this browser had before. */
@@ -11,7 +11,7 @@ export async function completeSignIn(
   headers: Headers,
 ) {
   await endPreviousSession(context.get(appContext), request)
-  return toast(textFor(context)('Successfully logged in'), 'success', { headers })
+  return toast(getTranslator(context)('Successfully logged in'), 'success', { headers })
 }
 
 export async function endPreviousSession(program: AppContext, request: Request) {

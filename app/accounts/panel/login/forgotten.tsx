@@ -3,7 +3,7 @@ import { asksTooOften, mailResetLink } from '#accounts/password-reset.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canSend } from '#mail/can-send.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (await asksTooOften(program, address)) {
     log.warn({ address }, 'too many links to a new password')
     return data(
-      { message: textFor(context)('Too many attempts. Please try again later.') },
+      { message: getTranslator(context)('Too many attempts. Please try again later.') },
       { status: 429 },
     )
   }

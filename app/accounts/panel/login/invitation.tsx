@@ -5,13 +5,13 @@ import { findInvitation, recordAcceptance, redeem } from '#accounts/invitations.
 import { rememberDevice } from '#accounts/known-device.server.ts'
 import { ownWords } from '#accounts/own-words.server.ts'
 import { passwordProblem } from '#accounts/password-rules.server.ts'
-import { traceOf } from '#accounts/trace.server.ts'
+import { toLogFields } from '#accounts/trace.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { line } from '#core/fields/fields.ts'
 import { parse } from '#core/fields/form.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { database } = program
   const invitation = await findInvitation(database.db, params.secret)
   if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
-  const t = textFor(context)
+  const t = getTranslator(context)
   const form = await request.formData()
   const parsed = parse({ name: line('Name', { max: 120 }) }, form)
   const password = String(form.get('password') ?? '')
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
   await recordAcceptance(database, email)
-  log.info(traceOf({ account: email, address: clientAddress() }), 'invitation accepted')
+  log.info(toLogFields({ account: email, address: clientAddress() }), 'invitation accepted')
   // The previous session of this browser may be another person's.
   await endPreviousSession(program, request)
   const headers = await rememberDevice(

@@ -2,10 +2,10 @@ import { data, href, Link } from 'react-router'
 import { ownWords } from '#accounts/own-words.server.ts'
 import { findReset, resetPassword } from '#accounts/password-reset.server.ts'
 import { passwordProblem } from '#accounts/password-rules.server.ts'
-import { traceOf } from '#accounts/trace.server.ts'
+import { toLogFields } from '#accounts/trace.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/new-password'
@@ -26,12 +26,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const problem = passwordProblem(password, await ownWords(program, email))
   if (problem)
     return data(
-      { state: 'refused' as const, message: textFor(context).of(problem) },
+      { state: 'refused' as const, message: getTranslator(context).of(problem) },
       { status: 400 },
     )
   if (!(await resetPassword(program, params.secret, password)))
     return data({ state: 'gone' as const }, { status: 410 })
-  log.info(traceOf({ account: email, address: clientAddress() }), 'password chosen anew by mail')
+  log.info(
+    toLogFields({ account: email, address: clientAddress() }),
+    'password chosen anew by mail',
+  )
   return { state: 'done' as const }
 }
 

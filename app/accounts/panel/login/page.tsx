@@ -15,7 +15,7 @@ import { findAdministrator } from '#accounts/rights.server.ts'
 import { signIn } from '#accounts/sign-in.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { completeSignIn, endPreviousSession } from './complete-sign-in.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const reason =
     (await findEndReason(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
-    reason: isReason(reason) ? textFor(context).of(endReasons[reason]) : undefined,
+    reason: isReason(reason) ? getTranslator(context).of(endReasons[reason]) : undefined,
     provider: providerName(program.environment),
   }
 }
@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await signIn(program, request, { email: email.trim(), password })
   if ('refused' in result)
     return data(
-      { message: textFor(context).of(result.refused), email },
+      { message: getTranslator(context).of(result.refused), email },
       {
         status: result.status,
         headers: result.wait ? { 'retry-after': String(result.wait) } : {},

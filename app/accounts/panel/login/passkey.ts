@@ -2,7 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import { ownPath } from '#accounts/own-path.ts'
 import { passkeyToAsk, signInWithPasskey } from '#accounts/sign-in-with-passkey.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import type { Route } from './+types/passkey'
 import { completeSignIn } from './complete-sign-in.server.ts'
 
@@ -16,7 +16,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const response = String((await request.formData()).get('passkey') ?? '')
   const result = await signInWithPasskey(program, request, response)
   if ('refused' in result)
-    return data({ message: textFor(context).of(result.refused) }, { status: result.status })
+    return data({ message: getTranslator(context).of(result.refused) }, { status: result.status })
   throw redirectDocument(ownPath(url.searchParams.get('redirectTo')), {
     headers: await completeSignIn(context, request, result.headers),
   })

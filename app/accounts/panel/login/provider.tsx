@@ -3,7 +3,7 @@ import { redirectToProvider } from '#accounts/authorization-request.server.ts'
 import { ownPath } from '#accounts/own-path.ts'
 import { providerName } from '#accounts/provider.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './frame.tsx'
@@ -22,7 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   if (result) throw redirect(result.address, { headers: result.headers })
   return data(
-    { message: textFor(context)('{name} cannot be reached. Please try again later.', { name }) },
+    {
+      message: getTranslator(context)('{name} cannot be reached. Please try again later.', {
+        name,
+      }),
+    },
     { status: 503 },
   )
 }

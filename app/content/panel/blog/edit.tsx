@@ -6,7 +6,7 @@ import { isUnnamed } from '#accounts/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { clean } from '#content/clean.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { post } from '#content/post.ts'
 import { getPostState } from '#content/post-state.ts'
 import { site } from '#content/settings.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'content:read')
   const { store, database } = contentContext(context)
   const isNew = params.id === 'new'
-  const row = isNew ? undefined : await store.find(post, idFrom(params.id))
+  const row = isNew ? undefined : await store.find(post, parseId(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   // Accounts are read from the live database: drafts contain none.
   const authors = await listAuthors(db)
@@ -80,7 +80,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')
-  const id = params.id === 'new' ? undefined : idFrom(params.id)
+  const id = params.id === 'new' ? undefined : parseId(params.id)
   const to = withoutLaterParam(href('/admin/blog'), url.search)
   return saveItem(context, post, await request.formData(), { id, by, to, name })
 }

@@ -3,7 +3,7 @@ import type { Post } from '#content/post.ts'
 import { getPostState, type PostState } from '#content/post-state.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { containsWords } from '#core/db/contains.server.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Option } from '#core/fields/field.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
 import type { Db } from '#tables.ts'
@@ -30,7 +30,7 @@ export async function listPosts(db: Db, filter: PostFilter, query: URLSearchPara
   const matching = db
     .selectFrom(db.selectFrom('blog_posts').selectAll().select(tagList.as('tag_list')).as('posts'))
     .where((eb) => eb.and(listConditions(db, filter, now)))
-  const total = await countOf(matching)
+  const total = await countRows(matching)
   const { page, pages, offset } = clampPage(query, total)
   const rows = await matching
     .select([

@@ -3,7 +3,7 @@ import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { getTitle } from '#content/type-named.ts'
 import { describe, type FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, database } = contentContext(context)
   const isNew = params.id === 'new'
   const [row, choices] = await Promise.all([
-    isNew ? undefined : store.find(type, idFrom(params.id)),
+    isNew ? undefined : store.find(type, parseId(params.id)),
     store.choices(type),
   ])
   if (!isNew && !row) throw data(null, { status: 404 })
@@ -65,7 +65,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
   const type = requireType(params)
   return saveItem(context, type, await request.formData(), {
-    id: params.id === 'new' ? undefined : idFrom(params.id),
+    id: params.id === 'new' ? undefined : parseId(params.id),
     by,
     to: withoutLaterParam(getListPath(params), url.search),
     name: 'item',

@@ -2,7 +2,7 @@ import { Box, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, Outlet, redirect, useLocation, useParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { screenPermission, tabsFor } from '#panel/kit/screens/screen-permissions.ts'
+import { listVisibleTabs, screenPermission } from '#panel/kit/screens/screen-permissions.ts'
 import { findScreen, findTab } from '#panel/kit/screens/screens.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -28,7 +28,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const screen = findScreen(params.screen)
   if (!screen) throw redirect(href('/admin'))
   const { path, title, page } = screen
-  const tabs = tabsFor(access, screen)
+  const tabs = listVisibleTabs(access, screen)
   const requestedTab = url.pathname.split('/')[3]
   // Tabs with their own route belong to the settings only.
   if (!findTab(path, requestedTab) && findTab('settings', requestedTab))

@@ -5,7 +5,7 @@ import { collections } from '#content/collections.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
 import { describe } from '#core/fields/form.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { hasPages } from '#drafts/panel/preview/pages.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { collectPictures } from '#panel/kit/fields/picture-facts.server.ts'
@@ -59,7 +59,7 @@ async function loadForms(
   context: Readonly<RouterContextProvider>,
   tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {
-  const t = textFor(context)
+  const t = getTranslator(context)
   const { store, database } = contentContext(context)
   if ('single' in tab) {
     const type = collections[tab.single]

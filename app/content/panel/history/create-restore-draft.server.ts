@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import type { Type } from '#content/type-named.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { draftOfPast } from '#drafts/take-back.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 
@@ -11,7 +11,7 @@ export async function createRestoreDraft(
   type: Type,
   { revision: { id: until, at }, back, ...options }: RestoreRequest,
 ) {
-  const t = textFor(context)
+  const t = getTranslator(context)
   const name = t('Back to {time}', { time: t.time(at) })
   const { database } = context.get(appContext)
   const draft = await draftOfPast(database, { name, until, types: [type], ...options })

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { withNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getTitle } from '#content/type-named.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 import { differences } from '#drafts/panel/differences/differences.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.type, 'read'))
   const { type, id } = requireItemParams(params)
   const { store } = contentContext(context)
-  const before = beforeIn(url)
+  const before = parseCursor(url)
   const { entries, next } = listHistoryEntries(
     await store.history(type, id, { limit: pageSize + 1, before }),
     { pageSize, isNewest: before === undefined },

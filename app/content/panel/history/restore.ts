@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { store, database } = contentContext(context)
   const form = await request.formData()
   const revisionId = form.get('revision')
-  const selector = revisionId === null ? {} : { id: idFrom(String(revisionId)) }
+  const selector = revisionId === null ? {} : { id: parseId(String(revisionId)) }
   const revision = await store.revision(type, id, selector)
   if (!revision) throw data(null, { status: 404 })
   const list = listPath(type.table) ?? href('/admin')

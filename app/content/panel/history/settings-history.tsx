@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
 import { withNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 import { differences } from '#drafts/panel/differences/differences.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -27,7 +27,7 @@ const pageSize = 50
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.category, 'read'))
   const type = requireSetting(params.category)
-  const before = beforeIn(url)
+  const before = parseCursor(url)
   const { store } = contentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
   const { entries, next } = listHistoryEntries(
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const program = contentContext(context)
   const { store, database } = program
   const form = await request.formData()
-  const id = idFrom(String(form.get('revision')))
+  const id = parseId(String(form.get('revision')))
   const revision = await store.settingRevision(type, { id })
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })

@@ -1,9 +1,9 @@
 import { isAsked } from '#content/launch/lawful-values.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import {
+  findPlaceholders,
   type LegalPlaceholder,
   legalPlaceholders,
-  placeholdersIn,
 } from '#content/legal/placeholders.ts'
 import { plain } from '#content/legal/plain.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -35,13 +35,13 @@ export function findDivergences(
   { values, asksConsent }: LegalCase,
 ): Divergence[] {
   const text = plain(html)
-  const present = new Set(placeholdersIn(html))
+  const present = new Set(findPlaceholders(html))
   const isTyped = (name: LegalPlaceholder) => {
     const lines = listTypedLines(values[name])
     return lines.length > 0 && lines.every((line) => text.includes(line))
   }
   const typed = allPlaceholders.filter((name) => !present.has(name) && isTyped(name))
-  const missing = [...new Set(placeholdersIn(made))].filter(
+  const missing = [...new Set(findPlaceholders(made))].filter(
     (name) => !present.has(name) && !isTyped(name),
   )
   const empty = [...present].filter((name) => values[name] === '')

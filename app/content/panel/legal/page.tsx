@@ -3,7 +3,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { companyFacts, missingFacts } from '#content/company-facts.ts'
-import { sanitised } from '#content/html.server.ts'
+import { sanitiseHtml } from '#content/html.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
 import { imprintGaps } from '#content/launch/imprint-gaps.ts'
 import { privacyGaps } from '#content/launch/privacy-gaps.ts'
@@ -12,7 +12,7 @@ import { withLegalValues } from '#content/legal/placeholders.ts'
 import { settings } from '#content/settings.ts'
 import { validate } from '#content/validate.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { generated, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
+import { generateLegalText, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
@@ -31,8 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { legal, couldMeasure } = await loadCase(store, name, url.searchParams.has('analytics'))
   const { values, version } = await store.settingWithVersion(settings[name])
   // Sanitised, as it will be stored.
-  const made = sanitised(generated(name, legal))
-  const render = (html: string) => sanitised(withLegalValues(html, legal.values))
+  const made = sanitiseHtml(generateLegalText(name, legal))
+  const render = (html: string) => sanitiseHtml(withLegalValues(html, legal.values))
   return {
     name,
     label: t.of(settings[name].label),
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isMeasured: legal.asksConsent,
     missing: [
       ...missingFacts(legal.facts).map((name) => t.of(companyFacts.fields[name].label)),
-      ...listGaps(name, withLegalValues(generated(name, legal), legal.values), legal).map(
+      ...listGaps(name, withLegalValues(generateLegalText(name, legal), legal.values), legal).map(
         ({ text }) => t.of(text),
       ),
     ],
@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const seen = Number(form.get('seen'))
   const { legal, couldMeasure } = await loadCase(store, name, form.has('analytics'))
-  const content = generated(name, legal)
+  const content = generateLegalText(name, legal)
   if (!content) throw data(null, { status: 409 })
   const validated = await validate(program, type, { content }, await store.setting(type))
   if ('errors' in validated) throw data(null, { status: 409 })

@@ -1,9 +1,9 @@
 import type { AppContext } from '#app-context.server.ts'
 import { oldAddress, stripQuery } from '#content/old-address.ts'
-import { isOpenAt } from '#content/own-page.ts'
+import { createOpenPageTest } from '#content/own-page.ts'
 import { ownPages } from '#content/own-pages.server.ts'
 import { createRedirectMatcher } from '#content/redirects.server.ts'
-import { slugOf } from '#core/fields/slug.ts'
+import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { listLinkingItems } from '#drafts/panel/checks/dead-links.server.ts'
 
@@ -18,7 +18,7 @@ export async function lostAddresses(program: AppContext, t: Translator) {
     listLinkingItems(program, t),
   ])
   const isRedirected = await createRedirectMatcher(db, pages)
-  const isOpen = isOpenAt(pages)
+  const isOpen = createOpenPageTest(pages)
   const findNearest = createNearestFinder(pages.filter(({ closed }) => !closed))
   const linksByAddress = Map.groupBy(
     links.flatMap(({ links, text, to }) =>
@@ -51,7 +51,7 @@ const maxPages = 2000
 function createNearestFinder(pages: readonly { to: string; name: string }[]) {
   const candidates = pages.slice(0, maxPages).map(({ to, name }) => ({
     to,
-    pairSets: [letterPairs(lastSegmentSlug(to)), letterPairs(slugOf(name))],
+    pairSets: [letterPairs(lastSegmentSlug(to)), letterPairs(toSlug(name))],
   }))
   return (path: string) => {
     const pairs = letterPairs(lastSegmentSlug(path.replace(/\.\w{2,5}$/, '')))
@@ -65,7 +65,7 @@ function createNearestFinder(pages: readonly { to: string; name: string }[]) {
 }
 
 const lastSegmentSlug = (path: string) =>
-  slugOf(path.split('/').findLast((part) => part !== '') ?? '')
+  toSlug(path.split('/').findLast((part) => part !== '') ?? '')
 
 function letterPairs(word: string) {
   const text = ` ${word} `

@@ -7,7 +7,7 @@ import { oldAddress } from '#content/old-address.ts'
 import { redirect } from '#content/redirect.ts'
 import { validate } from '#content/validate.server.ts'
 import { violation } from '#core/db/violation.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastAfter } from '#panel/kit/form/toast-after.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
@@ -15,7 +15,7 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast, toast } from '#panel/kit/shell/toast.server.ts'
-import { collected, toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { describeCollected, toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { importAll, parseImportForm, planImport } from './import.server.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         list,
         t.count(count, '{count} redirect imported', '{count} redirects imported'),
         'success',
-        { undo: 'last', ...toDetail(collected(t, program)) },
+        { undo: 'last', ...toDetail(describeCollected(t, program)) },
       )
   }
   const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
@@ -164,7 +164,7 @@ async function handleLostAddress(
     await db.deleteFrom('lost_addresses').where('path', '=', source).execute()
     return toPage(lostPage)
   }
-  const t = textFor(context)
+  const t = getTranslator(context)
   const program = contentContext(context)
   const values = { source, target: String(form.get('target') ?? '').trim(), is_foreign: false }
   const validated = await validate(program, redirect, values, undefined)

@@ -1,5 +1,5 @@
 import { oldAddress, stripQuery } from '#content/old-address.ts'
-import { deadEnd, isAt, isOpenAt, type OwnPage } from '#content/own-page.ts'
+import { createOpenPageTest, createPageTest, deadEnd, type OwnPage } from '#content/own-page.ts'
 import { hasWrongStar, isPattern, resolvePattern } from '#content/redirect-pattern.ts'
 import {
   longest,
@@ -97,7 +97,7 @@ const isForeign = (target: string) => /^https?:/i.test(target)
 
 /** Creates a function that follows redirects to their end; a circle returns the target itself. Results are memoised in `all`. */
 function createEndResolver(all: Map<string, string>, pages: readonly OwnPage[]) {
-  const [isOpen, exists] = [isOpenAt(pages), isAt(pages)]
+  const [isOpen, exists] = [createOpenPageTest(pages), createPageTest(pages)]
   const endless = new Set<string>()
   return (target: string) => {
     const seen = new Set<string>()

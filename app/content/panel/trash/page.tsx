@@ -7,7 +7,7 @@ import type { Collection } from '#content/collection.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { trash } from '#content/trash.server.ts'
 import { cut } from '#core/db/page-below.server.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 import { Moments } from '#drafts/panel/moments.tsx'
 import { withTitle } from '#panel/frame/activity/describe-change.server.ts'
 import { changePermission, itemTypeName } from '#panel/kit/screens/item-params.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const types = [...permittedTypes(person, 'write'), ...pictures]
   const removed = await trash(program.database, types, {
     limit: pageSize + 1,
-    before: beforeIn(url),
+    before: parseCursor(url),
   })
   const { rows, next } = cut(removed, pageSize)
   const items = rows.flatMap(({ id, item_id, who, at, body, place, ...row }) => {

@@ -4,11 +4,11 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { inverseOf } from '#content/inverse.server.ts'
+import { invertChangeSet } from '#content/inverse.server.ts'
 import { findType, takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
-import { changesIn, draftPublishedBy, findDraft } from '#drafts/drafts.server.ts'
+import { findDraft, findPublishedDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import {
@@ -32,11 +32,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = ownPath(String(form.get('back') ?? ''))
   // A working copy contains no drafts.
   const draft =
-    program.collectedIn === undefined ? await draftPublishedBy(program.database, set) : undefined
+    program.collectedIn === undefined ? await findPublishedDraft(program.database, set) : undefined
   const { db } = program.database
   const changes = draft
-    ? await changesIn(db, draft.id)
-    : ((await inverseOf(asContentDb(db), set)) ?? [])
+    ? await listDraftChanges(db, draft.id)
+    : ((await invertChangeSet(asContentDb(db), set)) ?? [])
   const isAllowed = changes.every(({ type }) =>
     isAuthorized(person, changePermission(findType(type))),
   )

@@ -2,7 +2,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { isOvertaken, lastChange, loadChangeSet } from '#content/last-change.server.ts'
 import { today } from '#content/open-job.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { draftPublishedBy } from '#drafts/drafts.server.ts'
+import { findPublishedDraft } from '#drafts/drafts.server.ts'
 import { anonymousSentences, describeChange } from '#panel/frame/activity/describe-change.server.ts'
 
 /** The change set that 'Undo' offers. */
@@ -25,7 +25,7 @@ export async function findUndoable(
   const last = await lastChange(database, who)
   if (!last) return undefined
   // Ending a draft reverts only what nobody has changed since, so it is always possible.
-  const draft = collectedIn === undefined && (await draftPublishedBy(database, last.set))
+  const draft = collectedIn === undefined && (await findPublishedDraft(database, last.set))
   const isPast = !draft && (await isOvertaken(database, last.set))
   return {
     set: last.set,

@@ -1,4 +1,4 @@
-import { literally } from '#core/fields/literally.ts'
+import { escapeRegExp } from '#core/fields/literally.ts'
 
 // Bounded and only after a digit: a long run of dots must not take quadratic time.
 const separator = '[\\s\\u00a0()/.–-]{0,6}'
@@ -8,7 +8,7 @@ export function factPattern(value: string): RegExp {
   const digits = value.replace(/\D/g, '')
   const isNumber = digits.length >= 6 && /^[+\d\s()/.–-]+$/.test(value)
   if (!isNumber) {
-    const words = value.trim().split(/\s+/).map(literally).join('[\\s\\u00a0]+')
+    const words = value.trim().split(/\s+/).map(escapeRegExp).join('[\\s\\u00a0]+')
     return new RegExp(`(?<![\\p{L}\\d])${words}(?!\\.?[\\p{L}\\d])`, 'giu')
   }
   const significant = digits.replace(/^(?:00)?49(?=\d{6})|^0+/, '').replace(/^0/, '')

@@ -5,7 +5,7 @@ import { legalQuestions } from '#content/legal/questions.ts'
 import { findDivergences } from '#content/panel/legal/divergences.ts'
 import { settings } from '#content/settings.ts'
 import { english } from '#core/i18n/translator.ts'
-import { generated, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
+import { generateLegalText, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
 import { atField } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from './check.ts'
@@ -18,7 +18,7 @@ export const legalTexts: Check = async ({ store }, t) => {
   const findingLists = names.map(async (name) => {
     const { content } = await store.setting(settings[name])
     if (!content) return []
-    const generatedText = generated(name, legal)
+    const generatedText = generateLegalText(name, legal)
     // The key must not depend on the user's language.
     const stableTexts = findDivergences(english, content, generatedText, legal)
     return findDivergences(t, content, generatedText, legal).map(

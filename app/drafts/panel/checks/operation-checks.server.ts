@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
-import { isNoTime } from '#inbox/anomaly.ts'
+import { isImplausibleTime } from '#inbox/anomaly.ts'
 import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
 import { freeMegabytes, leastMegabytes } from '#inbox/free-space.server.ts'
 import { dueRequests } from '#inbox/person-requests.server.ts'
@@ -35,7 +35,7 @@ export const operation: Check<AppContext> = async ({ environment, database }, t)
 
 /** Retention stopped because of an anomaly: an implausible clock, or an unusual number of deletions. */
 export const clock: Check<AppContext> = async (program, t) => {
-  if (isNoTime(Date.now()))
+  if (isImplausibleTime(Date.now()))
     return [{ text: t('The clock of the server shows a year that cannot be.'), isUrgent: true }]
   const question = await clockQuestion(program)
   if (!question) return []

@@ -10,16 +10,16 @@ import { textFindings } from './text-findings.server.ts'
 export type CheckedLocation = Omit<Place, 'says'> & { key?: string }
 export type CheckedFinding = Omit<Finding, 'links'> & { heading: Heading; links: CheckedLocation[] }
 
-export type Named<C> = { heading: Heading; name: string; check: C }
+export type NamedCheck<C> = { heading: Heading; name: string; check: C }
 
 const namedChecks = keysOf(siteChecks).flatMap((heading) =>
   Object.entries<Check<Moment> | TextCheck>(siteChecks[heading]).map(
-    ([name, check]): Named<Check<Moment> | TextCheck> => ({ heading, name, check }),
+    ([name, check]): NamedCheck<Check<Moment> | TextCheck> => ({ heading, name, check }),
   ),
 )
-const isQuick = (each: Named<Check<Moment> | TextCheck>): each is Named<Check<Moment>> =>
+const isQuick = (each: NamedCheck<Check<Moment> | TextCheck>): each is NamedCheck<Check<Moment>> =>
   typeof each.check === 'function'
-const readsTexts = (each: Named<Check<Moment> | TextCheck>): each is Named<TextCheck> =>
+const readsTexts = (each: NamedCheck<Check<Moment> | TextCheck>): each is NamedCheck<TextCheck> =>
   typeof each.check !== 'function'
 
 /**

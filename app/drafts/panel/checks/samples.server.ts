@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
 import { sampleForms } from '#content/launch/sample-forms.server.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -17,7 +17,9 @@ export const samples: Check = async ({ database, store }, t) => {
     to: tabOfSettings(category),
   }))
   const typeSamples = Object.values(collections).map(async ({ table, label }) => {
-    const count = await countOf(db.selectFrom(asContentTable(table)).where('is_sample', '=', true))
+    const count = await countRows(
+      db.selectFrom(asContentTable(table)).where('is_sample', '=', true),
+    )
     return count === 0
       ? []
       : { label: t.of(label.many), count, to: listPath(table) ?? href('/admin') }

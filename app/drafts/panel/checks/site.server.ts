@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { contactSettings } from '#content/contact.ts'
 import { publication } from '#content/publication.ts'
 import { contentSettings } from '#content/settings.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { atField } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from './check.ts'
@@ -61,7 +61,7 @@ export const unsaid: Check = async ({ store }, t) => {
 
 /** Pictures without an alternative text. */
 export const texts: Check = async ({ database }, t) => {
-  const count = await countOf(
+  const count = await countRows(
     database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),
   )
   if (count === 0) return []

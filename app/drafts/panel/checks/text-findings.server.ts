@@ -10,7 +10,7 @@ import type { Moment, TextCheck } from './check.ts'
 import { withFindingKeys } from './finding-keys.server.ts'
 import { itemTexts, type PublicText, settingsTexts, visibleTypes } from './public-texts.server.ts'
 import { recordReads } from './record-reads.server.ts'
-import type { CheckedFinding, CheckedLocation, Named } from './run.server.ts'
+import type { CheckedFinding, CheckedLocation, NamedCheck } from './run.server.ts'
 
 /** Places per finding; further ones are dropped. */
 const maxPlaces = 500
@@ -30,7 +30,7 @@ const caches = new WeakMap<object, Map<Language, LanguageCache>>()
 
 /** Incremental: runs the checks on each text. Of an unchanged item only the stamp is read, its results come from the cache. */
 export async function textFindings(
-  checks: Named<TextCheck>[],
+  checks: NamedCheck<TextCheck>[],
   site: Moment,
   t: Translator,
 ): Promise<CheckedFinding[]> {
@@ -81,7 +81,7 @@ export async function textFindings(
 }
 
 /** The prepared checks, and a digest of the data that they compare texts with. */
-async function prepareChecks(checks: Named<TextCheck>[], site: Moment, t: Translator) {
+async function prepareChecks(checks: NamedCheck<TextCheck>[], site: Moment, t: Translator) {
   const { site: read, digest } = recordReads(site)
   const preparedChecks = await Promise.all(
     checks.map(async ({ name, check }) => ({ name, look: await check.begin(read, t) })),

@@ -30,7 +30,11 @@ export function differences(
 }
 
 /** Resolves a conflict: takes `theirs` for the fields in which the form chose it. */
-export function chosen<Values extends Stored>(form: FormData, mine: Values, theirs: Stored) {
+export function applyConflictChoices<Values extends Stored>(
+  form: FormData,
+  mine: Values,
+  theirs: Stored,
+) {
   return Object.fromEntries(
     Object.entries(mine).map(([name, value]) => [
       name,

@@ -3,9 +3,9 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { front } from '#addresses.ts'
 import { now } from '#content/change.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { contentSettings, settings } from '#content/settings.ts'
-import { changeable, keyOf, type Type } from '#content/type-named.ts'
+import { changeable, getTypeKey, type Type } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { publish } from '#drafts/drafts.server.ts'
 import { type Moment, momentUntil } from '#drafts/moments.server.ts'
@@ -66,7 +66,7 @@ async function restoreMoment(
   const [page, requestedType] = [form.get('page'), form.get('type')]
   const types = restorableTypes(person).filter(
     (type) =>
-      (!requestedType || keyOf(type) === requestedType) &&
+      (!requestedType || getTypeKey(type) === requestedType) &&
       (!page || findScreenOfType(type)?.path === page),
   )
   const draft = await draftOfPast(program.database, {
@@ -75,7 +75,7 @@ async function restoreMoment(
     until: moment.until,
     types,
     // Settings have the id 0.
-    ...(form.has('id') && { id: idFrom(String(form.get('id'))) }),
+    ...(form.has('id') && { id: parseId(String(form.get('id'))) }),
     ...(form.has('field') && { field: String(form.get('field')) }),
   })
   const pastPath = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`

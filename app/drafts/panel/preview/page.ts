@@ -4,7 +4,7 @@ import { appContext } from '#app-context.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { describedPictures } from '#content/described-pictures.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { ownSlug, slugField } from '#content/own-slug.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
@@ -12,7 +12,7 @@ import type { Store } from '#content/store.server.ts'
 import { violation } from '#core/db/violation.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { newId, savePreview, withRollback } from '#drafts/preview.server.ts'
 import type { Subject } from '#drafts/previews-table.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
@@ -81,7 +81,7 @@ async function previewItem(
     idParam === 'new'
       ? undefined
       : idParam
-        ? await store.find(type, idFrom(idParam))
+        ? await store.find(type, parseId(idParam))
         : await store.first(type)
   const id = stored?.id ?? newId
   const usable = usableValues(t, type, form, stored)
@@ -127,10 +127,10 @@ async function repairValues(
         subject.values[name] = `${subject.values[name]}-preview`
         // No remark for a generated slug: saving adds a number to it.
         if (field.kind === 'slug' && !isMade)
-          note.remarks.push(textFor(context)('Another one has this address already.'))
+          note.remarks.push(getTranslator(context)('Another one has this address already.'))
       }
     }
-    note.pages = listPages(textFor(context), type, subject.id, subject.values)
+    note.pages = listPages(getTranslator(context), type, subject.id, subject.values)
     await repairValues(context, subject, note, attempts - 1)
   }
 }

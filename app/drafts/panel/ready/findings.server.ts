@@ -98,7 +98,7 @@ export const readAllInBackground = readInBackground(readAll)
 export const quickFindingsSoFar = readInBackground(cacheByLanguage(quickFindings))
 
 /** The open and dismissed findings that a user may see. */
-export async function findingsFor(
+export async function listVisibleFindings(
   program: AppContext,
   site: Moment,
   access: Access,
@@ -107,7 +107,7 @@ export async function findingsFor(
   return filterForAccess(program, await readAll(site, t), access)
 }
 
-/** As `findingsFor`, but does not wait for the checks of a large site. */
+/** As `listVisibleFindings`, but does not wait for the checks of a large site. */
 export async function findingsSoFar(
   program: AppContext,
   site: Moment,

@@ -2,15 +2,15 @@ import { data, href, type RouterContextProvider } from 'react-router'
 import type { Access } from '#accounts/rights.ts'
 import { appContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { idFrom } from '#content/id.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { parseId } from '#content/id.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { findDraft } from '#drafts/drafts.server.ts'
 import { parseText } from '#inbox/panel/form-params.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { dismissFinding, restoreFinding } from '../checks/dismissed-findings.server.ts'
 import { outsideLinks } from '../checks/outside-links.server.ts'
-import { findingsFor, resolveSite } from './findings.server.ts'
+import { listVisibleFindings, resolveSite } from './findings.server.ts'
 
 let isRunning = false
 
@@ -31,10 +31,10 @@ export async function readyAction(
   person: Access & { email: string },
   form: FormData,
 ) {
-  const t = textFor(context)
+  const t = getTranslator(context)
   const program = context.get(appContext)
   const { db } = program.database
-  const draftId = idFrom(String(form.get('draft') ?? ''))
+  const draftId = parseId(String(form.get('draft') ?? ''))
   const draft = draftId > 0 ? (await findDraft(program.database, draftId))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
     redirectWithToast(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
@@ -50,7 +50,7 @@ export async function readyAction(
   if (!isDismissal && form.get('do') !== 'back') throw data(null, { status: 400 })
 
   const key = String(form.get('key'))
-  const found = await findingsFor(program, site, person, t)
+  const found = await listVisibleFindings(program, site, person, t)
   const places = isDismissal ? found.open.flatMap(({ links }) => links) : found.aside
   const place = places.find((each) => each.key === key)
   if (!place) return back(t('This is no longer found. Please look again.'), 'info')

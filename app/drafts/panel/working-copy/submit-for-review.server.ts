@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { inverseOf } from '#content/inverse.server.ts'
+import { invertChangeSet } from '#content/inverse.server.ts'
 import { violation } from '#core/db/violation.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -64,7 +64,7 @@ export const submitUndoForReview = (
     person,
     name: t('Taking back of {time}', { time: t.time(new Date().toISOString()) }),
     async work({ store }) {
-      const changes = await inverseOf(asContentDb(program.database.db), set)
+      const changes = await invertChangeSet(asContentDb(program.database.db), set)
       if (!changes) return false
       try {
         const result = await store.apply(changes, { by: person.email, isRestoring: true })

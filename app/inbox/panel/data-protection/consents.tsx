@@ -2,7 +2,7 @@ import { Badge, Button, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pageBelow } from '#core/db/page-below.server.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -18,7 +18,7 @@ const pageSize = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   const [{ rows, next }, texts] = await Promise.all([
-    pageBelow(db.selectFrom('consents').selectAll(), { limit: pageSize, before: beforeIn(url) }),
+    pageBelow(db.selectFrom('consents').selectAll(), { limit: pageSize, before: parseCursor(url) }),
     db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
   ])
   // Omits the key, which belongs to the visitor's browser.

@@ -17,7 +17,7 @@ import type { Place } from './mentions.server.ts'
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
 /** The data stored about a person, with the actions on it. */
-export function Found({
+export function PersonRecords({
   email,
   messages,
   applications,

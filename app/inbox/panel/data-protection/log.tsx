@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pageBelow } from '#core/db/page-below.server.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 import type { Deletions } from '#inbox/inbox-tables.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -17,10 +17,10 @@ const limit = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   const [deletions, requests] = await Promise.all([
-    pageBelow(db.selectFrom('deletions').selectAll(), { limit, before: beforeIn(url) }),
+    pageBelow(db.selectFrom('deletions').selectAll(), { limit, before: parseCursor(url) }),
     pageBelow(db.selectFrom('data_requests').selectAll(), {
       limit,
-      before: beforeIn(url, 'requests'),
+      before: parseCursor(url, 'requests'),
     }),
   ])
   return { deletions, requests }

@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { today as calendarDay } from '#content/open-job.ts'
 import { z } from '#core/fields/zod.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { beforeIn } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/before-in.ts'
 import {
   addRequest,
   changeRequest,
@@ -27,7 +27,7 @@ import { Sections } from './sections.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   return {
-    ...(await listRequests(db, beforeIn(url))),
+    ...(await listRequests(db, parseCursor(url))),
     today: calendarDay(),
     kinds: requestKinds,
   }

@@ -16,7 +16,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import { stateTexts } from '../kinds.ts'
 import type { Route } from './+types/requests'
-import { Deletions, EraseButton, Found, Places } from './found.tsx'
+import { Deletions, EraseButton, PersonRecords, Places } from './found.tsx'
 import { listMentions } from './mentions.server.ts'
 import styles from './requests.module.css'
 import { Sections } from './sections.tsx'
@@ -152,7 +152,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           )}
         </Paper>
       )}
-      {personData && <Found key={personData.email} {...personData} />}
+      {personData && <PersonRecords key={personData.email} {...personData} />}
     </Stack>
   )
 }

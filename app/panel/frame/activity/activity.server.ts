@@ -1,4 +1,4 @@
-import { countOf } from '#core/db/count.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import { aboveAll } from '#core/db/page-below.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Db } from '#tables.ts'
@@ -76,7 +76,7 @@ export async function getActivity(t: Translator, db: Db, query: Page) {
       changeSet.length > 1 &&
       (set === following?.set || (first === rows[0] && query.before !== undefined))
     const count = isCut
-      ? await countOf(selectChanges(db, query).where('change_set', '=', set))
+      ? await countRows(selectChanges(db, query).where('change_set', '=', set))
       : changeSet.length
     if (draft) combined.push({ ...draft, ...(parts.length > 0 && { parts }) })
     else if (parts.length === 1 || count <= maxSeparate) combined.push(...parts)

@@ -14,7 +14,7 @@ import { getActivity } from './activity.server.ts'
 import { parseActivityFilter } from './activity-filter.server.ts'
 import { ActivityList } from './activity-list.tsx'
 import { activityChoices } from './choices.server.ts'
-import { nameOfEvent } from './event-name.ts'
+import { withColleagueNames } from './event-name.ts'
 
 const pageSize = 50
 
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { rows, next } = await getActivity(t, db, { access, limit: pageSize, before, ...filter })
   const nameOf = await colleagueNames(db)
   const who = choices.who.map(({ value }) => ({ value, label: nameOf(value) }))
-  return { rows: nameOfEvent(rows, nameOf), next, choices: { ...choices, who }, ...filter }
+  return { rows: withColleagueNames(rows, nameOf), next, choices: { ...choices, who }, ...filter }
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
 /** Grouped bars per week with a gap of one bar; heights are fractions of the scale. */
 function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
   const t = useTranslator()
-  const top = topOf(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
+  const top = roundUpScale(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
   const columns = series.length + 1
   const bars = weeks.flatMap((week, place) =>
     series.map((name, index) => {
@@ -61,7 +61,7 @@ function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
 }
 
 /** The next round number: 3, 60, 800 … */
-export function topOf(max: number) {
+export function roundUpScale(max: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, max)))
   return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= max) ?? 10) * power
 }
@@ -75,7 +75,7 @@ const needs = {
 
 export type Series = keyof typeof needs
 
-export const seriesFor = (can: (need: Requirement) => boolean) =>
+export const listSeries = (can: (need: Requirement) => boolean) =>
   keysOf(needs).filter((name) => can(needs[name]))
 
 /** `2026-11-16` as '16 Nov'. */

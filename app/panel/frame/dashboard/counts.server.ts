@@ -1,8 +1,12 @@
 import { href } from 'react-router'
-import { type Access, scopeOf } from '#accounts/rights.ts'
-import { countOf } from '#core/db/count.server.ts'
+import { type Access, getScope } from '#accounts/rights.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { applicationsFor, isNew, messagesFor } from '#inbox/visibility.server.ts'
+import {
+  isNew,
+  selectVisibleApplications,
+  selectVisibleMessages,
+} from '#inbox/visibility.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Db } from '#tables.ts'
@@ -17,17 +21,17 @@ export interface Count {
 
 /** Counts of the areas that a person may open, without spam. */
 export async function counts(t: Translator, db: Db, access: Access): Promise<Count[]> {
-  const scope = scopeOf(access)
-  const applications = applicationsFor(db, scope).where('is_spam', '=', false)
-  const messages = messagesFor(db, scope).where('state', '!=', 'spam')
+  const scope = getScope(access)
+  const applications = selectVisibleApplications(db, scope).where('is_spam', '=', false)
+  const messages = selectVisibleMessages(db, scope).where('state', '!=', 'spam')
   const [posts, projects, allApplications, newApplications, allMessages, unread] =
     await Promise.all([
-      countOf(db.selectFrom('blog_posts')),
-      countOf(db.selectFrom('projects')),
-      countOf(applications),
-      countOf(applications.where(isNew(scope))),
-      countOf(messages),
-      countOf(messages.where('state', '=', 'unread')),
+      countRows(db.selectFrom('blog_posts')),
+      countRows(db.selectFrom('projects')),
+      countRows(applications),
+      countRows(applications.where(isNew(scope))),
+      countRows(messages),
+      countRows(messages.where('state', '=', 'unread')),
     ])
   const all: Count[] = [
     { label: t('Blog posts'), to: href('/admin/blog'), total: posts, fresh: 0 },

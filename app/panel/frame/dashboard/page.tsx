@@ -2,7 +2,7 @@ import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { colleagueNames } from '#accounts/colleague-names.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { type Access, can, scopeOf } from '#accounts/rights.ts'
+import { type Access, can, getScope } from '#accounts/rights.ts'
 import type { Text as Phrase } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { section } from '#core/request/section.server.ts'
@@ -17,13 +17,13 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Db } from '#tables.ts'
 import { type Activity, getActivity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
-import { nameOfEvent } from '../activity/event-name.ts'
+import { withColleagueNames } from '../activity/event-name.ts'
 import { FirstHour } from '../first-hour/card.tsx'
 import { progress } from '../first-hour/progress.server.ts'
 import type { Route } from './+types/page'
 import { attention } from './attention.server.ts'
 import { Card } from './card.tsx'
-import { type Series, seriesFor } from './chart.tsx'
+import { listSeries, type Series } from './chart.tsx'
 import { counts } from './counts.server.ts'
 import classes from './dashboard.module.css'
 import { Todo } from './todo.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'counts', () => counts(t, db, person)),
     section(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site takes long.
-      weeks: await weeks(program.database.search, scopeOf(person)),
+      weeks: await weeks(program.database.search, getScope(person)),
       pages: can(person, 'content:read') ? await popular(db) : [],
     })),
     section(context, 'activity', () => listRecent(t, db, person)),
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The latest changes without their parts. */
 async function listRecent(t: Translator, db: Db, person: Access): Promise<Activity[]> {
   const { rows } = await getActivity(t, db, { access: person, limit: 100, type: 'changes' })
-  return nameOfEvent(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
+  return withColleagueNames(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
     parts ? { ...row, to: href('/admin/activity') } : row,
   )
 }
@@ -90,7 +90,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
-  const series = seriesFor(can)
+  const series = listSeries(can)
   return (
     <Page gap="md">
       {firstHour && <FirstHour {...firstHour} />}

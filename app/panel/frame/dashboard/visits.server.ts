@@ -3,9 +3,9 @@ import type { Scope } from '#accounts/rights.ts'
 import { daysAgo } from '#analytics/visits.server.ts'
 import { today } from '#content/open-job.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
-import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
+import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
 import type { Db } from '#tables.ts'
-import { lastWeeks, mondayOf } from './weeks.ts'
+import { getMonday, lastWeeks } from './weeks.ts'
 
 export interface Week {
   /** Its Monday. */
@@ -29,13 +29,13 @@ export async function weeks(db: Db, scope: Scope, day = today()): Promise<Week[]
       .where('day', '>=', first)
       .groupBy('day')
       .execute(),
-    messagesFor(db, scope)
+    selectVisibleMessages(db, scope)
       .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
       .where('received_at', '>=', since)
       .where('state', '!=', 'spam')
       .groupBy(hour)
       .execute(),
-    applicationsFor(db, scope)
+    selectVisibleApplications(db, scope)
       .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
       .where('received_at', '>=', since)
       .where('is_spam', '=', false)
@@ -56,7 +56,7 @@ const toGermanDay = ({ hour, count }: { hour: string; count: number }) => ({
 })
 
 const sum = (rows: { day: string; count: number }[], week: string) =>
-  rows.reduce((all, row) => (mondayOf(row.day) === week ? all + Number(row.count) : all), 0)
+  rows.reduce((all, row) => (getMonday(row.day) === week ? all + Number(row.count) : all), 0)
 
 /** The five most viewed pages of the last four weeks. */
 export function popular(db: Db) {

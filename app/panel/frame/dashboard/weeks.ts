@@ -1,7 +1,7 @@
 const day = 86_400_000
 
 /** The Monday before a day, or that day: `2026-11-21` gives `2026-11-16`. */
-export function mondayOf(date: string) {
+export function getMonday(date: string) {
   const at = Date.parse(date)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
   return toDay(at - sinceMonday * day)
@@ -9,7 +9,7 @@ export function mondayOf(date: string) {
 
 /** The Mondays of this week and those before it, oldest first. */
 export function lastWeeks(today: string, count: number) {
-  const monday = Date.parse(mondayOf(today))
+  const monday = Date.parse(getMonday(today))
   return Array.from({ length: count }, (_, index) => toDay(monday - (count - 1 - index) * 7 * day))
 }
 

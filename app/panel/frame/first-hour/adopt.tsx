@@ -18,7 +18,7 @@ import { applyInDraft } from './apply-in-draft.server.ts'
 import classes from './first-hour.module.css'
 import { offeringUndo } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
-import { digestOf, listVisibleSamples } from './visible-samples.server.ts'
+import { digestSamples, listVisibleSamples } from './visible-samples.server.ts'
 
 const back = href('/admin/first-hour')
 const list = `${back}#not-yours`
@@ -27,7 +27,7 @@ const list = `${back}#not-yours`
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, 'settings:write')
   const samples = await listVisibleSamples(contentContext(context), requireType(params.type))
-  return { ...samples, seen: digestOf(samples) }
+  return { ...samples, seen: digestSamples(samples) }
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
   const site = contentContext(context)
-  if (digestOf(await listVisibleSamples(site, type)) !== form.get('seen'))
+  if (digestSamples(await listVisibleSamples(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
   const draftResult = await applyInDraft(context, async ({ store }) => {
     await store.confirm(type, { by })

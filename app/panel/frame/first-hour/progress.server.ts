@@ -6,7 +6,7 @@ import { untilChanged } from '#content/memoize-by-version.server.ts'
 import { publication } from '#content/publication.ts'
 import { logo, site } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
-import type { Filled, Text } from '#core/i18n/text.ts'
+import type { FilledText, Text } from '#core/i18n/text.ts'
 import type { Site } from '#drafts/panel/checks/check.ts'
 import { filterGaps } from '#drafts/panel/checks/gap-places.server.ts'
 import { readGapsAround } from '#drafts/panel/ready/open-gaps.server.ts'
@@ -149,7 +149,7 @@ function legalState(gaps: Gap[]): State {
   }
 }
 
-const describeGap = ({ subject, text }: Gap): Filled => ({
+const describeGap = ({ subject, text }: Gap): FilledText => ({
   text: '{subject}: {what}',
   values: { subject: { text: gapSubjects[subject] }, what: { text } },
 })

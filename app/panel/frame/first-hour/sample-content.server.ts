@@ -11,7 +11,7 @@ import { allKnown, isWhole, matchSampleFields } from '#content/sample.server.ts'
 import type { SampleForm } from '#content/sample-state.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { contentSettings } from '#content/settings.ts'
-import { keyOf } from '#content/type-named.ts'
+import { getTypeKey } from '#content/type-named.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Site } from '#drafts/panel/checks/check.ts'
 import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
@@ -40,7 +40,7 @@ export async function listSampleContent({ database, store }: Site) {
   const itemSamples = Object.values(collections).map(async (type: Collection) => {
     const entries: SampleContent['entries'] = []
     for await (const row of yieldingIterator(await sampleRows(db, type))) {
-      const names = matchSampleFields(getSamples(keyOf(type)), ownFields(type, row))
+      const names = matchSampleFields(getSamples(getTypeKey(type)), ownFields(type, row))
       const to = listPath(type.table, Number(row.id)) ?? href('/admin')
       const text = isOnly(type) ? type.label.many : String(row[type.title])
       if (names.length > 0)
@@ -78,7 +78,7 @@ export async function unusedSamplePictures(program: AppContext) {
   const types = [...Object.values(collections), ...Object.values(contentSettings)]
   const rows = await program.database.db.selectFrom('media').select(['id', 'key', 'alt']).execute()
   const samples = rows.filter(({ key }) =>
-    types.some((type) => isWhole(getSamples(keyOf(type)), { key: pictureAddress(key) })),
+    types.some((type) => isWhole(getSamples(getTypeKey(type)), { key: pictureAddress(key) })),
   )
   const { unused } = await partitionByUse(program, samples)
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))

@@ -1,4 +1,4 @@
-import { counted } from '#core/i18n/text.ts'
+import { pluralText } from '#core/i18n/text.ts'
 import type { SampleContent } from './sample-content.server.ts'
 import { type State, say } from './step-state.ts'
 
@@ -13,7 +13,7 @@ export function sampleState(
 ): State {
   const fields = countFields(all)
   const sentences = countFields(general)
-  const generalText = counted(
+  const generalText = pluralText(
     sentences,
     '1 general text of the pages is as it came; it fits any company',
     '{count} general texts of the pages are as they came; they fit any company',
@@ -28,12 +28,16 @@ export function sampleState(
         ? []
         : [
             canThrowAway
-              ? counted(
+              ? pluralText(
                   fields,
                   '1 field to change, adopt or throw away',
                   '{count} fields to change, adopt or throw away',
                 )
-              : counted(fields, '1 field to change or adopt', '{count} fields to change or adopt'),
+              : pluralText(
+                  fields,
+                  '1 field to change or adopt',
+                  '{count} fields to change or adopt',
+                ),
           ],
   }
 }

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Filled } from '#core/i18n/text.ts'
+import type { FilledText } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -15,7 +15,7 @@ type Props = Route.ComponentProps['loaderData']['steps'][number] & { children: R
 const maxNames = 5
 
 /** Joins texts and names; names stay untranslated. */
-const joinNames = (t: Translator, all: (string | Filled)[]) => {
+const joinNames = (t: Translator, all: (string | FilledText)[]) => {
   const names = all.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each)))
   const first = names.slice(0, maxNames).join(', ')
   return names.length > maxNames

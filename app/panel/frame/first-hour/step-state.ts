@@ -1,10 +1,10 @@
-import type { Filled, Text } from '#core/i18n/text.ts'
+import type { FilledText, Text } from '#core/i18n/text.ts'
 
 /** State of a step; it is done when nothing is missing. */
 export interface State {
   /** Texts of the panel, or names, which stay untranslated. */
-  there: (string | Filled)[]
-  missing: (string | Filled)[]
+  there: (string | FilledText)[]
+  missing: (string | FilledText)[]
   /** The question about the date of birth is open. */
   asksBirth?: boolean
   /** Intent that keeps the default; only for matters of taste. */

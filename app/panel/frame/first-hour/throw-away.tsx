@@ -3,7 +3,7 @@ import { Form, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import type { Discarded } from '#content/discard-samples.server.ts'
+import type { DiscardedSample } from '#content/discard-samples.server.ts'
 import { isUnfitWithoutSamples } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import { publication } from '#content/publication.ts'
@@ -30,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
   const program = contentContext(context)
   const discarded = await program.store.goingSamples()
-  const isItem = ({ type, change }: Discarded) => !('category' in type) && change.what === 'remove'
+  const isItem = ({ type, change }: DiscardedSample) =>
+    !('category' in type) && change.what === 'remove'
   return {
     gone: groupByType(t, discarded.filter(isItem)),
     emptied: discarded.filter((each) => !isItem(each)).map((each) => describe(t, each)),
@@ -46,7 +47,7 @@ const isHiding = async (program: AppContext) =>
   isUnfitWithoutSamples(await launchGaps(program))
 
 /** Groups titles by type: `Slides: A, B, C`. */
-function groupByType(t: Translator, discarded: Discarded[]) {
+function groupByType(t: Translator, discarded: DiscardedSample[]) {
   const groups = new Map<string, string[]>()
   for (const { type, title } of discarded) {
     const name = t.of(typeof type.label === 'string' ? type.label : type.label.many)
@@ -55,7 +56,7 @@ function groupByType(t: Translator, discarded: Discarded[]) {
   return [...groups].map(([name, titles]) => ({ name, titles }))
 }
 
-function describe(t: Translator, { type, title, fields }: Discarded) {
+function describe(t: Translator, { type, title, fields }: DiscardedSample) {
   const name =
     'category' in type
       ? settingsToastMessages(t, type.category).name

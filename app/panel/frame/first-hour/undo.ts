@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { createGaps, gapSubjects } from '#content/launch/gap.ts'
 import { publication } from '#content/publication.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -18,7 +18,7 @@ import { findSampleChange, gapsBefore } from './undoable.server.ts'
 /** Restores deleted samples, or marks adopted content as sample again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, 'settings:write')
-  const set = idFrom(params.set)
+  const set = parseId(params.set)
   const { store, database } = program
   if (!(await findSampleChange(program, params.set))) throw data(null, { status: 404 })
   if (!(await canPublishDirectly(database.db, person, ['content'])))

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { publication } from '#content/publication.ts'
 import { createStore } from '#content/store.server.ts'
 import { openSnapshot } from '#drafts/open-snapshot.server.ts'
@@ -14,7 +14,7 @@ export async function findSampleChange(
   { database: { db } }: Pick<AppContext, 'database'>,
   given: string,
 ): Promise<SampleChange | undefined> {
-  const set = idFrom(given)
+  const set = parseId(given)
   const [adopted, thrown] = await Promise.all([
     db.selectFrom('sample_texts').select('digest').where('adopted', '=', set).limit(1).execute(),
     db

@@ -4,9 +4,9 @@ import { isPicture } from '#addresses.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { plain } from '#content/legal/plain.ts'
 import { ownFields } from '#content/own-fields.ts'
-import { everyRow, type Values, valuesIn } from '#content/rows.server.ts'
+import { everyRow, getFieldValues, type Values } from '#content/rows.server.ts'
 import { allKnown, matchSampleFields } from '#content/sample.server.ts'
-import { keyOf, type Type } from '#content/type-named.ts'
+import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Site } from '#drafts/panel/checks/check.ts'
 import { atField, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
@@ -15,7 +15,7 @@ import { nameOfSettings } from '#panel/kit/shell/toast-messages.ts'
 /** The sample texts and pictures of one type, as visitors see them. */
 export async function listVisibleSamples({ database, store }: Site, type: Type) {
   const db = asContentDb(database.db)
-  const samples = (await allKnown(db))(keyOf(type))
+  const samples = (await allKnown(db))(getTypeKey(type))
   if ('category' in type) {
     const title = nameOfSettings(type.category)
     const values: Values = await store.setting(type)
@@ -26,7 +26,7 @@ export async function listVisibleSamples({ database, store }: Site, type: Type) 
   const rows = await everyRow(db, type)
   const entries = rows.flatMap((row) => {
     const id = Number(row.id)
-    const values = valuesIn(type, row)
+    const values = getFieldValues(type, row)
     const fields = describeFields(
       type,
       values,
@@ -60,5 +60,5 @@ function listStrings(value: unknown): string[] {
 }
 
 /** Digest of the samples: detects changes between reading and adopting. */
-export const digestOf = ({ entries }: Awaited<ReturnType<typeof listVisibleSamples>>) =>
+export const digestSamples = ({ entries }: Awaited<ReturnType<typeof listVisibleSamples>>) =>
   createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)

@@ -12,13 +12,13 @@ import { ImageField } from './image-field.tsx'
 import { ItemList } from './item-list.tsx'
 import {
   Colour,
+  getFieldText,
   Html,
   Line,
   Lines,
   LinkField,
   Paragraph,
-  Suggested,
-  textOf,
+  SuggestionControl,
   useCommon,
 } from './text-controls.tsx'
 
@@ -44,13 +44,13 @@ function Choice(props: ControlProps) {
   const t = useTranslator()
   const { required, options } = props.field
   const data = required ? options : [{ value: '', label: t('Not chosen yet') }, ...options]
-  return <NativeSelect {...useCommon(props)} defaultValue={textOf(props.field)} data={data} />
+  return <NativeSelect {...useCommon(props)} defaultValue={getFieldText(props.field)} data={data} />
 }
 
 /** A select without a preselected value. */
 function OpenChoice(props: ControlProps) {
   const t = useTranslator()
-  const text = textOf(props.field)
+  const text = getFieldText(props.field)
   const data = [{ value: '', label: t('Please choose …') }, ...props.field.options]
   return <NativeSelect {...useCommon(props)} defaultValue={text === '0' ? '' : text} data={data} />
 }
@@ -59,7 +59,7 @@ function WholeNumber(props: ControlProps) {
   const { field } = props
   const common = useCommon(props)
   if (field.options.length > 0) return <OpenChoice {...props} />
-  const text = textOf(field)
+  const text = getFieldText(field)
   return (
     <NumberInput
       {...common}
@@ -121,7 +121,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   url: LinkField,
   email: Line,
   slug: Line,
-  suggested: Suggested,
+  suggested: SuggestionControl,
   paragraph: Paragraph,
   html: Html,
   lines: Lines,

@@ -10,7 +10,7 @@ import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
 import { ShownImage } from './shown-image.tsx'
-import { pictureTypes, refusalOf } from './upload-image.ts'
+import { findRefusal, pictureTypes } from './upload-image.ts'
 import { useImage } from './use-image.ts'
 
 /** Picture input: upload (choose, drop, paste), media library, or an external address. */
@@ -42,7 +42,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
           className={classes.drop}
           openRef={openChooser}
           onDrop={([file]) => file && void upload(file)}
-          onReject={([rejected]) => rejected && refuse(refusalOf(t, rejected.file))}
+          onReject={([rejected]) => rejected && refuse(findRefusal(t, rejected.file))}
           accept={pictureTypes.types}
           maxSize={pictureTypes.maxSize}
           multiple={false}

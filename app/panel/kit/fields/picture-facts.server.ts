@@ -4,7 +4,7 @@ import type { FieldView } from '#core/fields/form.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import type { Db } from '#tables.ts'
-import { variantAddress, variantsOf } from '#ui/picture-view.ts'
+import { listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 
 /** Facts about the pictures in a form. */
 export async function collectPictures(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
@@ -21,7 +21,7 @@ export type PictureFacts = ReturnType<typeof toPictureFacts>
 
 export function toPictureFacts(row: Selectable<MediaTable>) {
   const address = pictureAddress(row.key)
-  const width = variantsOf(row.width).findLast((each) => each <= 1080)
+  const width = listVariantWidths(row.width).findLast((each) => each <= 1080)
   return {
     address,
     // A smaller variant for the screen.

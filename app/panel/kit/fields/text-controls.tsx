@@ -26,18 +26,18 @@ export function useCommon({ field, name, errors }: ControlProps) {
   }
 }
 
-export const textOf = ({ value }: FieldView) => (typeof value === 'string' ? value : '')
+export const getFieldText = ({ value }: FieldView) => (typeof value === 'string' ? value : '')
 
 export function Line(props: ControlProps) {
   const { field } = props
   const common = useCommon(props)
   if (field.isCounted && field.maxLength)
-    return <CountedText {...common} text={textOf(field)} max={field.maxLength} />
+    return <CountedText {...common} text={getFieldText(field)} max={field.maxLength} />
   if (field.isWrapped)
     return (
       <Textarea
         {...common}
-        defaultValue={textOf(field)}
+        defaultValue={getFieldText(field)}
         maxLength={field.maxLength}
         rows={1}
         className={layout.wrapped}
@@ -51,7 +51,7 @@ export function Line(props: ControlProps) {
   return (
     <TextInput
       {...common}
-      defaultValue={textOf(field)}
+      defaultValue={getFieldText(field)}
       type={field.type}
       inputMode={field.inputMode}
       maxLength={field.maxLength}
@@ -64,11 +64,11 @@ export function Paragraph(props: ControlProps) {
   const { field } = props
   const common = useCommon(props)
   if (field.maxLength && field.maxLength <= 320)
-    return <CountedText {...common} text={textOf(field)} max={field.maxLength} isLong />
+    return <CountedText {...common} text={getFieldText(field)} max={field.maxLength} isLong />
   return (
     <Textarea
       {...common}
-      defaultValue={textOf(field)}
+      defaultValue={getFieldText(field)}
       maxLength={field.maxLength}
       autosize
       minRows={2}
@@ -84,7 +84,7 @@ export function Html(props: ControlProps) {
   const fallback = (
     <Textarea
       {...useCommon(props)}
-      defaultValue={textOf(field)}
+      defaultValue={getFieldText(field)}
       rows={12}
       readOnly
       onFocus={() => setFocused(true)}
@@ -104,7 +104,7 @@ export function Lines(props: ControlProps) {
   const common = useCommon(props)
   const { separator = ',' } = field
   if (separator === '\n') return <RowList {...props} />
-  const texts = textOf(field).split(separator)
+  const texts = getFieldText(field).split(separator)
   return (
     <TagsInput
       {...common}
@@ -119,13 +119,13 @@ export function Lines(props: ControlProps) {
 }
 
 export const Colour = (props: ControlProps) => (
-  <ColourField {...useCommon(props)} text={textOf(props.field)} />
+  <ColourField {...useCommon(props)} text={getFieldText(props.field)} />
 )
 
-export const Suggested = (props: ControlProps) => (
+export const SuggestionControl = (props: ControlProps) => (
   <Autocomplete
     {...useCommon(props)}
-    defaultValue={textOf(props.field)}
+    defaultValue={getFieldText(props.field)}
     data={props.field.options.map((option) => option.value)}
     maxLength={props.field.maxLength}
   />
@@ -136,7 +136,7 @@ export function LinkField(props: ControlProps) {
   const t = useTranslator()
   const { field } = props
   const common = useCommon(props)
-  const [address, setAddress] = useState(textOf(field))
+  const [address, setAddress] = useState(getFieldText(field))
   return (
     <LinkInput
       {...common}

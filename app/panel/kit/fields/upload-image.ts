@@ -16,7 +16,7 @@ export function uploadImage(
     onProgress?: (part: number) => void
   },
 ) {
-  if (file.size > mostBytes) return Promise.resolve<Sent>({ message: refusalOf(t, file) })
+  if (file.size > mostBytes) return Promise.resolve<Sent>({ message: findRefusal(t, file) })
   const body = new FormData()
   body.set('folder', options.folder)
   body.set('alt', options.alt)
@@ -64,7 +64,7 @@ export const pictureTypes = {
 }
 
 /** The reason to refuse a file before upload: its size or type. */
-export const refusalOf = (t: Translator, file: File) =>
+export const findRefusal = (t: Translator, file: File) =>
   file.size > mostBytes
     ? t('{file} has {megabytes} MB; at most {most} MB are taken.', {
         file: file.name,

@@ -5,12 +5,12 @@ import { violation } from '#core/db/violation.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { textFor } from '#core/request/text-for.server.ts'
-import { chosen, differences } from '#drafts/panel/differences/differences.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
+import { applyConflictChoices, differences } from '#drafts/panel/differences/differences.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
-import { collected, toastMessages } from '../shell/toast-messages.ts'
+import { describeCollected, toastMessages } from '../shell/toast-messages.ts'
 import type { SaveRefused } from './save-refused.ts'
 import { toastAfter } from './toast-after.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
@@ -35,7 +35,7 @@ export async function saveItem(
   { id, by, to, name }: Target,
 ) {
   const program = contentContext(context)
-  const t = textFor(context)
+  const t = getTranslator(context)
   const { store } = program
   const current = id === undefined ? undefined : await store.find(type, id)
   const validation = await validateForm(describeSaveTarget(context), type, form, current)
@@ -56,13 +56,16 @@ export async function saveItem(
       })
     }
     if (!current) return saveRefused({ name, isGone: true }, 410)
-    const values = chosen(form, mine, current)
+    const values = applyConflictChoices(form, mine, current)
     const seen = parseVersion(form)
     const result = await store.update(type, id, values, { by, seen, also })
     if (!result) return saveRefused({ name, isGone: true }, 410)
     if (!('conflict' in result))
       return redirect(to, {
-        headers: toastAfter(t, messages.updated, validation, [collected(t, program), links]),
+        headers: toastAfter(t, messages.updated, validation, [
+          describeCollected(t, program),
+          links,
+        ]),
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body

@@ -5,13 +5,13 @@ import { remarksOnLinks } from '#content/panel/links/remarks.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { textFor } from '#core/request/text-for.server.ts'
-import { chosen, differences } from '#drafts/panel/differences/differences.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
+import { applyConflictChoices, differences } from '#drafts/panel/differences/differences.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
 import { publicStateAfter } from '../shell/public-state-after.server.ts'
-import { collected, settingsToastMessages } from '../shell/toast-messages.ts'
+import { describeCollected, settingsToastMessages } from '../shell/toast-messages.ts'
 import { saveRefused } from './save-item.server.ts'
 import { toastAfter } from './toast-after.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
@@ -27,7 +27,7 @@ export async function saveSettings(
   if (!name) throw data(null, { status: 400 })
   const type: Setting = settings[name]
   const program = contentContext(context)
-  const t = textFor(context)
+  const t = getTranslator(context)
   const { by: email, program: site } = requireAdmin(context)
   if (type.takesPassword) {
     const answer = await askPassword(site, request, form, { email, event: `${name} changed` })
@@ -40,7 +40,7 @@ export async function saveSettings(
   if ('errors' in validation)
     return saveRefused({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
   const { values: mine, also } = validation
-  const values = chosen(form, mine, theirs)
+  const values = applyConflictChoices(form, mine, theirs)
   // Computed before anything is stored.
   const links = await remarksOnLinks(t, program, type.fields, values)
   const result = await requirePublicConfirmation(context, request, form, () =>
@@ -57,6 +57,6 @@ export async function saveSettings(
   }
   const text = publicStateAfter(t, program, type, values) ?? settingsToastMessages(t, name).saved
   return redirect(tabOfSettings(name), {
-    headers: toastAfter(t, text, validation, [collected(t, program), links]),
+    headers: toastAfter(t, text, validation, [describeCollected(t, program), links]),
   })
 }

@@ -6,14 +6,14 @@ import type { AfterWrite } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { describe } from '#content/describe.server.ts'
 import type { Setting } from '#content/setting.ts'
-import { type Validated, validateSettingForm } from '#content/validate.server.ts'
+import { type ValidationResult, validateSettingForm } from '#content/validate.server.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { type Described, describedAnew } from '#media/describe.server.ts'
-import { stemOf, usages } from '#media/panel/usage.server.ts'
+import { filterChangedDescriptions, type PictureDescription } from '#media/describe.server.ts'
+import { removeExtension, usages } from '#media/panel/usage.server.ts'
 
-type FormResult = (Validated & AfterWrite) | { errors: FieldErrors }
+type FormResult = (ValidationResult & AfterWrite) | { errors: FieldErrors }
 
 interface SaveTarget {
   /** The site, or the open draft of the person. */
@@ -39,7 +39,7 @@ export async function validateForm(
 ): Promise<FormResult> {
   const validation = await validateSettingForm(workspace, type, form, current)
   if ('errors' in validation) return validation
-  const descriptions = await describedAnew(program.database.db, validation.pictures)
+  const descriptions = await filterChangedDescriptions(program.database.db, validation.pictures)
   if (descriptions.length === 0) return validation
   const forbidden = can(access, 'media:write') ? [] : await listUsed(program, descriptions)
   if (forbidden.length > 0) return { errors: toErrors(forbidden) }
@@ -50,15 +50,15 @@ export async function validateForm(
 }
 
 /** The pictures that the site already shows. Without `media:write` only unused pictures may be described. */
-async function listUsed(program: AppContext, pictures: Described[]) {
+async function listUsed(program: AppContext, pictures: PictureDescription[]) {
   const usage = await usages(program)
-  return pictures.filter(({ address }) => usage.has(stemOf(address)))
+  return pictures.filter(({ address }) => usage.has(removeExtension(address)))
 }
 
 const refusal: Text =
   'The site shows this image already. Only somebody who may edit images can change its text or its focal point.'
 
-const toErrors = (pictures: Described[]): FieldErrors =>
+const toErrors = (pictures: PictureDescription[]): FieldErrors =>
   Object.fromEntries(
     pictures.map(({ field, alt }) => [alt === undefined ? field : `${field}.alt`, refusal]),
   )

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { collections } from '#content/collections.ts'
 import { listing } from '#content/listing.server.ts'
-import { textFor } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/text-for.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { parseFilters } from './list-filters.server.ts'
@@ -16,7 +16,7 @@ export async function loadListPage(
   query: URLSearchParams,
   path: string,
 ) {
-  const t = textFor(context)
+  const t = getTranslator(context)
   const { store, database } = contentContext(context)
   const type = collections[name]
   const search = (query.get('search') ?? '').slice(0, 100)

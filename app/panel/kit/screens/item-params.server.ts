@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import type { Requirement } from '#accounts/rights.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { idFrom } from '#content/id.ts'
+import { parseId } from '#content/id.ts'
 import { pictureText } from '#content/picture-text.ts'
 import type { Setting } from '#content/setting.ts'
 import { fieldId } from './screen-path.ts'
@@ -63,5 +63,5 @@ export const changePermission = (type: Collection | Setting | undefined): Requir
 export function requireItemParams(params: { type: string; id: string }) {
   const type = findCollection(params.type)
   if (!type) throw data(null, { status: 404 })
-  return { type, id: idFrom(params.id) }
+  return { type, id: parseId(params.id) }
 }

@@ -29,7 +29,7 @@ export function screenPermission(name: string | undefined): Requirement {
     : requirements.flatMap((requirement) => requirement as Right | Right[])
 }
 
-export const tabsFor = (access: Pick<Access, 'roles'>, screen: Screen) =>
+export const listVisibleTabs = (access: Pick<Access, 'roles'>, screen: Screen) =>
   screen.tabs.filter((tab) => isAuthorized(access, toRequirement(resolveArea(screen)(tab), 'read')))
 
 /** The requirement of a content type or a settings form, by its name in addresses. */

@@ -3,7 +3,7 @@ import type { Collection } from '#content/collection.ts'
 import { publication } from '#content/publication.ts'
 import { isPublic } from '#content/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { collected } from './toast-messages.ts'
+import { describeCollected } from './toast-messages.ts'
 
 /** Toast detail on the visibility of an item; undefined for types without public pages of their own. */
 export async function describeVisibility(
@@ -12,7 +12,7 @@ export async function describeVisibility(
   type: Collection,
   row: Record<string, unknown>,
 ) {
-  if (program.collectedIn !== undefined) return collected(t, program)
+  if (program.collectedIn !== undefined) return describeCollected(t, program)
   const isItemPublic = isPublic(type, row)
   if (isItemPublic === undefined) return undefined
   const { isPublic: isOpen } = await program.store.setting(publication)

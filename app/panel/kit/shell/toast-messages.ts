@@ -28,7 +28,10 @@ export function toastMessages(t: Translator, { label }: Pick<Collection, 'label'
 }
 
 /** Toast detail for a change inside a draft. */
-export const collected = (t: Translator, { collectedIn }: Pick<AppContext, 'collectedIn'>) =>
+export const describeCollected = (
+  t: Translator,
+  { collectedIn }: Pick<AppContext, 'collectedIn'>,
+) =>
   collectedIn === undefined
     ? undefined
     : t('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn })

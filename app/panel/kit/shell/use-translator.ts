@@ -2,7 +2,7 @@ import { use } from 'react'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { DocumentContext } from '#ui/document.ts'
 
-/** Translator in the language of the page; `textFor` is its counterpart on the server. */
+/** Translator in the language of the page; `getTranslator` is its counterpart on the server. */
 export const useTranslator = () => createTranslator(use(DocumentContext).language ?? 'en')
 
 /** Translator in the browser outside of components. */
