@@ -18,8 +18,6 @@ export type Order = (typeof orders)[number]
 
 export interface ListQuery {
   search: string
-  /** Searches long texts, too. */
-  everywhere?: boolean
   /** Required values by column. */
   where?: Record<string, string | number | boolean>
   order?: Order
@@ -30,17 +28,42 @@ export interface ListQuery {
 const shortKinds = new Set<FieldKind>(['line', 'choice'])
 const longKinds = new Set<FieldKind>(['paragraph', 'html'])
 
-/** One page of a type's items; with `search`, only of those with each of its words in one of their texts. */
+/** A type's items with each word of a search in one of their fields of these kinds. */
+function selectFound(
+  db: Db,
+  type: Collection,
+  search: string,
+  isSearched: (kind: FieldKind) => boolean,
+) {
+  const texts = Object.entries(type.fields)
+    .filter(([, { kind }]) => isSearched(kind))
+    .map(([name]) => name)
+  return containsWords(db, texts, search).reduce(
+    (query, word) => query.where(word),
+    asContentDb(db).selectFrom(asContentTable(type.table)),
+  )
+}
+
+/** The first items with each word of a search in one of their texts, long ones included. */
+export async function findItems(db: Db, type: Collection, search: string, limit: number) {
+  const isText = (kind: FieldKind) => shortKinds.has(kind) || longKinds.has(kind)
+  const query = selectFound(db, type, search, isText).selectAll()
+  const rows = await query
+    .$if(isOrdered(type), (ordered) => ordered.orderBy('order_index'))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  // `ContentDb` has the columns that all rows share.
+  return rows as Row<Collection>[]
+}
+
+/** One page of a type's items; with `search`, only of those with each of its words in one of their short texts. */
 export async function listing(
   db: Db,
   type: Collection,
-  { search, everywhere = false, where = {}, order = 'own', limit, offset }: ListQuery,
+  { search, where = {}, order = 'own', limit, offset }: ListQuery,
 ): Promise<Listing> {
-  const texts = Object.entries(type.fields)
-    .filter(([, { kind }]) => shortKinds.has(kind) || (everywhere && longKinds.has(kind)))
-    .map(([name]) => name)
-  let query = asContentDb(db).selectFrom(asContentTable(type.table))
-  for (const word of containsWords(db, texts, search)) query = query.where(word)
+  let query = selectFound(db, type, search, (kind) => shortKinds.has(kind))
   for (const [name, value] of Object.entries(where)) query = query.where(name, '=', value)
 
   const page =

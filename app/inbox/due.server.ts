@@ -14,8 +14,6 @@ import {
   type Periods,
 } from './retention.ts'
 
-const batchSize = 500
-
 /** An entry with the end of its retention. */
 export interface Due extends End {
   kind: EntryKind
@@ -71,7 +69,7 @@ async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due
     )
     .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
   const due: Due[] = []
-  for await (const row of yieldingIterator(await query.execute(), batchSize)) {
+  for await (const row of yieldingIterator(await query.execute())) {
     const end = endOfMessage(row, periods)
     const { id, reference, updated_at } = row
     const isSpam = row.state === 'spam'
@@ -100,7 +98,7 @@ async function dueApplications(db: Db, until: string, periods: Periods): Promise
       ]),
     )
   const due: Due[] = []
-  for await (const row of yieldingIterator(await query.execute(), batchSize)) {
+  for await (const row of yieldingIterator(await query.execute())) {
     const end = endOfApplication(toDates(row), periods)
     const { id, reference, updated_at, is_spam: isSpam } = row
     if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })

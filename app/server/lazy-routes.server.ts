@@ -13,7 +13,7 @@ type Module = ServerBuild['routes'][string] extends infer Route
  */
 export async function withLateRoutes(build: ServerBuild): Promise<ServerBuild> {
   const routes: ServerBuild['routes'] = {}
-  for await (const [id, route] of yieldingIterator(Object.entries(build.routes), 1))
+  for await (const [id, route] of yieldingIterator(Object.entries(build.routes)))
     routes[id] = route && { ...route, module: await loadModule(route.module) }
   return { ...build, routes }
 }

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { contains, containsWords } from '#core/db/contains.server.ts'
 import { addMessage, openInbox } from '../inbox-program.ts'
 
-const names = ['STRASE', '100% Änderung', '100 Prozent', 'a_b', 'axb', 'c\\d', "O'Neil"]
+const names = [
+  'STRASE',
+  '100% Änderung',
+  '100 Prozent',
+  'a_b',
+  'axb',
+  'c\\d',
+  "O'Neil",
+  'Ü[1]',
+  'And',
+]
 
 test.each([
   ['100%', ['100% Änderung']],
@@ -13,6 +23,8 @@ test.each([
   ['A_B', ['a_b']],
   ['\\', ['c\\d']],
   ["o'n", ["O'Neil"]],
+  ['ü[1', ['Ü[1]']],
+  ['änd', ['100% Änderung']],
 ])('%s is looked for as it is written', async (text, found) => {
   const { db } = await openInbox()
   for (const name of names) await addMessage(db, { name })

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
+import { runInTimeSlice } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { limitConnections, requestScheduler } from '#server/request-scheduler.server.ts'
 import { visitorsFirst } from '#server/visitors-first.server.ts'
@@ -170,7 +171,38 @@ test('a long list that awaits nothing else still lets others in, each item comes
   const items = Array.from({ length: 50 }, (_, at) => at)
   const seen: number[] = []
   const met = new Promise<number>((done) => setImmediate(() => done(seen.length)))
-  for await (const item of yieldingIterator(items)) seen.push(item)
+  for await (const item of yieldingIterator(items)) {
+    work(1)
+    seen.push(item)
+  }
   expect(seen).toEqual(items)
   expect(await met).toBeLessThan(items.length)
 })
+
+test('long works that run side by side share one slice of a turn of the event loop', async () => {
+  let isOver = false
+  let steps = 0
+  const perTurn: number[] = []
+  const count = () => {
+    perTurn.push(steps)
+    steps = 0
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async () => {
+      for (let step = 0; step < 5; step++) {
+        await runInTimeSlice(() => work(5))
+        steps++
+      }
+    }),
+  )
+  isOver = true
+  // Two steps of five milliseconds use up the slice of eight.
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(2)
+})
+
+/** Keeps the thread busy. */
+function work(milliseconds: number) {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+}

@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from './columns.server.ts'
 
 /**
- * Substring condition of all searches: ignores case and treats every character literally. The pattern lists both cases
- * of each letter, so it needs no function call per row and no locale of the database.
+ * Substring condition of all searches: ignores case and treats every character literally, whatever the locale of the
+ * database.
  */
 export const contains = (
   db: QueryExecutorProvider,
@@ -19,7 +19,23 @@ export const containsExpression = (
 ): RawBuilder<boolean> =>
   isPostgres(db)
     ? sql<boolean>`${expression} ~ ${[...text].map((character) => toExpression(character)).join('')}`
-    : sql<boolean>`${expression} glob ${`*${[...text].map((character) => toGlob(character)).join('')}*`}`
+    : containsInSqlite(expression, text)
+
+/**
+ * SQLite's `like` ignores the case of ASCII letters and is ten times as fast as `glob` with two cases per letter, which
+ * decides where the text has other letters.
+ */
+function containsInSqlite(expression: RawBuilder<unknown>, text: string) {
+  const characters = [...text]
+  const isAscii = (character: string) => character < '\x80'
+  const pattern = characters
+    .map((character) => (isAscii(character) ? character.replace(/[\\%_]/, '\\$&') : '_'))
+    .join('')
+  const isLikely = sql<boolean>`${expression} like ${`%${pattern}%`} escape '\\'`
+  if (characters.every(isAscii)) return isLikely
+  const glob = `*${characters.map((character) => toGlob(character)).join('')}*`
+  return sql<boolean>`(${isLikely} and ${expression} glob ${glob})`
+}
 
 /** True when one of the columns contains the text; `index` is the FTS table over them, if there is one. */
 export function oneContains(

@@ -50,6 +50,7 @@ import * as owners from './migrations/052-owners.server.ts'
 import * as byPage from './migrations/054-by-page.server.ts'
 import * as inboxUndo from './migrations/056-inbox-undo.server.ts'
 import * as lockedDocuments from './migrations/056-locked-documents.server.ts'
+import * as receivedIndex from './migrations/057-received-index.server.ts'
 import { createPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -104,6 +105,7 @@ const migrations = {
   '056-inbox-undo': inboxUndo,
   '054-by-page': byPage,
   '056-locked-documents': lockedDocuments,
+  '057-received-index': receivedIndex,
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -8,6 +7,8 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
+import { letRequestsPass } from '#core/runtime/background.server.ts'
+import { runInTimeSlice } from '#core/runtime/time-slice.ts'
 import type { File } from './sqlite.server.ts'
 import { whenFree } from './when-free.server.ts'
 
@@ -100,9 +101,12 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await yieldAfterLongTurn()
-    const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)
-    return whenFree(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
+    // SQLite runs on this thread: a chain of queries alone would never let other requests in.
+    await letRequestsPass()
+    return runInTimeSlice(() => {
+      const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)
+      return whenFree(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
+    })
   }
 
   async #runInTurn<Row>(query: CompiledQuery) {
@@ -152,22 +156,6 @@ class Session implements DatabaseConnection {
     this.#transaction?.end()
     this.#transaction = undefined
   }
-}
-
-/** Milliseconds of queries in a row before others run. */
-const longestTurn = 10
-let turnStart: number | undefined
-
-/**
- * Yields to the event loop: SQLite runs on this thread, and a chain of queries alone would never let other requests in.
- */
-async function yieldAfterLongTurn() {
-  if (turnStart === undefined) {
-    turnStart = performance.now()
-    setImmediate(() => {
-      turnStart = undefined
-    })
-  } else if (performance.now() - turnStart > longestTurn) await yieldToEventLoop()
 }
 
 /** The reader refuses writes, so a wrong guess causes an error and no damage. */

@@ -1,13 +1,9 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { nextTurnIfOver } from './time-slice.ts'
 
-/**
- * Yields each item, and to the event loop after every `bunch` items. Awaiting SQLite alone never lets other requests in,
- * since it runs on this thread.
- */
-export async function* yieldingIterator<Item>(items: Iterable<Item>, bunch = 20) {
-  let count = 0
+/** Yields each item, and lets others run whenever the time slice is used up. */
+export async function* yieldingIterator<Item>(items: Iterable<Item>) {
   for (const item of items) {
-    if (++count % bunch === 0) await yieldToEventLoop()
+    for (let next = nextTurnIfOver(); next; next = nextTurnIfOver()) await next
     yield item
   }
 }

@@ -3,7 +3,7 @@ import { requireAdmin } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { listing } from '#content/listing.server.ts'
+import { findItems } from '#content/listing.server.ts'
 import { getTitle } from '#content/type-named.ts'
 import { listPath } from '../kit/screens/item-params.server.ts'
 import { typePermission } from '../kit/screens/screen-permissions.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .map(([, type]) => type)
     .filter(({ fields, title }) => fields[title])
     .map(async (type) => {
-      const { rows } = await listing(db, type, { search, limit: 5, offset: 0, everywhere: true })
+      const rows = await findItems(db, type, search, 5)
       return rows.map((row) => ({
         id: `${type.table} ${row.id}`,
         label: getTitle(type, row),

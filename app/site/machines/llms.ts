@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     toEntry: (item: Item, at: number) => Entry,
   ) => {
     const lines: string[] = []
-    for await (const item of yieldingIterator(items, 200))
+    for await (const item of yieldingIterator(items))
       lines.push(formatEntry(environment.ORIGIN, toEntry(item, lines.length)))
     return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : ''
   }

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function writeSitemap(root: string, tag: string, origin: string, entries: Entry[]) {
   const lines: string[] = []
-  for await (const { path, changed } of yieldingIterator(entries, 1000))
+  for await (const { path, changed } of yieldingIterator(entries))
     lines.push(
       `<${tag}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>`,
     )

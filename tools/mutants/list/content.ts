@@ -154,7 +154,11 @@ export const content = [
     'app/content/listing.server.ts',
     ['server/editing', 'server/admin-lists'],
     [
-      ['(everywhere && longKinds.has(kind))', 'longKinds.has(kind)', { tests: ['database/store'] }],
+      [
+        '(kind) => shortKinds.has(kind))',
+        '(kind) => shortKinds.has(kind) || longKinds.has(kind))',
+        { tests: ['database/store'] },
+      ],
       ["changed.orderBy('updated_at', 'desc')", "changed.orderBy('updated_at')"],
       [
         '.slice(offset, offset + limit)',
@@ -314,6 +318,8 @@ export const content = [
     ['database/contains', 'database/search'],
     [
       ["'*?['.includes(character)", "'*?'.includes(character)"],
+      ["character.replace(/[\\\\%_]/, '\\\\$&')", 'character'],
+      ['(${isLikely} and ${expression} glob ${glob})', '(${isLikely})'],
       ['.slice(0, 8)', '.slice(0, 1)'],
       ['[...each].length === 1', 'each.length > 0'],
     ],

@@ -7,6 +7,7 @@ import { untilChanged } from '#content/memoize-by-version.server.ts'
 import { countUpTo } from '#core/db/count.server.ts'
 import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { runInBackground } from '#core/runtime/background.server.ts'
 import type { Db } from '#tables.ts'
 import type { Moment } from '../checks/check.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
@@ -71,7 +72,7 @@ function readInBackground(read: ReadFindings) {
     const before = last.get(site.database)?.get(t.language)
     const isChanged = before?.version !== version
     const reading = (isChanged ? pause(startDelayMs) : Promise.resolve())
-      .then(() => read(site, t))
+      .then(() => runInBackground(() => read(site, t)))
       .then((found) => {
         const languages = last.get(site.database) ?? new Map<Language, LastFindings>()
         last.set(site.database, languages.set(t.language, { version, found }))

@@ -1,6 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { NotRead } from '#panel/kit/shell/problem.tsx'
+import { useTimeSlice } from '#panel/kit/shell/time-slice.tsx'
 
 interface Props<T> {
   heading: string
@@ -11,6 +12,7 @@ interface Props<T> {
 
 /** Card of the dashboard; shows an error in place of unreadable content. */
 export function Card<T>({ heading, of, children }: Props<T>) {
+  useTimeSlice()
   const title = useId()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={title}>

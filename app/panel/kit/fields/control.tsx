@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldKind, FieldValue } from '#core/fields/field.ts'
 import type { Errors, FieldView } from '#core/fields/form.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { useTimeSlice } from '../shell/time-slice.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import layout from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
@@ -139,6 +140,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
 
 /** Draws the control of a field, collapsed when it is rare and empty. */
 export function FieldControl(props: ControlProps) {
+  useTimeSlice()
   const { field, name, errors } = props
   const Control = controls[field.kind]
   if (!field.isRare) return <Control {...props} />

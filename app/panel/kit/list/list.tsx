@@ -4,6 +4,7 @@ import { href, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
+import { TimeSlice } from '../shell/time-slice.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -14,7 +15,6 @@ import { ListTools } from './list-tools.tsx'
 import { Pager, withPage } from './pager.tsx'
 import { ConfirmSamples } from './samples.tsx'
 import { useSorting } from './sorting.ts'
-import { TimeSlice } from './time-slice.tsx'
 
 type Props = Awaited<ReturnType<typeof loadListPage>> & {
   /** Address of the list, such as `/admin/home/hero`. */

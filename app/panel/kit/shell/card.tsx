@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './card.module.css'
 import { Heading } from './page.tsx'
+import { useTimeSlice } from './time-slice.tsx'
 
 interface CardProps {
   title: string
@@ -11,15 +12,18 @@ interface CardProps {
 }
 
 /** Part of a page with its own heading. */
-export const Card = ({ title, aside, children }: CardProps) => (
-  <div className={classes.card}>
-    <Group justify="space-between" mb="xs" gap="xs">
-      <Heading>{title}</Heading>
-      {aside}
-    </Group>
-    {children}
-  </div>
-)
+export function Card({ title, aside, children }: CardProps) {
+  useTimeSlice()
+  return (
+    <div className={classes.card}>
+      <Group justify="space-between" mb="xs" gap="xs">
+        <Heading>{title}</Heading>
+        {aside}
+      </Group>
+      {children}
+    </div>
+  )
+}
 
 /** Main column and side column. */
 export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
@@ -42,9 +46,12 @@ export const Rows = ({ children }: { children: ReactNode }) => (
 )
 
 /** Row of a list with actions at its end. */
-export const Row = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
-  <Group component="li" justify="space-between" wrap="nowrap">
-    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
-    {actions}
-  </Group>
-)
+export function Row({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  useTimeSlice()
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap">
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
+      {actions}
+    </Group>
+  )
+}

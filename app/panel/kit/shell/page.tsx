@@ -9,6 +9,7 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useBreadcrumbs } from './breadcrumbs.ts'
+import { useTimeSlice } from './time-slice.tsx'
 
 interface Props extends StackProps {
   /** Defaults to the last breadcrumb. */
@@ -19,6 +20,7 @@ interface Props extends StackProps {
 
 /** A screen with its heading. */
 export function Page({ title, aside, children, ...stack }: Props) {
+  useTimeSlice()
   const crumbLabel = useBreadcrumbs().at(-1)?.label
   const heading = (
     <Title order={1} size="h2">

@@ -1,11 +1,13 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { Link, type LinkProps } from 'react-router'
+import { useTimeSlice } from './time-slice.tsx'
 import { useTranslator } from './use-translator.ts'
 
 /** Link within the panel. */
-export const ScreenLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) => (
-  <Anchor component={Link} {...props} />
-)
+export function ScreenLink(props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) {
+  useTimeSlice()
+  return <Anchor component={Link} {...props} />
+}
 
 export const ScreenButton = (props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) => (
   <Button component={Link} {...props} />

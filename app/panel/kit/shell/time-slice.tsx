@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { nextTurnIfOver } from '#core/runtime/time-slice.ts'
 
 let last = Promise.resolve()
 
 /** Resolves in a turn of the event loop that no other caller gets. */
-function nextTurn() {
+function nextOwnTurn() {
   last = last.then(() => new Promise((resolve) => void setImmediate(resolve)))
   return last
 }
@@ -13,7 +14,7 @@ function nextTurn() {
  * part of a long list waits for a turn of the event loop of its own. In the browser it is its children.
  */
 export function TimeSlice({ children }: { children: ReactNode }) {
-  const turn = import.meta.env.SSR ? nextTurn() : undefined
+  const turn = import.meta.env.SSR ? nextOwnTurn() : undefined
   return (
     <Suspense>
       <Wait turn={turn}>{children}</Wait>
@@ -24,4 +25,13 @@ export function TimeSlice({ children }: { children: ReactNode }) {
 function Wait({ turn, children }: { turn: Promise<void> | undefined; children: ReactNode }) {
   if (turn) use(turn)
   return children
+}
+
+/**
+ * Cooperative rendering of whatever is not a long list: on the server the component that calls this waits for the next
+ * turn of the event loop when the page has used up its slice of this one. React renders it again afterwards.
+ */
+export function useTimeSlice() {
+  if (!import.meta.env.SSR) return
+  for (let next = nextTurnIfOver(); next; next = nextTurnIfOver()) use(next)
 }
