@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
-import { runInTimeSlice } from '#core/runtime/time-slice.ts'
+import { takeTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { limitConnections, requestScheduler } from '#server/request-scheduler.server.ts'
 import { visitorsFirst } from '#server/visitors-first.server.ts'
@@ -192,7 +192,9 @@ test('long works that run side by side share one slice of a turn of the event lo
   await Promise.all(
     ['a', 'b', 'c', 'd'].map(async () => {
       for (let step = 0; step < 5; step++) {
-        await runInTimeSlice(() => work(5))
+        const turn = takeTurn()
+        if (turn) await turn
+        work(5)
         steps++
       }
     }),

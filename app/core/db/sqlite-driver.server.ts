@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { letRequestsPass } from '#core/runtime/background.server.ts'
-import { runInTimeSlice } from '#core/runtime/time-slice.ts'
+import { takeTurn } from '#core/runtime/time-slice.ts'
 import type { File } from './sqlite.server.ts'
 import { whenFree } from './when-free.server.ts'
 
@@ -103,10 +103,10 @@ class Session implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // SQLite runs on this thread: a chain of queries alone would never let other requests in.
     await letRequestsPass()
-    return runInTimeSlice(() => {
-      const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)
-      return whenFree(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
-    })
+    const turn = takeTurn()
+    if (turn) await turn
+    const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)
+    return whenFree(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
   }
 
   async #runInTurn<Row>(query: CompiledQuery) {

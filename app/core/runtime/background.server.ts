@@ -5,7 +5,7 @@ const background = new AsyncLocalStorage<true>()
 /** Milliseconds without a query of a request before background work goes on. */
 const quiet = 10
 /** Milliseconds after which background work makes a step in any case. */
-const longest = 200
+const longest = 30
 let lastRequest = 0
 
 /** Runs work whose queries let those of requests pass, see `letRequestsPass`. */

@@ -1,6 +1,7 @@
-/** Milliseconds that the work of one turn of the event loop may take before others are answered. */
+/** Milliseconds that long work may take in one turn of the event loop before others are answered. */
 const longest = 8
 let started: number | undefined
+let waiting = 0
 
 /** True when the running turn of the event loop has no time left; a turn begins with the first call. */
 function isOver() {
@@ -13,15 +14,21 @@ function isOver() {
   return performance.now() - started > longest
 }
 
-/** The next turn of the event loop, when the time slice of this one is used up. */
-export const nextTurnIfOver = () =>
-  isOver() ? new Promise<void>((resolve) => setImmediate(() => resolve())) : undefined
+/** Wakes one waiting work after the other: what each does at once counts before the next one is woken. */
+function wakeInTurn(wake: () => void) {
+  setImmediate(() => {
+    if (isOver()) return wakeInTurn(wake)
+    waiting--
+    wake()
+  })
+}
 
 /**
- * Cooperative scheduling: runs work when the running turn of the event loop has time left. All long work shares the slice,
- * so that its parts do not add up.
+ * Cooperative scheduling: undefined when the work may begin at once, otherwise its turn. All long work shares the slice and
+ * takes turns, so that its parts do not add up.
  */
-export async function runInTimeSlice<Result>(work: () => Result | Promise<Result>) {
-  for (let next = nextTurnIfOver(); next; next = nextTurnIfOver()) await next
-  return work()
+export function takeTurn() {
+  if (!isOver() && waiting === 0) return
+  waiting++
+  return new Promise<void>(wakeInTurn)
 }

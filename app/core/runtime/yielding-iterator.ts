@@ -1,9 +1,10 @@
-import { nextTurnIfOver } from './time-slice.ts'
+import { takeTurn } from './time-slice.ts'
 
 /** Yields each item, and lets others run whenever the time slice is used up. */
 export async function* yieldingIterator<Item>(items: Iterable<Item>) {
   for (const item of items) {
-    for (let next = nextTurnIfOver(); next; next = nextTurnIfOver()) await next
+    const turn = takeTurn()
+    if (turn) await turn
     yield item
   }
 }

@@ -2,6 +2,14 @@ import { inFile } from '../damage.ts'
 
 export const http = [
   ...inFile(
+    'app/core/runtime/time-slice.ts',
+    ['unit/taking-turns'],
+    [
+      ['if (isOver()) return wakeInTurn(wake)', ''],
+      ['if (!isOver() && waiting === 0) return', 'return'],
+    ],
+  ),
+  ...inFile(
     'app/server/accepted-body.server.ts',
     ['server/safety-body'],
     [

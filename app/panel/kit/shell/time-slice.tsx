@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { nextTurnIfOver } from '#core/runtime/time-slice.ts'
+import { takeTurn } from '#core/runtime/time-slice.ts'
 
 let last = Promise.resolve()
 
@@ -33,5 +33,6 @@ function Wait({ turn, children }: { turn: Promise<void> | undefined; children: R
  */
 export function useTimeSlice() {
   if (!import.meta.env.SSR) return
-  for (let next = nextTurnIfOver(); next; next = nextTurnIfOver()) use(next)
+  const turn = takeTurn()
+  if (turn) use(turn)
 }
