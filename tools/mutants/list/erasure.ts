@@ -475,7 +475,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/content/old-slugs.server.ts',
+    'app/content/old-authors.server.ts',
     ['database/names'],
     [["    .where('type', 'in', accounts)\n", '']],
     'retention',
