@@ -59,7 +59,7 @@ export async function withRollback<Result>(
   try {
     await applySubject(asContentDb(trx), subject)
     for (const picture of subject.pictures) await describePicture(trx, picture)
-    return await Promise.race([work({ ...database, db: trx }), rejectAfterTimeout()])
+    return await withTimeout(work({ ...database, db: trx }))
   } finally {
     await trx.rollback().execute()
   }
@@ -76,7 +76,8 @@ async function applySubject(trx: Connection, subject: Subject) {
     await trx.updateTable(table(type)).set({ order_index: -1 }).where('id', '=', id).execute()
 }
 
-const rejectAfterTimeout = () =>
-  new Promise<never>((_, reject) =>
-    setTimeout(reject, timeoutMs, new Error('the preview took too long')).unref(),
-  )
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(reject, timeoutMs, new Error('the preview took too long'))
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
