@@ -7,6 +7,7 @@ import { settings } from '#content/settings.ts'
 import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
+import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { describePicture } from '#media/describe.server.ts'
 import type { Tables } from '#tables.ts'
 import type { Subject } from './previews-table.ts'
@@ -59,7 +60,8 @@ export async function withRollback<Result>(
   try {
     await applySubject(asContentDb(trx), subject)
     for (const picture of subject.pictures) await describePicture(trx, picture)
-    return await withTimeout(work({ ...database, db: trx }))
+    const preview = work({ ...database, db: trx })
+    return await withTimeout(preview, timeoutMs, 'the preview took too long')
   } finally {
     await trx.rollback().execute()
   }
@@ -74,10 +76,4 @@ async function applySubject(trx: Connection, subject: Subject) {
   await applyWithin(trx, [{ ...target, what }], { by: '' })
   if (isItem && subject.isFirst)
     await trx.updateTable(table(type)).set({ order_index: -1 }).where('id', '=', id).execute()
-}
-
-function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(reject, timeoutMs, new Error('the preview took too long'))
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
