@@ -184,6 +184,27 @@ test('what a check finds against a law in an item opens the guide again, on the 
   expect((await progress(program)).isOpen).toBe(false)
 })
 
+test('hours and directions of the sample keep no contact step open, and are sample content', async () => {
+  const { program, store } = await whole()
+  await store.remove(contactSettings, 1, by)
+  const hours = { weekdays: 'Montag bis Freitag, 8 bis 17 Uhr', weekend: '' }
+  const sample = { ...reached, hours, directions: 'Vom Bahnhof aus fünf Minuten zu Fuß.' }
+  const mark = { address: { ...reached.address, street: 'Musterstraße 1' }, email: 'a@example.com' }
+  const { row } = await store.create(
+    contactSettings,
+    { ...sample, ...mark },
+    { ...by, sample: true },
+  )
+  const step = async (name: string) =>
+    (await progress(program)).steps.find((each) => each.name === name)?.missing
+  expect(await step('contact')).toEqual(['Address', 'E-mail'])
+  const { address, email, phone } = reached
+  const own = { address, email, phone }
+  await store.update(contactSettings, row.id, own, { ...by, seen: row.version })
+  expect(await step('contact')).toEqual([])
+  expect(await step('sample')).toHaveLength(1)
+})
+
 test('a logo that is left as it is counts as no sample on any list', async () => {
   const { program, store, moment, save } = await opened()
   await store.saveSetting(logo, logo.fallback, { ...by, seen: 0, sample: true })
