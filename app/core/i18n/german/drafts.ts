@@ -63,12 +63,6 @@ export const drafts = {
   'Show page with the draft': 'Seite mit dem Entwurf ansehen',
   'Begun by {owner} on {time}': 'Begonnen von {owner} am {time}',
   'It cannot publish itself: {why}': 'Er kann sich nicht von selbst veröffentlichen: {why}',
-  'It cannot take itself back: {why}': 'Er kann sich nicht von selbst zurücknehmen: {why}',
-  'The draft “{draft}” cannot take itself back':
-    'Der Entwurf „{draft}“ kann sich nicht von selbst zurücknehmen',
-  'Plan it although its end would be refused as things stand?':
-    'Trotzdem planen, obwohl er sich nach heutigem Stand nicht zurücknehmen kann?',
-  'Plan it all the same': 'Trotzdem planen',
   'View the site with this draft': 'Website mit diesem Entwurf ansehen',
   'Work in this draft': 'In diesem Entwurf arbeiten',
   'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
