@@ -39,7 +39,7 @@ export const seen = (db: Db, kind: EntryKind, ids: number[]) =>
 
 const day = 86_400_000
 
-/** Housekeeping after so many days, of which somebody says that they have really passed. */
+/** A retention run after so many days, of which somebody says that they have really passed. */
 export async function keepHouseAfter(program: AppContext, days: number) {
   const now = Date.now() + days * day
   if ((await runRetention(program, now)) === 'done') return

@@ -153,7 +153,7 @@ async function deleteAccount(trx: Db, id: string, actor: By) {
 export async function deleteAgain(db: Db, ids: string[]) {
   let count = 0
   for (const id of ids)
-    if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'Housekeeping' })))
+    if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'The program' })))
       count++
   return count
 }

@@ -1,4 +1,4 @@
-import { isPreservedParameter } from '#content/old-address.ts'
+import { isReservedPath } from '#content/old-address.ts'
 
 const maxLength = 120
 
@@ -23,4 +23,4 @@ export const isListed = (path: string) =>
   readablePattern.test(path) &&
   !scannerPattern.test(path) &&
   !secretPattern.test(path) &&
-  !isPreservedParameter(path)
+  !isReservedPath(path)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
-import { digest } from '#core/crypto/signed.server.ts'
+import { digest, sign, unsign } from '#core/crypto/signed.server.ts'
 import type { Db } from '#tables.ts'
 import { makeToken } from './token.server.ts'
 
@@ -11,7 +11,7 @@ const purpose = 'refresh of a session'
 
 /** Issues an access token and a refresh token for a session of the sign-in library. */
 export async function beginSession(program: AppContext, user: string, session: string) {
-  const next = randomBytes(32).toString('base64url')
+  const next = issue(program.secret, session, randomBytes(32).toString('base64url'))
   const refresh = digest(program.secret, purpose, next)
   await program.database.db
     .insertInto('program_sessions')
@@ -23,15 +23,26 @@ export async function beginSession(program: AppContext, user: string, session: s
 /** Milliseconds: several windows of one client may refresh at the same time. */
 const parallelWindow = 10_000
 
+const issued = `issued ${purpose}`
+
+/** The secret part of a refresh token, signed: a stranger who knows the id of a session cannot make one. */
+const issue = (secret: string, session: string, nonce: string) =>
+  sign(secret, issued, `${session}.${nonce}`)
+
+const wasIssued = (secret: string, session: string, part: string) =>
+  unsign(secret, issued, part)?.startsWith(`${session}.`) === true
+
 /**
- * Refresh token rotation: each token works once. Parallel requests get the same next token. A token reused later was
- * stolen, so the session ends.
+ * Refresh token rotation: each token works once. Parallel requests get the same next token. An issued token reused later
+ * was stolen, so the session ends; an invented one is only refused.
  */
 export async function refreshSession(program: AppContext, refreshToken: string) {
   const { db } = program.database
-  const [session = '', secret = ''] = refreshToken.split('.')
+  const [session = ''] = refreshToken.split('.')
+  const secret = refreshToken.slice(session.length + 1)
   // The next token is derived with the installation's secret, so nobody else can compute it.
-  const next = digest(program.secret, `next ${purpose}`, `${session}.${secret}`)
+  const nonce = digest(program.secret, `next ${purpose}`, refreshToken)
+  const next = issue(program.secret, session, nonce)
   const refresh = digest(program.secret, purpose, next)
   const { numUpdatedRows } = await db
     .updateTable('program_sessions')
@@ -50,7 +61,7 @@ export async function refreshSession(program: AppContext, refreshToken: string) 
       .where('refreshed_at', '>', since)
       .executeTakeFirst())
   if (numUpdatedRows === 0n && !isParallel) {
-    await endProgramSessions(db, [session])
+    if (wasIssued(program.secret, session, secret)) await endProgramSessions(db, [session])
     return undefined
   }
   const row = await db

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { choice, icon, reference, titles, toggle } from '#core/fields/choice-fields.ts'
-import { date, line, lines, number, paragraph } from '#core/fields/fields.ts'
+import { date } from '#core/fields/date-fields.ts'
+import { line, lines, number, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { commaList } from './comma-list.ts'

@@ -53,7 +53,7 @@ const reserved = [
   href('/bewerbung/:key', { key: '' }).replace(/\/$/, ''),
 ]
 
-export const isPreservedParameter = (path: string) =>
+export const isReservedPath = (path: string) =>
   path.startsWith('/__') || reserved.some((start) => isBelow(path, start))
 
 /** Generated files. */

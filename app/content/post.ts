@@ -1,15 +1,8 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
+import { dateTime } from '#core/fields/date-fields.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import {
-  dateTime,
-  html,
-  image,
-  line,
-  lineWithSuggestions,
-  paragraph,
-  slug,
-} from '#core/fields/fields.ts'
+import { html, image, line, lineWithSuggestions, paragraph, slug } from '#core/fields/fields.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { optional, rare } from '#core/fields/nested-fields.ts'
 import type { Message } from '#core/i18n/text.ts'

@@ -7,7 +7,7 @@ import type { Collection } from './collection.ts'
 import {
   getParameters,
   isOwnFile,
-  isPreservedParameter,
+  isReservedPath,
   oldAddress,
   ownParameters,
   stripQuery,
@@ -141,7 +141,7 @@ export function problemsOfRedirect(
   if (!target.startsWith('/')) return { target: fieldErrorTexts.noAddress }
   const path = oldAddress(stripQuery(target))
   if (path === undefined) return { target: fieldErrorTexts.noOldAddress }
-  if (isPreservedParameter(path) && !isBelow(path, front.pictures))
+  if (isReservedPath(path) && !isBelow(path, front.pictures))
     return { target: 'Visitors cannot open this address.' }
   if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
     return { target: fieldErrorTexts.wrongStar }
@@ -161,7 +161,7 @@ const isForeignPattern = (source: string, target: string) =>
 /** Why a redirect from this source would shadow a page; undefined if it would not. */
 export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
   const path = stripQuery(source)
-  if (isPreservedParameter(path)) return 'The program answers this address itself.'
+  if (isReservedPath(path)) return 'The program answers this address itself.'
   const isPage = isOwnFile(path) || createOpenPageTest(pages)(path)
   const parameters = [...getParameters(source).keys()]
   const isOther = parameters.length > 0 && !parameters.some((name) => ownParameters.includes(name))

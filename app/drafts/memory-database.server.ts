@@ -10,7 +10,7 @@ import { tableFacts } from '#operations/facts/table-facts.server.ts'
 import type { Db, Tables } from '#tables.ts'
 
 /** The tables that public pages are made from. */
-export const createSnapshotContext = keysOf(tableFacts).filter((table) => tableFacts[table].view)
+export const snapshotTables = keysOf(tableFacts).filter((table) => tableFacts[table].view)
 
 /** Further tables that a change of the content writes. */
 const writtenTables = ['revisions', 'content_version', 'sample_texts'] as const
@@ -60,7 +60,7 @@ async function schemaFromMigrations() {
 
 async function readStatements(db: Db) {
   const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
-    where sql is not null and tbl_name in (${sql.join([...createSnapshotContext, ...writtenTables])})
+    where sql is not null and tbl_name in (${sql.join([...snapshotTables, ...writtenTables])})
     order by type = 'table' desc, rowid`.execute(db)
   return rows.map((row) => row.sql)
 }

@@ -4,7 +4,7 @@ import { asContentDb } from '#content/change.server.ts'
 import { changeableTables } from '#content/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
-import { createMemoryDatabase, createSnapshotContext } from './memory-database.server.ts'
+import { createMemoryDatabase, snapshotTables } from './memory-database.server.ts'
 import { readRowsAt } from './rows-at.server.ts'
 
 /** Rows per query: other requests get a turn in between. */
@@ -25,9 +25,7 @@ export async function openSnapshot(
   const target = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(target)
   const content = new Set<string>(changeableTables)
-  const currentTables = createSnapshotContext.filter(
-    (name) => !(until !== undefined && content.has(name)),
-  )
+  const currentTables = snapshotTables.filter((name) => !(until !== undefined && content.has(name)))
   for (const name of [...currentTables, 'sample_texts']) await copyTable(live, target, name)
   if (until !== undefined)
     for (const name of content)

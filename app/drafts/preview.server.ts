@@ -7,6 +7,7 @@ import { settings } from '#content/settings.ts'
 import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
+import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { describePicture } from '#media/describe.server.ts'
 import type { Tables } from '#tables.ts'
 import type { Subject } from './previews-table.ts'
@@ -59,7 +60,8 @@ export async function withRollback<Result>(
   try {
     await applySubject(asContentDb(trx), subject)
     for (const picture of subject.pictures) await describePicture(trx, picture)
-    return await Promise.race([work({ ...database, db: trx }), rejectAfterTimeout()])
+    const preview = work({ ...database, db: trx })
+    return await withTimeout(preview, timeoutMs, 'the preview took too long')
   } finally {
     await trx.rollback().execute()
   }
@@ -75,8 +77,3 @@ async function applySubject(trx: Connection, subject: Subject) {
   if (isItem && subject.isFirst)
     await trx.updateTable(table(type)).set({ order_index: -1 }).where('id', '=', id).execute()
 }
-
-const rejectAfterTimeout = () =>
-  new Promise<never>((_, reject) =>
-    setTimeout(reject, timeoutMs, new Error('the preview took too long')).unref(),
-  )

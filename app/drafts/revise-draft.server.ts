@@ -95,19 +95,23 @@ function resolveChange({ change, fields, stands }: Clash, isMine: (field: string
   }
 }
 
-/** Row lock: raises the draft's version first, so that writers take turns. Undefined if the draft is published. */
+/** Row lock: writers take turns. Undefined if the draft is published. */
+export const raiseDraftVersion = (trx: Db, draft: number) =>
+  trx
+    .updateTable('drafts')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', draft)
+    .where('published_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst()
+
+/** Runs `work` under the row lock of a draft. Undefined if the draft is published. */
 const lockDraft = <Result>(
   db: Db,
   draft: number,
   work: (trx: Db, version: number) => Promise<Result>,
 ) =>
   db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('drafts')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', draft)
-      .where('published_at', 'is', null)
-      .returning('version')
-      .executeTakeFirst()
+    const row = await raiseDraftVersion(trx, draft)
     return row && work(trx, row.version)
   })

@@ -14,9 +14,11 @@ const years = [Date.UTC(2020, 0), Date.UTC(2200, 0)] as const
 
 const tooMany = 'unusually many would go at once'
 
-/** Maps reasons stored by earlier versions, which named the kinds, to the current text. */
+/** Maps reasons stored by earlier versions to the current text. */
 export const translateAnomaly = (why: string) =>
-  why.startsWith('an unusual number of ') ? tooMany : why
+  why.startsWith('an unusual number of ')
+    ? tooMany
+    : why.replace('last round of housekeeping', 'last retention run')
 
 /** Whether the clock shows an implausible time; then no rule is evaluated. */
 export const isImplausibleTime = (now: number) => now < years[0] || now >= years[1]
@@ -42,10 +44,9 @@ export interface Planned {
 
 /** Why a retention run must wait for an operator; undefined when nothing is unusual. */
 export function findAnomaly({ now, last, drift, plan }: Circumstances): Text | undefined {
-  if (last !== undefined && now < last - maxLag)
-    return 'the clock is behind the last round of housekeeping'
+  if (last !== undefined && now < last - maxLag) return 'the clock is behind the last retention run'
   if (last !== undefined && now > last + maxLead)
-    return 'the clock is far ahead of the last round of housekeeping'
+    return 'the clock is far ahead of the last retention run'
   if (drift !== undefined && Math.abs(drift) > maxLead)
     return 'the clock was changed while the program was running'
   return plan.some(isLarge) ? tooMany : undefined

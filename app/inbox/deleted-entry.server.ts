@@ -4,7 +4,7 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
-import { correctJournal, journalize } from './erasure-log.server.ts'
+import { correctErasure, logErasure } from './erasure-log.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { type Batch, recordSteps } from './undo-steps.server.ts'
@@ -37,7 +37,7 @@ export async function softDelete(program: AppContext, kind: EntryKind, id: numbe
   if (!row) return 'gone'
   if (row.hold_reason !== null) return 'held'
   const reason = 'operator' as const
-  const journal = await journalize(program.storage, {
+  const journal = await logErasure(program.storage, {
     reason,
     erased: { [row.reference]: row.updated_at },
   })
@@ -53,7 +53,7 @@ export async function softDelete(program: AppContext, kind: EntryKind, id: numbe
   if (isDone) return 'erased'
   const remaining = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
   if (!remaining) return 'gone'
-  await correctJournal(program.storage, journal, undefined)
+  await correctErasure(program.storage, journal, undefined)
   return 'held'
 }
 
@@ -128,7 +128,7 @@ export async function settleRestored({
     .where('what', '=', 'restored')
     .execute()
   for (const { id, before } of steps) {
-    await correctJournal(storage, String(before.journal), undefined)
+    await correctErasure(storage, String(before.journal), undefined)
     await db.deleteFrom('inbox_undo').where('id', '=', id).execute()
   }
 }

@@ -26,8 +26,8 @@ export async function endHolds(program: AppContext, now: number) {
         .where('id', '=', id)
         .where('hold_until', '<', at)
         .execute()
-      const who = 'Housekeeping'
-      await recordEvents(trx, 'messages', [id], { at, who, what: 'released', note: hold_reason })
+      const event = { at, who: 'The program', what: 'released', note: hold_reason } as const
+      await recordEvents(trx, 'messages', [id], event)
     })
   return rows.length
 }

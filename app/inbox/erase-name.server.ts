@@ -5,7 +5,7 @@ import { findTraces, redactTraces } from '#content/traces.server.ts'
 import { recordDataRequest } from './data-requests.server.ts'
 import { endStepsAbout } from './deleted-about.server.ts'
 import { dropFiles, recordErasure } from './erase.server.ts'
-import { digestName, journalize, journalKey } from './erasure-log.server.ts'
+import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
 import { deleteAddressesWith, findAddressesWith } from './named-addresses.server.ts'
@@ -25,7 +25,7 @@ export async function findName({ database }: AppContext, name: string) {
 export async function eraseName(program: AppContext, name: string) {
   const db = program.database.db
   const { mentions, traces } = await findName(program, name)
-  const record = await journalize(program.storage, {
+  const record = await logErasure(program.storage, {
     reason: 'request',
     names: await digestedNames(program, [name]),
   })
@@ -47,7 +47,7 @@ export async function eraseName(program: AppContext, name: string) {
 }
 
 export async function digestedNames({ storage }: AppContext, names: string[]) {
-  const [key, secret] = await journalKey(storage)
+  const [key, secret] = await getDigestKey(storage)
   return [...new Set(names.flatMap(nameVariants))].map((form) => ({
     key,
     digest: digestName(secret, form),

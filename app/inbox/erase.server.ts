@@ -4,7 +4,7 @@ import { now } from '#content/change.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import type { Due } from './due.server.ts'
-import { correctJournal, journalize, readJournal } from './erasure-log.server.ts'
+import { correctErasure, logErasure, readErasure } from './erasure-log.server.ts'
 import type { Deletions } from './inbox-tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
@@ -36,7 +36,7 @@ export async function erase(
     .executeTakeFirst()
   if (!row) return 'gone'
   if (row.hold_reason !== null) return 'held'
-  const name = await journalize(program.storage, {
+  const name = await logErasure(program.storage, {
     reason: why.reason,
     erased: { [row.reference]: row.updated_at },
   })
@@ -50,7 +50,7 @@ export async function erase(
     return 'erased'
   }
   if (!(await entryExists(db, kind, id))) return 'gone'
-  await correctJournal(program.storage, name, undefined)
+  await correctErasure(program.storage, name, undefined)
   return 'held'
 }
 
@@ -68,7 +68,7 @@ export async function eraseAll(program: AppContext, dueEntries: Due[]) {
 async function eraseSome(program: AppContext, batch: Due[]) {
   const db = program.database.db
   const entries = batch.map(({ reference, updated_at }) => [reference, updated_at] as const)
-  const name = await journalize(program.storage, {
+  const name = await logErasure(program.storage, {
     reason: 'retention',
     erased: Object.fromEntries(entries),
   })
@@ -82,10 +82,10 @@ async function eraseSome(program: AppContext, batch: Due[]) {
     await otherWork()
   }
   if (keptReferences.length > 0) {
-    const entry = await readJournal(program.storage, name)
+    const entry = await readErasure(program.storage, name)
     for (const reference of keptReferences) delete entry?.erased[reference]
     if (entry)
-      await correctJournal(
+      await correctErasure(
         program.storage,
         name,
         keptReferences.length < batch.length ? entry : undefined,

@@ -35,7 +35,7 @@ const erasure = z.object({
 export type Erasure = z.infer<typeof erasure>
 
 /** Writes a record before the erasure. Returns its name. */
-export async function journalize(storage: Disk, entry: Partial<Erasure> & Pick<Erasure, 'reason'>) {
+export async function logErasure(storage: Disk, entry: Partial<Erasure> & Pick<Erasure, 'reason'>) {
   const at = entry.at ?? new Date().toISOString()
   const name = `${at.replace(/[:.]/g, '-')}-${randomUUID()}.json`
   await storage.put(`${folder}/${name}`, JSON.stringify(erasure.parse({ ...entry, at })))
@@ -43,18 +43,18 @@ export async function journalize(storage: Disk, entry: Partial<Erasure> & Pick<E
 }
 
 /** Corrects or deletes a record when an entry turned out to be held or changed. */
-export async function correctJournal(storage: Disk, name: string, entry: Erasure | undefined) {
+export async function correctErasure(storage: Disk, name: string, entry: Erasure | undefined) {
   if (entry) await storage.put(`${folder}/${name}`, JSON.stringify(entry))
   else await storage.delete(`${folder}/${name}`)
 }
 
 /** Names of all records, oldest first. */
-export async function journalNames(storage: Disk) {
+export async function listErasures(storage: Disk) {
   return (await listNames(storage)).filter((name) => name.endsWith('.json'))
 }
 
 /** Undefined when the record is malformed. Storage errors are thrown. */
-export async function readJournal(storage: Disk, name: string): Promise<Erasure | undefined> {
+export async function readErasure(storage: Disk, name: string): Promise<Erasure | undefined> {
   const text = await storage.get(`${folder}/${name}`)
   try {
     return erasure.parse(JSON.parse(text))
@@ -64,7 +64,7 @@ export async function readJournal(storage: Disk, name: string): Promise<Erasure 
 }
 
 /** All digest keys, the current one first. They are stored beside the records. */
-export async function journalKeys(storage: Disk): Promise<[string, string][]> {
+export async function listDigestKeys(storage: Disk): Promise<[string, string][]> {
   const names = (await listNames(storage)).filter((name) => name.endsWith('.key'))
   return Promise.all(
     names.map(
@@ -74,8 +74,8 @@ export async function journalKeys(storage: Disk): Promise<[string, string][]> {
 }
 
 /** The current digest key; created with the first erasure of a person. */
-export async function journalKey(storage: Disk): Promise<[string, string]> {
-  const [first] = await journalKeys(storage)
+export async function getDigestKey(storage: Disk): Promise<[string, string]> {
+  const [first] = await listDigestKeys(storage)
   if (first) return first
   const key: [string, string] = [`${randomUUID()}.key`, randomBytes(32).toString('base64url')]
   await storage.put(`${folder}/${key[0]}`, key[1])

@@ -8,7 +8,7 @@ import { recordDataRequest } from './data-requests.server.ts'
 import { endStepsAbout } from './deleted-about.server.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { digestedNames } from './erase-name.server.ts'
-import { digestName, journalize, journalKey } from './erasure-log.server.ts'
+import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
 import { findPerson, listLetters, looseMails, type Person } from './find-person.server.ts'
 import { entryKinds, everyKind } from './kinds.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
@@ -84,12 +84,12 @@ export async function redactAddress(trx: Db, person: Person) {
 /** Writes the record of the erasure log before anything is deleted. Omits entries on hold. */
 async function announceErasure(program: AppContext, person: Person) {
   const { storage } = program
-  const [key, secret] = await journalKey(storage)
+  const [key, secret] = await getDigestKey(storage)
   const entries = [...person.messages, ...person.applications]
   const erased = entries
     .filter(({ hold_reason }) => hold_reason === null)
     .map(({ reference, updated_at }) => [reference, updated_at])
-  return journalize(storage, {
+  return logErasure(storage, {
     reason: 'request',
     erased: Object.fromEntries(erased),
     people: [{ key, digest: digestName(secret, person.email) }],

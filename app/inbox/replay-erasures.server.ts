@@ -10,9 +10,9 @@ import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import {
   digestName,
   type Erasure,
-  journalKeys,
-  journalNames,
-  readJournal,
+  listDigestKeys,
+  listErasures,
+  readErasure,
 } from './erasure-log.server.ts'
 import { findPerson } from './find-person.server.ts'
 import { everyKind } from './kinds.ts'
@@ -42,16 +42,16 @@ export const erasureTargets = ({ database, storage }: AppContext): Targets => ({
  */
 export async function replayErasures(targets: Targets) {
   const { db, storage } = targets
-  const names = await journalNames(storage)
+  const names = await listErasures(storage)
   if (names.length === 0) return 0
   const rows = await db.selectFrom('replayed_erasures').select('name').execute()
   const applied = new Set(rows.map(({ name }) => name))
   let count = 0
   for (const name of names.filter((each) => !applied.has(each))) {
-    const entry = await readJournal(storage, name)
+    const entry = await readErasure(storage, name)
     // Skips a malformed record, so that the others are still replayed.
     if (!entry) {
-      log.error({ name }, 'an entry of the journal of erasures cannot be read')
+      log.error({ name }, 'a record of the erasure log cannot be read')
       continue
     }
     count += await replayEntries(targets, entry)
@@ -112,7 +112,7 @@ async function replayPoolWithdrawals(db: Db, entry: Erasure) {
 
 /** Deletes the mails to erased people, and redacts their addresses in what others wrote. */
 async function replayPeople({ db, search, storage }: Targets, { people }: Erasure) {
-  const keys = new Map(await journalKeys(storage))
+  const keys = new Map(await listDigestKeys(storage))
   const digests = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
   const addresses = await findWrittenAddresses(search, (address) =>
     [...keys].some(([name, key]) => digests.has(`${name} ${digestName(key, address)}`)),
@@ -129,7 +129,7 @@ async function replayPeople({ db, search, storage }: Targets, { people }: Erasur
 
 /** Redacts names in what others wrote, in the register, in the history and in restored content. */
 async function replayNames({ db, search, storage }: Targets, { names }: Erasure) {
-  const keys = await journalKeys(storage)
+  const keys = await listDigestKeys(storage)
   const sizes = names.map(({ words }) => words)
   const digests = new Map(names.map((each) => [`${each.key} ${each.digest}`, each]))
   // Older records contain the digest of the name as it was written.

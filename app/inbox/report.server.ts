@@ -131,7 +131,7 @@ export const historyPart = (
 
 function formatActor(who: string, isForApplicant: boolean) {
   if (who === 'Applicant') return isForApplicant ? 'Sie' : 'Bewerber/in'
-  return isForApplicant ? 'Unternehmen' : who
+  return isForApplicant ? 'Unternehmen' : createTranslator('de').word(who)
 }
 
 /** German time, whatever the server's time zone. */

@@ -30,13 +30,13 @@ export function startRetention(program: AppContext) {
       .then(() => raiseClock(program))
       // Only a cache, so the clock does not matter.
       .then(() => program.drawings.sweep())
-      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
   // Runs before a visitor or a mail can leave a row with a wrong time.
   const initialize = async () => {
     if (!isImplausibleTime(Date.now())) await startRuns(program, new Date().toISOString())
     await raiseClock(program)
   }
-  void initialize().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  void initialize().catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
   const first = setTimeout(run, 20_000)
   const timer = setInterval(run, 3_600_000)
   first.unref()
@@ -73,7 +73,7 @@ export async function runRetention(
   if (why) {
     const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
     if (await recordRun(program, { at, state: 'stopped', why, counts }))
-      log.warn({ at, last: trusted?.at, counts }, `housekeeping stopped: ${why}`)
+      log.warn({ at, last: trusted?.at, counts }, `the retention job stopped: ${why}`)
     return 'stopped'
   }
   await trustClock(program, clocks, drift === undefined)
@@ -84,7 +84,7 @@ export async function runRetention(
 }
 
 function logImpossibleTime(now: number) {
-  log.error({ now }, 'housekeeping stopped: the clock shows a year that cannot be')
+  log.error({ now }, 'the retention job stopped: the clock shows a year that cannot be')
   return 'stopped' as const
 }
 
@@ -135,6 +135,6 @@ async function runAll(program: AppContext, now: number) {
     if (count > 0) counts[what] = count
     await otherWork()
   }
-  if (Object.keys(counts).length > 0) log.info({ counts }, 'housekeeping deleted')
+  if (Object.keys(counts).length > 0) log.info({ counts }, 'the retention job deleted rows')
   return counts
 }

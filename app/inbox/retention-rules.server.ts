@@ -3,7 +3,7 @@ import { endedConsents } from '#analytics/consent/record.server.ts'
 import { oldLost } from '#analytics/lost-addresses.server.ts'
 import { oldVisits } from '#analytics/visits.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { deleteOldSlugs, listOldSlugs } from '#content/old-slugs.server.ts'
+import { countOldAuthors, redactOldAuthors } from '#content/old-authors.server.ts'
 import { thinHistory, thinnable } from '#content/thin-history.server.ts'
 import { deleteUnnamed, listUnnamedPictures } from '#content/unnamed-pictures.server.ts'
 import { countRows } from '#core/db/count.server.ts'
@@ -75,8 +75,8 @@ export const sweeps: Sweep[] = [
   },
   {
     what: 'names in the activity',
-    due: ({ database }, now) => listOldSlugs(database, now),
-    run: ({ database }, now) => deleteOldSlugs(database, now),
+    due: ({ database }, now) => countOldAuthors(database, now),
+    run: ({ database }, now) => redactOldAuthors(database, now),
   },
   createExpiryRule('sign-ins, exports and keys in the activity', (now) => [
     ['panel_events', 'expires_at', iso(now)],

@@ -4,7 +4,7 @@ import { inbox } from '#content/inbox-settings.ts'
 import { cancelMailsAbout } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { recordErasure } from './erase.server.ts'
-import { journalize } from './erasure-log.server.ts'
+import { logErasure } from './erasure-log.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import {
   agreedMonths,
@@ -21,7 +21,7 @@ export async function leaveTalentPool(
   { id, reference, updated_at }: { id: number; reference: string; updated_at: string },
   also?: (trx: Db) => Promise<void>,
 ) {
-  const name = await journalize(storage, {
+  const name = await logErasure(storage, {
     reason: 'request',
     leftPool: { [reference]: updated_at },
   })

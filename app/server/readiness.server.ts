@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
+import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { isEnding } from './ending.server.ts'
 
 /** Milliseconds for which a successful check is cached. */
@@ -17,8 +18,8 @@ export function createReadiness(program: AppContext) {
   return async () => {
     if (isEnding()) return ['the program is ending']
     const answers = [
-      withTimeout(program.database.ping(), 'database does not answer'),
-      withTimeout(program.storage.exists('.ready'), 'storage does not answer'),
+      findFault(program.database.ping(), 'database does not answer'),
+      findFault(program.storage.exists('.ready'), 'storage does not answer'),
     ]
     const failing = (await Promise.all(answers)).flat()
     if (failing.length > 0) return failing
@@ -32,7 +33,7 @@ function cacheResult(fault: string, work: () => Promise<unknown>) {
   return () => {
     if (Date.now() - checkedAt > cacheTime || Date.now() < checkedAt) {
       checkedAt = Date.now()
-      answer = withTimeout(work(), fault)
+      answer = findFault(work(), fault)
     }
     return answer
   }
@@ -66,11 +67,8 @@ async function writeFile({ environment }: AppContext) {
   }
 }
 
-const withTimeout = (part: Promise<unknown>, fault: string) =>
-  Promise.race([part, overdue()]).then(
+const findFault = (part: Promise<unknown>, fault: string) =>
+  withTimeout(part, patience, 'no answer').then(
     () => [],
     () => [fault],
   )
-
-const overdue = () =>
-  new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('no answer')).unref())

@@ -46,7 +46,7 @@ async function start(client: string) {
   const credentials = await firstSteps(program, say)
   // Before serving: the database may be an older one that was copied back.
   await replayErasures(erasureTargets(program)).catch((error: unknown) =>
-    log.error({ err: error }, 'the journal of erasures could not be read'),
+    log.error({ err: error }, 'the erasure log could not be read'),
   )
 
   const server = createServer(

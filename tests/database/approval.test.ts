@@ -36,7 +36,7 @@ import { signedByProgram } from '#drafts/signed.ts'
 import { draftOfPast } from '#drafts/take-back.server.ts'
 import { listLinks, makeLinkKey } from '#drafts/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { replaceEverywhere } from '#media/panel/replace-everywhere.server.ts'
+import { createExchange, replaceEverywhere } from '#media/panel/replace-everywhere.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 
@@ -388,7 +388,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
     submitForReview({ ...program, views } as AppContext, {
       person: { id: idOf(bea), email: bea },
       name: 'Bild',
-      work: async (copy) => (await replaceEverywhere(copy, from, other, bea)) > 0,
+      work: async (copy) => (await replaceEverywhere(copy, createExchange(from, other), bea)) > 0,
     })
   const draft = (await proposed(old)) ?? 0
   expect(await listDraftChanges(db, draft)).toMatchObject([

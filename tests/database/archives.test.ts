@@ -10,7 +10,7 @@ import { addViews } from '#analytics/visits.server.ts'
 import { jobCategory } from '#content/job.ts'
 import { announceInstance, isServerRunning } from '#core/db/instances.server.ts'
 import { message } from '#core/i18n/text.ts'
-import { journalize, journalNames } from '#inbox/erasure-log.server.ts'
+import { listErasures, logErasure } from '#inbox/erasure-log.server.ts'
 import { sweepDocuments } from '#inbox/sweep-documents.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { WholeFiles } from '#media/whole-files.server.ts'
@@ -191,11 +191,11 @@ test('an archive that ends too early is refused wherever it was cut', async () =
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 })
 
-test('what was stored after the backup is gone after restoring, the journal of erasures stays', async () => {
+test('what was stored after the backup is gone after restoring, the erasure log stays', async () => {
   const { content, storage, file } = await filled()
   await storage.put('documents/later.pdf', '%PDF-')
-  await journalize(storage, { reason: 'operator', erased: { 'B-1': '2026-01-01' } })
-  const [entry = ''] = await journalNames(storage)
+  await logErasure(storage, { reason: 'operator', erased: { 'B-1': '2026-01-01' } })
+  const [entry = ''] = await listErasures(storage)
   await restore(content.db, storage, file, { replace: true })
   expect(await storage.exists('documents/later.pdf')).toBe(false)
   expect(await storage.exists(`journal/${entry}`)).toBe(true)

@@ -128,7 +128,7 @@ async function filled() {
   return opened
 }
 
-/** How many rows each table has, without the memory of housekeeping itself. */
+/** How many rows each table has, without the memory of the retention job itself. */
 async function rowsOf(db: Awaited<ReturnType<typeof openInbox>>['db']) {
   const counts: Record<string, number> = {}
   for (const { name } of await db.introspection.getTables()) {

@@ -12,7 +12,7 @@ test.each([
   '9999-12-31T23:30:00.000Z',
   '+012345-01-01T00:00:00.000Z',
   '+275760-09-13T00:00:00.000Z',
-])('a clock at %s deletes nothing, and a round of housekeeping ends', async (moment) => {
+])('a clock at %s deletes nothing, and a retention run ends', async (moment) => {
   const { program, db } = await openInbox()
   await addMessage(db, { state: 'done', done_at: at(10) })
   await addApplication(db, { state: 'rejected', rejected_at: at(10) })

@@ -107,7 +107,7 @@ test('without a mail server the digest waits until there is one', async () => {
   await announceQuarantined(program, Date.now())
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   Object.assign(program.environment, sending)
-  // A round of housekeeping sends it.
+  // A retention run sends it.
   await runRetention(program)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { english } from '#core/i18n/translator.ts'
 import { findDeletedAbout } from '#inbox/deleted-about.server.ts'
 import { endSteps, softDelete } from '#inbox/deleted-entry.server.ts'
 import { erase } from '#inbox/erase.server.ts'
-import { journalNames } from '#inbox/erasure-log.server.ts'
+import { listErasures } from '#inbox/erasure-log.server.ts'
 import { mailsForApplication } from '#inbox/mails-for.server.ts'
 import { sendMails } from '#inbox/panel/send-mails.server.ts'
 import { parseState, setState } from '#inbox/panel/set-state.server.ts'
@@ -319,13 +319,13 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
     events: [],
     deletions: [expect.objectContaining({ kind: 'application', documents: 1 })],
   })
-  expect(await journalNames(program.storage)).toHaveLength(1)
+  expect(await listErasures(program.storage)).toHaveLength(1)
   // Its file is older than a day, and belongs to no row.
   await sweepDocuments(program, Date.now() + 3 * 86_400_000)
   expect(await takeBack(program, anna)).toEqual({ ...nothing, entries: 1 })
   expect(await contentOf(db)).toEqual(before)
   expect(await program.storage.exists(key)).toBe(true)
-  expect(await journalNames(program.storage)).toEqual([])
+  expect(await listErasures(program.storage)).toEqual([])
   expect(await replayErasures(erasureTargets(program))).toBe(0)
   expect(await eventsOf(db, id)).toEqual(['note', 'deleted', 'brought back'])
   expect(await takeBack(program, anna)).toEqual(nothing)
@@ -338,7 +338,7 @@ test('once its time is over nothing brings it back, and its file is gone', async
   expect(await takeBack(program, anna)).toEqual(nothing)
   expect(await program.storage.exists(key)).toBe(false)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
-  expect(await journalNames(program.storage)).toHaveLength(1)
+  expect(await listErasures(program.storage)).toHaveLength(1)
 })
 
 test('whoever asks for erasure meanwhile is not brought back either', async () => {
@@ -379,9 +379,9 @@ test('an end between coming back and the journal is made good by the next round'
   broken.storage.delete = () => Promise.reject(new Error('killed'))
   await expect(takeBack(broken, anna)).rejects.toThrow('killed')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
-  expect(await journalNames(storage)).toHaveLength(1)
+  expect(await listErasures(storage)).toHaveLength(1)
   await endSteps(program)
-  expect(await journalNames(storage)).toEqual([])
+  expect(await listErasures(storage)).toEqual([])
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 

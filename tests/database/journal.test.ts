@@ -4,7 +4,7 @@ import { createAdministrator, listAdministrators } from '#accounts/administrator
 import { inbox } from '#content/inbox-settings.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { erase } from '#inbox/erase.server.ts'
-import { digestName, journalize, journalKey, journalNames } from '#inbox/erasure-log.server.ts'
+import { digestName, getDigestKey, listErasures, logErasure } from '#inbox/erasure-log.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
@@ -85,9 +85,9 @@ test('the journal names nobody, and a restore never takes it back', async () => 
   const goBack = await archived(opened)
   await addMessage(db, { email: 'eva@example.com' })
   await erasePerson(program, 'eva@example.com')
-  const names = await journalNames(program.storage)
+  const names = await listErasures(program.storage)
   await goBack()
-  expect(await journalNames(program.storage)).toEqual(names)
+  expect(await listErasures(program.storage)).toEqual(names)
   for (const name of names)
     expect(await program.storage.get(`journal/${name}`)).not.toMatch(/eva|ernst|example/i)
 })
@@ -118,7 +118,7 @@ test('an administrator who was deleted since has no access by a backup; who was 
   const email = 'bea@example.com'
   const id = await createAdministrator(db, { email, ...known })
   await createAdministrator(db, { email: 'ada@example.com', ...known })
-  await journalize(program.storage, { reason: 'operator', accounts: [id] })
+  await logErasure(program.storage, { reason: 'operator', accounts: [id] })
   expect(await replayErasures(erasureTargets(program))).toBe(1)
   expect(await replayErasures(erasureTargets(program))).toBe(0)
   const all = async () => (await listAdministrators(db)).map((each) => each.email)
@@ -134,7 +134,7 @@ test('an entry that nobody can read keeps no other one from being done, and is t
   const row = await addMessage(db)
   await erase(program, 'messages', row.id, { reason: 'operator' })
   // A key is no entry.
-  await journalKey(program.storage)
+  await getDigestKey(program.storage)
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
   for (const text of ['{', '[]', '{"at":"x","reason":"y"}'])
@@ -149,7 +149,7 @@ test('what was not erased after all stands in no journal; without a journal noth
   const { id } = await addMessage(db)
   const why = { reason: 'retention' as const, unchangedSince: at(5) }
   expect(await erase(program, 'messages', id, why)).toBe('held')
-  expect(await journalNames(program.storage)).toEqual([])
+  expect(await listErasures(program.storage)).toEqual([])
   program.storage.put = () => Promise.reject(new Error('full'))
   await expect(erase(program, 'messages', id, { reason: 'operator' })).rejects.toThrow('full')
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id }])
@@ -166,12 +166,12 @@ test('what was changed last under a clock that went ahead comes back no more eit
 
 test('one key digests all people, however an address is written; a store that fails is no empty one', async () => {
   const { program } = await openInbox()
-  const [name, key] = await journalKey(program.storage)
-  expect((await journalKey(program.storage))[0]).toBe(name)
+  const [name, key] = await getDigestKey(program.storage)
+  expect((await getDigestKey(program.storage))[0]).toBe(name)
   expect(digestName(key, ' Eva@Example.com ')).toBe(digestName(key, 'eva@example.com'))
   const cause = Object.assign(new Error('no'), { code: 'EACCES' })
   program.storage.listAll = () => Promise.reject(new Error('cannot', { cause }))
-  await expect(journalNames(program.storage)).rejects.toThrow('cannot')
+  await expect(listErasures(program.storage)).rejects.toThrow('cannot')
 })
 
 test('what this database did itself is not done again: erasing a person, leaving the pool', async () => {

@@ -19,9 +19,13 @@ import { testimonial } from '#content/testimonial.ts'
 import { getTypeKey } from '#content/type-named.ts'
 import { withoutClaims } from '#content/without-claims.ts'
 import { blank } from '#core/fields/field.ts'
-import { beginDraft, publish } from '#drafts/drafts.server.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
+import { beginDraft, findDraft, publish, schedule } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { GapsOpen, withGapsAgreed, withLaunchGate } from '#drafts/launch-gate.server.ts'
+import { foreseeEnd } from '#drafts/panel/foresee-trouble.server.ts'
+import { findTroubledDrafts } from '#drafts/panel/troubled-drafts.server.ts'
+import { unconfirmedGaps } from '#drafts/trouble.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { generateLegalText, legalCase } from '#inbox/legal-texts.server.ts'
 import { openContent } from '../open-content.ts'
@@ -160,7 +164,7 @@ test('no way makes the site public with something open, unless somebody has agre
 })
 
 test('a draft that is put right as a whole goes public, and one that hid the site is not taken back silently', async () => {
-  const { store, save, isPublic, database, draftWith } = await opened()
+  const { store, save, isPublic, database, draftWith, program } = await opened()
   const { content } = await store.setting(imprint)
   await save(imprint, { content: '<p>Erika Beispiel</p>' })
   const write = async <S extends Setting>(
@@ -179,8 +183,31 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
   expect(await isPublic()).toBe(true)
 
   const hiding = await draftWith((copy) => write(copy, publication, { isPublic: false, link: 1 }))
-  await publish(database, hiding, by)
+  const ends = '2999-01-01T00:00:00.000Z'
+  const site = { ...program, views: undefined as never }
+  const foreseen = async () => {
+    const row = await findDraft(database, hiding)
+    return row && foreseeEnd(site, row)
+  }
+  expect(await foreseen()).toBeNull()
+  await schedule(database, hiding, { begins: null, ends })
+  expect(await foreseen()).toBeNull()
   await save(imprint, { content: '<p>Erika Beispiel</p>' })
+  expect(await foreseen()).toEqual([unconfirmedGaps])
+  await save(imprint, { content })
+  await publish(database, hiding, by)
+  expect(await foreseen()).toBeNull()
+  await save(imprint, { content: '<p>Erika Beispiel</p>' })
+  expect(await foreseen()).toEqual([unconfirmedGaps])
+  const t = createTranslator('en')
+  expect(await findTroubledDrafts(t, site)).toMatchObject([
+    { text: 'The draft “Start” cannot take itself back' },
+  ])
   await expect(endDraft(database, hiding, by)).rejects.toThrowError(GapsOpen)
   expect(await isPublic()).toBe(false)
+  await withGapsAgreed(['imprint.address', 'imprint.email', 'imprint.fastContact'], () =>
+    save(publication, { isPublic: true }),
+  )
+  // Nothing is left of what the end would take back.
+  expect(await foreseen()).toBeNull()
 })

@@ -15,7 +15,7 @@ import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { beginDraft } from '#drafts/drafts.server.ts'
 import { remark } from '#drafts/view-keys.server.ts'
 import { eraseName, findName } from '#inbox/erase-name.server.ts'
-import { journalNames } from '#inbox/erasure-log.server.ts'
+import { listErasures } from '#inbox/erasure-log.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { addRequest } from '#inbox/person-requests.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
@@ -94,7 +94,7 @@ test('a name goes from the trash, earlier versions, the register and what others
   expect(letters).toEqual([{ message: "Grüße an […] und Hanne O'Neil" }])
   const register = await db.selectFrom('person_requests').select('person').execute()
   expect(register).toEqual([{ person: 'Frau […]' }])
-  const journal = await journalNames(program.storage)
+  const journal = await listErasures(program.storage)
   for (const each of journal)
     expect(await program.storage.get(`journal/${each}`)).not.toMatch(/Änne|O'Neil/i)
   expect(await replayErasures(erasureTargets(program))).toBe(0)

@@ -28,6 +28,7 @@ import { samples } from '#drafts/panel/checks/samples.server.ts'
 import { readGapsSoFar, readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { generateLegalText, legalCase } from '#inbox/legal-texts.server.ts'
 import { progress } from '#panel/frame/first-hour/progress.server.ts'
+import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
 import { findSampleChange, gapsBefore } from '#panel/frame/first-hour/undoable.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -164,6 +165,44 @@ test('whatever a check finds against a law is open, and every gap is found by a 
     [],
   )
   expect(found.length).toBeGreaterThan(law.length)
+})
+
+test('what a check finds against a law in an item opens the guide again, on the dashboard and around every screen', async () => {
+  const { program, store } = await whole()
+  expect(await summarizeFirstHour(program)).toBeNull()
+  expect((await progress(program)).isOpen).toBe(false)
+  const { row } = await store.create(jobCategory, { name: 'IT' }, by)
+  const ad = { ...blank(job.fields), title: 'Entwickler', category_id: row.id, is_active: true }
+  const made = await store.create(job, ad as never, by)
+  expect(await summarizeFirstHour(program)).toMatchObject({
+    ...{ done: 6, total: 7 },
+    next: { name: 'public', missing: ['Ready?'] },
+  })
+  expect((await progress(program)).isOpen).toBe(true)
+  await store.update(job, made.row.id, { title: 'Entwickler (m/w/d)' }, { ...by, seen: 1 })
+  expect(await summarizeFirstHour(program)).toBeNull()
+  expect((await progress(program)).isOpen).toBe(false)
+})
+
+test('hours and directions of the sample keep no contact step open, and are sample content', async () => {
+  const { program, store } = await whole()
+  await store.remove(contactSettings, 1, by)
+  const hours = { weekdays: 'Montag bis Freitag, 8 bis 17 Uhr', weekend: '' }
+  const sample = { ...reached, hours, directions: 'Vom Bahnhof aus fünf Minuten zu Fuß.' }
+  const mark = { address: { ...reached.address, street: 'Musterstraße 1' }, email: 'a@example.com' }
+  const { row } = await store.create(
+    contactSettings,
+    { ...sample, ...mark },
+    { ...by, sample: true },
+  )
+  const step = async (name: string) =>
+    (await progress(program)).steps.find((each) => each.name === name)?.missing
+  expect(await step('contact')).toEqual(['Address', 'E-mail'])
+  const { address, email, phone } = reached
+  const own = { address, email, phone }
+  await store.update(contactSettings, row.id, own, { ...by, seen: row.version })
+  expect(await step('contact')).toEqual([])
+  expect(await step('sample')).toHaveLength(1)
 })
 
 test('a logo that is left as it is counts as no sample on any list', async () => {

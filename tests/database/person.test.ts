@@ -39,7 +39,7 @@ test('after erasing a person no table and no file holds name or address; others 
   const everything = JSON.stringify(await allRows(db))
   expect(everything).not.toMatch(/aenne@example|Änne|O'Neil/i)
   expect(everything).toContain('aennexexample.com')
-  // The journal of erasures remains, which names nobody.
+  // The erasure log remains, which names nobody.
   expect(filesIn(folder).join('\n')).not.toMatch(/aenne|Änne|O'Neil|example|%PDF/i)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: other.id }])
   expect(await db.selectFrom('data_requests').selectAll().execute()).toMatchObject([

@@ -77,6 +77,36 @@ test('a person signs in, works with the own rights, refreshes and signs out', as
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
+test('who knows the id of a session, and no token that was issued for it, ends it by no refresh', async () => {
+  const { anybody, client, add, db } = await open()
+  await add('bea@firma.example')
+  const signInAs = async (address: string) => {
+    const each = await client()
+    const { data } = await each.auth.signInWithPassword({ email: address, password })
+    return { each, token: data.session.refresh_token as string }
+  }
+  const ada = await signInAs(email)
+  const bea = await signInAs('bea@firma.example')
+  const [session = '', ...issued] = ada.token.split('.')
+  const [, ...issuedForBea] = bea.token.split('.')
+  const damaged = ada.token.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+  for (const token of [
+    session,
+    `${session}.`,
+    `${session}.invented`,
+    `${session}.${issuedForBea.join('.')}`,
+    `${session}.${issued[0]}`,
+    `${session}.${issued[0]}.invented`,
+    damaged,
+  ])
+    expect((await anybody.auth.refreshSession({ refresh_token: token })).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_not_found',
+    })
+  expect(await db.selectFrom('session').selectAll().execute()).toHaveLength(2)
+  expect((await ada.each.auth.refreshSession()).error).toBeNull()
+})
+
 test('who has a passkey alone signs in at the panel, not by a password that was removed', async () => {
   const { anybody, db } = await open()
   await db.deleteFrom('account').where('providerId', '=', 'credential').execute()

@@ -7,7 +7,7 @@ import { today } from '#content/open-job.ts'
 import { blank } from '#core/fields/field.ts'
 import { dueUntil, plannedEnds } from '#inbox/due.server.ts'
 import { erase, eraseAll } from '#inbox/erase.server.ts'
-import { journalNames, readJournal } from '#inbox/erasure-log.server.ts'
+import { listErasures, readErasure } from '#inbox/erasure-log.server.ts'
 import { setState } from '#inbox/panel/set-state.server.ts'
 import { after, monthsAfter } from '#inbox/retention.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
@@ -364,9 +364,10 @@ test('a hold that is over is taken away with its end, one that is not stays', as
   ])
   const events = await db
     .selectFrom('inbox_events')
-    .select(['message_id', 'what', 'note'])
+    .select(['message_id', 'who', 'what', 'note'])
     .execute()
-  expect(events).toEqual([{ message_id: over.id, what: 'released', note: 'Brief' }])
+  const who = 'The program'
+  expect(events).toEqual([{ message_id: over.id, who, what: 'released', note: 'Brief' }])
 })
 
 test('of what is due, an entry that somebody has just changed stays, and stands in no journal', async () => {
@@ -383,8 +384,8 @@ test('of what is due, an entry that somebody has just changed stays, and stands 
     .execute()
   expect(await eraseAll(program, found)).toBe(2)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: changed?.id }])
-  const [name = ''] = await journalNames(program.storage)
-  const { erased = {} } = (await readJournal(program.storage, name)) ?? {}
+  const [name = ''] = await listErasures(program.storage)
+  const { erased = {} } = (await readErasure(program.storage, name)) ?? {}
   expect(Object.keys(erased).sort()).toEqual([due[0]?.reference, due[2]?.reference].sort())
   // This database knows of it.
   expect(await db.selectFrom('replayed_erasures').selectAll().execute()).toEqual([{ name }])
@@ -402,10 +403,10 @@ test('what belongs to an erasure is done with it, and not when it is refused', a
     },
   }
   expect(await erase(program, 'messages', held.id, why)).toBe('held')
-  expect([await journalNames(program.storage), done]).toEqual([[], 0])
+  expect([await listErasures(program.storage), done]).toEqual([[], 0])
   expect(await erase(program, 'messages', id, why)).toBe('erased')
   expect(done).toBe(1)
-  const names = await journalNames(program.storage)
+  const names = await listErasures(program.storage)
   expect(await db.selectFrom('replayed_erasures').select('name').execute()).toEqual(
     names.map((name) => ({ name })),
   )

@@ -114,7 +114,7 @@ test('whoever waits gets a turn after each of many deletions', async () => {
   expect(await opened.db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-test('a round of housekeeping lets others in between its questions', async () => {
+test('a retention run lets others in between its questions', async () => {
   const opened = await openInbox()
   const { program, seen } = watched(opened.program)
   const content = opened.program.database.db

@@ -25,8 +25,8 @@ const seen = async (path: string) => (await ask(path, { headers: { cookie } })).
 const said = (headers: Record<string, string | undefined>) =>
   decodeURIComponent(String(headers['set-cookie']))
 
-/** Sends a picture as the browser does; the answer's text. */
-async function send(path: string, fields: Record<string, string> = {}) {
+/** Sends a picture as the browser does; the answer's text, or one of its headers. */
+async function send(path: string, fields: Record<string, string> = {}, header?: string) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const bytes = await sharp({
@@ -41,7 +41,7 @@ async function send(path: string, fields: Record<string, string> = {}) {
     headers: { cookie, origin: server.origin },
     redirect: 'manual',
   })
-  return answer.text()
+  return header ? (answer.headers.get(header) ?? '') : answer.text()
 }
 
 async function uploaded(fields: Record<string, string> = {}) {
@@ -121,6 +121,35 @@ test('the places of a picture are named, rich text and settings too; it is repla
     expect(text).not.toContain(address)
   }
   expect(await seen('/admin/media?show=unused')).toContain(`/admin/media/${id}?`)
+})
+
+test('whoever replaces a picture is told in how many drafts, too, and in how many it stays', async () => {
+  const { address, id } = await uploaded()
+  const draft = { name: 'Entwurf', owner: 'Test', made_at: new Date().toISOString(), version: 9 }
+  const addDraft = async (more: { published_at?: string; ends_at?: string } = {}) => {
+    const { id: draft_id } = await db
+      .insertInto('drafts')
+      .values({ ...draft, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const [values, base] = [{ image: address }, {}].map((each) => JSON.stringify(each)) as [
+      string,
+      string,
+    ] // two in, two out
+    await db
+      .insertInto('draft_changes')
+      .values({
+        ...{ draft_id, type: 'hero_slider', item_id: 77, is_move: false, what: 'create' },
+        ...{ title: 'A', who: 'Test', authors: '[]', at: draft.made_at },
+        ...(more.published_at ? { values: base, base: values } : { values, base }),
+      })
+      .execute()
+  }
+  await addDraft()
+  await addDraft()
+  await addDraft({ published_at: draft.made_at, ends_at: '2999-01-01T00:00:00.000Z' })
+  const replaced = decodeURIComponent(await send(`/admin/media/${id}/replace`, {}, 'set-cookie'))
+  expect(replaced).toContain('Also in 2 drafts. 1 draft will still show the earlier image.')
 })
 
 test('a picture in use is deleted only after its places were named', async () => {

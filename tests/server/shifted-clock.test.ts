@@ -22,7 +22,7 @@ async function jump(DATABASE_URL: string | undefined) {
     NODE_OPTIONS: `--import=${resolve('tests/shifted-clock.mjs')}`,
     ...(DATABASE_URL && { DATABASE_URL }),
   }
-  // Stopped before it has done a round of housekeeping.
+  // Stopped before it has done a retention run.
   await (await startServer(variables)).stop()
   const { db, close } = createDatabase<Tables>(DATABASE_URL ?? join(DATA_DIR, 'auftritt.db'))
   onTestFinished(close)
@@ -44,7 +44,7 @@ async function jump(DATABASE_URL: string | undefined) {
     (await inbox.selectFrom('applications').select('id').execute()).length,
   ]
   expect(await left()).toEqual([2, 1])
-  const told = () => server.logged().filter(({ msg }) => msg.includes('housekeeping stopped'))
+  const told = () => server.logged().filter(({ msg }) => msg.includes('retention job stopped'))
   // The line comes after the row.
   await expect.poll(told).toHaveLength(1)
 

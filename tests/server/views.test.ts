@@ -235,6 +235,43 @@ test('a draft publishes itself at its time', async () => {
     .toBeUndefined()
 })
 
+test('an end that would show a site with something open is asked about when it is planned, and said until it comes', async () => {
+  const draft = await begun('Umbau')
+  const draft_id = Number(draft.split('/').at(-1))
+  const hides = { values: JSON.stringify({ isPublic: false, link: 1 }), base: '{}' }
+  await db
+    .insertInto('draft_changes')
+    .values({
+      ...{ draft_id, type: 'settings/publication', item_id: 0, is_move: false, what: 'create' },
+      ...{ title: '', who: 'Test', authors: '[]', at: new Date().toISOString(), ...hides },
+    })
+    .execute()
+  const { version } = await db
+    .selectFrom('drafts')
+    .select('version')
+    .where('id', '=', draft_id)
+    .executeTakeFirstOrThrow()
+  const times = { begins: '2099-01-02T10:00', ends: '2099-01-03T10:00', version: `${version}` }
+  const plan = (more = {}) => post(server, draft, { do: 'schedule', ...times, ...more }, { cookie })
+  const planned = () =>
+    db.selectFrom('drafts').select('ends_at').where('id', '=', draft_id).executeTakeFirst()
+  const seen = async (path: string) => (await ask(path, { headers: { cookie } })).text
+
+  const { status, text } = await plan()
+  expect(status).toBe(200)
+  expect(text).toContain('At its end the site would become public again while this is open: ')
+  for (const [name, value] of Object.entries({ ...times, sure: 'yes' }))
+    expect(text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  expect(await planned()).toEqual({ ends_at: null })
+  expect((await plan({ sure: 'yes' })).status).toBe(302)
+  expect(await planned()).toEqual({ ends_at: '2099-01-03T09:00:00.000Z' })
+  for (const path of [draft, '/admin/drafts'])
+    expect(await seen(path)).toContain('It cannot take itself back: The site would become public')
+  expect((await plan({ ends: '' })).status).toBe(302)
+  expect(await seen(draft)).not.toContain('It cannot take itself back')
+  await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })
+})
+
 test('a draft gets another name, and its view opens on the page that somebody works on', async () => {
   const draft = await begun('Ohne Namen')
   const named = async (name: string) => {

@@ -44,6 +44,8 @@ test('what rows keep in English is said in German, also as it was once kept', ()
   const t = createTranslator('de')
   const once = 'an unusual number of messages would go at once'
   expect(t.word(translateAnomaly(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
+  const earlier = 'the clock is behind the last round of housekeeping'
+  expect(translateAnomaly(earlier)).toBe(doubt(last - 2 * hour))
   const now = doubt(last, undefined, [{ what: 'messages', due: 21, all: 21, gone: 0 }])
   expect(now).toBe(translateAnomaly(once))
   expect(translateSigns(t, 'forged token, many links')).toBe(

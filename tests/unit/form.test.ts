@@ -5,12 +5,11 @@ import { describedPictures } from '#content/described-pictures.server.ts'
 import { settings } from '#content/settings.ts'
 import { choice, stars, titles, toggle } from '#core/fields/choice-fields.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
+import { date, dateTime } from '#core/fields/date-fields.ts'
 import { blank, type Fields, type FieldValue } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import {
   colour,
-  date,
-  dateTime,
   email,
   image,
   line,

@@ -17,3 +17,11 @@ test('a copy of the history is in German, its states too', () => {
 test('what earlier versions wrote stands there as it was written', () => {
   expect(told('state: Done')).toMatchObject({ title: expect.stringContaining('state: Done') })
 })
+
+test('what the program did by itself is said in German, to colleagues and to the applicant', () => {
+  const titleFor = (isForApplicant: boolean) =>
+    historyPart([{ at, who: 'The program', what: 'released', note: null }], { isForApplicant })
+      .texts?.[0]?.title
+  expect(titleFor(false)).toContain(' · Das Programm · ')
+  expect(titleFor(true)).toContain(' · Unternehmen · ')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTime } from '#core/fields/fields.ts'
+import { dateTime } from '#core/fields/date-fields.ts'
 
 const field = dateTime('When')
 

@@ -140,6 +140,68 @@ test('settings of nginx', () => {
   ])
 })
 
+test('a map of nginx, with what sends visitors by it', () => {
+  const text = `map_hash_bucket_size 256;
+map $http_upgrade $connection {
+  default upgrade;
+  '' close;
+}
+map $uri $new {
+  default "";
+  # until spring
+  /a /kontakt; /b.html
+    https://$host/kontakt;
+  "/mit leer" '/kontakt';
+  ~^/c/?$ /kontakt;
+  "~*^/d/(.*)$" /projekte/$1;
+  "~^/\\d{4}/(.*)$" /kontakt; # a pattern
+  ~^/f/(?<rest>.*)$ /kontakt/$rest;
+  /g "";
+  /h 1;
+  include old.map;
+}
+server {
+  listen 80;
+  if ($new) {
+    return 301 $new;
+  }
+  location = /i { return 301 /kontakt; }
+}`
+  expect(read(text)).toEqual([
+    ['map $http_upgrade $connection {', 'refused'],
+    ['/a', '/kontakt'],
+    ['/b.html', '/kontakt'],
+    ['/mit leer', '/kontakt'],
+    ['/c', '/kontakt'],
+    ['/d/*', '/projekte/*'],
+    ['~^/\\d{4}/(.*)$ /kontakt', 'refused'],
+    ['~^/f/(?<rest>.*)$ /kontakt/$rest', 'refused'],
+    ['/g ', 'refused'],
+    ['/h 1', 'refused'],
+    ['include old.map', 'refused'],
+    ['/i', '/kontakt'],
+  ])
+  expect(
+    parseRedirectList(text)
+      .slice(1, 4)
+      .map(({ number }) => number),
+  ).toEqual([9, 10, 11])
+})
+
+test.each([
+  ['map $request_uri $new { /a /kontakt; } # all', ['/a', '/kontakt']],
+  ['map $uri $new\n{\n/a /kontakt;\n}', ['/a', '/kontakt']],
+  ['map "$document_uri" $new {\ndefault $uri;\nvolatile;\n/a /kontakt;\n}', ['/a', '/kontakt']],
+  ['# from the old host\n/a /kontakt;', ['/a', '/kontakt']],
+  ['map $uri $new { default /kontakt; }', ['default /kontakt', 'refused']],
+  ['map $host$uri $new { firma.example/a /kontakt; }', ['map $host$uri $new {', 'refused']],
+  ['map $uri $file { /a /b; }\nrewrite ^ $file last;', ['/a /b', 'refused']],
+])('%j is one line: %j', (text, line) => {
+  const [[from = '', to] = [], ...others] = read(text)
+  expect([from.startsWith(line[0] ?? '') ? line[0] : from, to]).toEqual(line)
+  expect(others).toEqual([])
+})
+
 const permanent = 'becomes permanent (301)'
 const exact = 'holds for exactly this address'
 
@@ -163,6 +225,9 @@ test.each<[string, string, string[] | undefined]>([
   ['location /a { return 301 /kontakt; }', '/a/*', undefined],
   ['location ^~ /a/ { return 307 /kontakt; }', '/a/*', [permanent]],
   ['location /a.html { return 301 /kontakt; }', '/a.html', undefined],
+  ['map $uri $to { /a /kontakt; }\nif ($to) { return 302 $to; }', '/a', [permanent]],
+  ['rewrite ^ https://$host$to redirect;\nmap $uri $to { /a /kontakt; }', '/a', [permanent]],
+  ['map $uri $to { /a /kontakt; }\nrewrite ^ $to permanent;', '/a', undefined],
   ['Origin,Target,Type,Format\n/a,/kontakt,302,plain', '/a', [permanent]],
   ['source,target,regex,code,type\n/a,/kontakt,0,307,url', '/a', [permanent]],
   ['source,target,regex,code,type\n/a,/kontakt,0,301,url', '/a', undefined],

@@ -43,7 +43,7 @@ export async function fillLargeSite(db: Db, folder: string, size: Size = largeSi
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const at = (number: number) => new Date(Date.now() - (number % 1500) * day).toISOString()
-/** Of what visitors send: housekeeping leaves nothing that is much older. */
+/** Of what visitors send: the retention job leaves nothing that is much older. */
 const lately = (number: number) => at(number % 80)
 const paragraph = (number: number) =>
   `Für Kunde ${number} bauen wir, was er braucht, und sagen vorher, was es kostet. `.repeat(4)

@@ -5,7 +5,9 @@ import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import { roles } from '#accounts/rights.ts'
 import { type WebhookEvent, webhookEvents } from '#api/api-tables.ts'
 import { choice, toggle } from '#core/fields/choice-fields.ts'
-import { date, line, lines, number, url } from '#core/fields/fields.ts'
+import { date } from '#core/fields/date-fields.ts'
+import { line, lines, number, url } from '#core/fields/fields.ts'
+import { latestDay } from '#core/fields/latest.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -104,6 +106,7 @@ export function NewKey(props: CreatedSecret) {
         label={t('Last day')}
         name="expires_at"
         type="date"
+        max={latestDay}
         description={t('Empty: until somebody revokes it.')}
         error={errors.expires_at}
       />

@@ -69,6 +69,9 @@ export type Attributes = {
   min?: number
   max?: number
   type?: string
+  /** The first and the last value of a date field. */
+  earliest?: string
+  latest?: string
   inputMode?: 'numeric' | 'url' | 'email' | 'tel'
   /** Where uploads of an image field go. */
   folder?: string

@@ -4,13 +4,12 @@ import { cleanText } from './clean-text.ts'
 import { isEmail, plainEmail } from './email.ts'
 import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fieldErrorTexts, noEmail } from './field-errors.ts'
-import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
 
 export const readText = (form: FormData, name: string) =>
   cleanText(String(form.get(name) ?? '')).trim()
 
-function text(
+export function text(
   kind: FieldKind,
   label: Text,
   schema: z.ZodType<string>,
@@ -94,23 +93,6 @@ export function email(label: Text, extras: Extras = {}) {
     .transform(plainEmail)
     .refine((value) => isEmail(value), { error: noEmail })
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
-}
-
-/** A calendar day as `2026-05-31`. */
-export function date(label: Text, extras: Extras = {}) {
-  return text('date', label, z.iso.date(fieldErrorTexts.noDate), { type: 'date' }, extras)
-}
-
-/** A date and time: local time of Germany in the form, ISO 8601 in UTC in the database. */
-export function dateTime(label: Text, extras: Extras = {}): Field<string> {
-  const message = fieldErrorTexts.noDateAndTime
-  const schema = z.iso
-    .datetime({ local: true, precision: -1, error: message })
-    .length(16, message)
-    .refine((time) => time >= '1900' && time < '2200', { error: message, abort: true })
-    .transform(fromLocalTime)
-  const field = text('datetime', label, schema, { type: 'datetime-local' }, extras)
-  return { ...field, show: toLocalTime }
 }
 
 /** Last segment of an address; the store derives a unique one from the title when left empty. */

@@ -4,36 +4,53 @@ import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Questions for actions that cannot be undone. */
+/** Questions before actions that cannot be undone, or will not do all that they say. */
 export const questions = {
   discard: 'Discard this draft with all its changes?',
   'take-out': 'Take this out of the draft? What was written there is gone then.',
+  schedule: 'Plan it although its end would be refused as things stand?',
 } as const
 
-export const needsConfirmation = (intent: string): intent is keyof typeof questions =>
-  Object.hasOwn(questions, intent)
+/** Whether an action always asks; planning asks only about an end that would be refused. */
+export const needsConfirmation = (intent: string): intent is 'discard' | 'take-out' =>
+  intent === 'discard' || intent === 'take-out'
 
 const answers = {
   discard: 'Discard the draft',
   'take-out': 'Take out',
+  schedule: 'Plan it all the same',
 } as const
 
 export interface Confirmation {
   intent: keyof typeof questions
   /** The id of the change, or empty. */
   change: string
+  /** What the action will not do. */
+  detail?: string
+  /** Further fields of the form that is sent again. */
+  fields?: string[][]
 }
 
 /** The question as a page, for browsers without JavaScript. */
-export function ConfirmationPage({ intent, change, title }: Confirmation & { title: string }) {
+export function ConfirmationPage({
+  intent,
+  change,
+  detail,
+  fields = [],
+  title,
+}: Confirmation & { title: string }) {
   const t = useTranslator()
   const { pathname } = useLocation()
   return (
     <Page maw={760} title={t(questions[intent])}>
       <Text fw={600}>{title}</Text>
+      {detail && <Text>{detail}</Text>}
       <Form method="post">
         <input type="hidden" name="sure" value="yes" />
         <input type="hidden" name="change" value={change} />
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Group>
           <ScreenButton to={pathname}>{t('Cancel')}</ScreenButton>
           <Button type="submit" name="do" value={intent} color="red.9" variant="filled">

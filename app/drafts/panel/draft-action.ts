@@ -4,6 +4,7 @@ import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Tables } from '#tables.ts'
+import type { Confirmation } from './confirmation.tsx'
 
 export type Draft = Selectable<Tables['drafts']>
 
@@ -19,4 +20,4 @@ export interface DraftRequest {
   back: (...said: Parameters<typeof toast>) => Response
 }
 
-export type DraftHandler = (asked: DraftRequest) => Promise<Response>
+export type DraftHandler = (asked: DraftRequest) => Promise<Response | Confirmation>

@@ -24,7 +24,7 @@ import { ConfirmationPage, questions } from './confirmation.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import { translateErrors } from './draft-labels.ts'
 import { draftRefusal, refusals } from './draft-rights.server.ts'
-import { foreseeTrouble } from './foresee-trouble.server.ts'
+import { foreseeEnd, foreseeTrouble } from './foresee-trouble.server.ts'
 import { presentChange, presentChanges } from './present-changes.server.ts'
 import { PublishedState, Publishing, Schedule } from './publishing.tsx'
 import { findingsOfDraft } from './ready/findings.server.ts'
@@ -54,6 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
     draft: { ...draft, trouble: await foreseeTrouble(program, draft) },
+    endTrouble: await foreseeEnd(program, draft),
     owner: toName(draft.owner),
     against: against ? refusals[against] : null,
     may: { write: !write, own: !own, show: !show },
@@ -103,6 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { draft, changes, ready, links, remarks, origin, submitted, against, may } = loaderData
+  const { endTrouble } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
   const { begins_at, published_at, ends_at, ended_at, trouble } = draft
@@ -131,6 +133,11 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
           {published_at
             ? translateErrors(t, trouble)
             : t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
+        </Text>
+      )}
+      {endTrouble && (
+        <Text fw={600}>
+          {t('It cannot take itself back: {why}', { why: translateErrors(t, endTrouble) })}
         </Text>
       )}
       <Columns

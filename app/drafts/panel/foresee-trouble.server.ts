@@ -3,25 +3,24 @@ import { approvalEnded } from '#accounts/draft-holdings.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { publication } from '#content/publication.ts'
+import type { Values } from '#content/rows.server.ts'
 import { getTypeKey } from '#content/type-named.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { wouldBeApproved } from '#drafts/approval.server.ts'
 import { currentDraft, findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import type { DraftsTables } from '#drafts/drafts-tables.ts'
-import { type DraftChange, mergeChanges } from '#drafts/merge.server.ts'
+import { type DraftChange, mergeChanges, withFallback } from '#drafts/merge.server.ts'
 import { describeClash, unconfirmedGaps } from '#drafts/trouble.ts'
 import { readOpenGaps } from './ready/open-gaps.server.ts'
 
+type Draft = Selectable<DraftsTables['drafts']>
 type Site = Pick<AppContext, 'database' | 'store' | 'views'>
 
 /**
  * Why a draft did not publish or end itself, or would not publish itself at its time as things stand now: runs the checks
  * of the publication in advance. Null if nothing stands against it.
  */
-export async function foreseeTrouble(
-  site: Site,
-  draft: Selectable<DraftsTables['drafts']>,
-): Promise<Message[] | null> {
+export async function foreseeTrouble(site: Site, draft: Draft): Promise<Message[] | null> {
   const { db } = site.database
   if (draft.trouble || !draft.begins_at || draft.published_at) return draft.trouble
   if (!(await wouldBeApproved(db, draft))) return [approvalEnded]
@@ -41,6 +40,28 @@ export async function findGaps(
   if (!doesConcern || (await store.setting(publication)).isPublic) return []
   const site = await views.ofDraft(draft)
   return (await site.store.setting(publication)).isPublic ? readOpenGaps(site, database.db) : []
+}
+
+const isPublicIn = (values: Values) => withFallback(publication, values).isPublic === true
+
+/** The gaps if the end of a draft that hides the site makes it public again: nobody can confirm them at that time. */
+export async function findGapsAtEnd(
+  site: Site,
+  { published_at }: Pick<Draft, 'published_at'>,
+  changes: DraftChange[],
+) {
+  const change = changes.find(({ type }) => type === getTypeKey(publication))
+  if (!change || !isPublicIn(change.base) || isPublicIn(change.values)) return []
+  // Somebody may have hidden the site before the draft, or shown it again since.
+  const isUnchanged = (await site.store.setting(publication)).isPublic === (published_at === null)
+  return isUnchanged ? readOpenGaps(site) : []
+}
+
+/** Why a draft would not take itself back at its time as things stand now; null if nothing stands against it. */
+export async function foreseeEnd(site: Site, draft: Draft): Promise<Message[] | null> {
+  if (draft.trouble || !draft.ends_at || draft.ended_at) return null
+  const changes = await listDraftChanges(site.database.db, draft.id)
+  return (await findGapsAtEnd(site, draft, changes)).length > 0 ? [unconfirmedGaps] : null
 }
 
 /** The working draft of a user; without its time if it would not publish itself then. */

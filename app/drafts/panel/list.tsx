@@ -14,7 +14,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
 import { describePublication, describeSchedule, translateErrors } from './draft-labels.ts'
-import { foreseeTrouble } from './foresee-trouble.server.ts'
+import { foreseeEnd, foreseeTrouble } from './foresee-trouble.server.ts'
 import { Moments } from './moments.tsx'
 import { nameRequired, parseName } from './parse-name.ts'
 
@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...each,
     owner: toName(each.owner),
     trouble: await foreseeTrouble(program, each),
+    endTrouble: await foreseeEnd(program, each),
   }))
   return {
     drafts: await Promise.all(drafts),
@@ -79,15 +80,15 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Entries>
-        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...counts }) => (
+        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...draft }) => (
           <Row
             key={id}
             actions={
               <Group gap="xs" justify="end">
-                {counts.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
-                {Number(counts.remarks) > 0 && (
+                {draft.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
+                {Number(draft.remarks) > 0 && (
                   <Badge variant="default" miw="max-content">
-                    {t.count(Number(counts.remarks), '1 remark', '{count} remarks')}
+                    {t.count(Number(draft.remarks), '1 remark', '{count} remarks')}
                   </Badge>
                 )}
               </Group>
@@ -98,7 +99,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             </ScreenLink>
             <Quiet>
               {t.count(
-                Number(counts.draft_changes),
+                Number(draft.draft_changes),
                 '1 change, begun by {owner} on {time}',
                 '{count} changes, begun by {owner} on {time}',
                 { owner, time: t.time(made_at) },
@@ -110,6 +111,13 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             {trouble && (
               <Text size="sm" fw={600}>
                 {t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
+              </Text>
+            )}
+            {draft.endTrouble && (
+              <Text size="sm" fw={600}>
+                {t('It cannot take itself back: {why}', {
+                  why: translateErrors(t, draft.endTrouble),
+                })}
               </Text>
             )}
           </Row>

@@ -1,4 +1,4 @@
-import { createGaps } from '#content/launch/gap.ts'
+import { createGaps, type Gap } from '#content/launch/gap.ts'
 import { takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
@@ -15,9 +15,9 @@ import { endDraft } from '#drafts/end-draft.server.ts'
 import { canSend } from '#mail/can-send.ts'
 import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
-import type { DraftRequest } from './draft-action.ts'
+import type { DraftHandler, DraftRequest } from './draft-action.ts'
 import { describeSchedule, translateErrors } from './draft-labels.ts'
-import { findGaps, foreseeTrouble } from './foresee-trouble.server.ts'
+import { findGaps, findGapsAtEnd, foreseeTrouble } from './foresee-trouble.server.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
 // Actions that publish, schedule or end a draft.
@@ -59,7 +59,8 @@ export async function sendItBack({ t, program, by, draft, form, back }: DraftReq
   return back(t('Sent back'))
 }
 
-export async function scheduleIt({ t, program, person, draft, form, back }: DraftRequest) {
+export const scheduleIt: DraftHandler = async ({ t, program, person, draft, form, back }) => {
+  const listTexts = (gaps: Gap[]) => gaps.map(({ text }) => t.of(text)).join('; ')
   const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if (begins === undefined || ends === undefined)
     return back(t('Please enter a date and a time.'), 'error')
@@ -67,14 +68,12 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
-  const { db } = program.database
-  const gaps = begins
-    ? createGaps(await findGaps(program, draft.id, await listDraftChanges(db, draft.id)))
-    : []
+  const changes = await listDraftChanges(program.database.db, draft.id)
+  const gaps = begins ? createGaps(await findGaps(program, draft.id, changes)) : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
-        gaps: gaps.map(({ text }) => t.of(text)).join('; '),
+        gaps: listTexts(gaps),
       }),
       'error',
     )
@@ -83,6 +82,18 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
     ...{ approved_by: person.id, approved_version: draft.version },
   })
   if (trouble) return back(translateErrors(t, trouble), 'error')
+  const gapsAtEnd =
+    ends && !form.get('sure') ? createGaps(await findGapsAtEnd(program, draft, changes)) : []
+  if (gapsAtEnd.length > 0)
+    return {
+      intent: 'schedule',
+      change: '',
+      detail: t(
+        'At its end the site would become public again while this is open: {gaps}. Until that is done, the draft does not take itself back.',
+        { gaps: listTexts(gapsAtEnd) },
+      ),
+      fields: ['begins', 'ends', 'version'].map((name) => [name, String(form.get(name) ?? '')]),
+    }
   await schedule(program.database, draft.id, { begins, ends }, person.id)
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
+import { latestTime } from '#core/fields/latest.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { Quiet } from '#panel/kit/shell/page.tsx'
@@ -126,12 +127,14 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
             <TextInput
               type="datetime-local"
               name="begins"
+              max={latestTime}
               label={t('Publish itself')}
               defaultValue={begins ? toLocalTime(begins) : ''}
             />
             <TextInput
               type="datetime-local"
               name="ends"
+              max={latestTime}
               label={t('Take itself back (optional)')}
               defaultValue={ends ? toLocalTime(ends) : ''}
             />

@@ -3,9 +3,9 @@ import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from './checks/check.ts'
 import { translateErrors } from './draft-labels.ts'
-import { foreseeTrouble } from './foresee-trouble.server.ts'
+import { foreseeEnd, foreseeTrouble } from './foresee-trouble.server.ts'
 
-/** Drafts that cannot publish themselves at their time, or whose scheduled end failed, for the dashboard. */
+/** Drafts that cannot publish themselves or take themselves back at their time, or failed to, for the dashboard. */
 export async function findTroubledDrafts(
   t: Translator,
   site: Pick<AppContext, 'database' | 'store' | 'views'>,
@@ -17,6 +17,7 @@ export async function findTroubledDrafts(
       eb.or([
         eb('trouble', 'is not', null),
         eb('begins_at', 'is not', null).and('published_at', 'is', null),
+        eb('ends_at', 'is not', null),
       ]),
     )
     .where('ended_at', 'is', null)
@@ -24,13 +25,17 @@ export async function findTroubledDrafts(
     .execute()
   const findings: Finding[] = []
   for (const draft of drafts) {
-    const trouble = await foreseeTrouble(site, draft)
+    const beginTrouble = await foreseeTrouble(site, draft)
+    const trouble = beginTrouble ?? (await foreseeEnd(site, draft))
     if (!trouble) continue
+    const text = !beginTrouble
+      ? 'The draft “{draft}” cannot take itself back'
+      : draft.published_at
+        ? 'The draft “{draft}” could not be taken back'
+        : 'The draft “{draft}” cannot publish itself'
     const to = href('/admin/drafts/:id', { id: String(draft.id) })
     findings.push({
-      text: draft.published_at
-        ? t('The draft “{draft}” could not be taken back', { draft: draft.name })
-        : t('The draft “{draft}” cannot publish itself', { draft: draft.name }),
+      text: t(text, { draft: draft.name }),
       more: translateErrors(t, trouble),
       isUrgent: true,
       links: [{ text: t('Go to the draft'), to }],

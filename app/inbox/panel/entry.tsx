@@ -73,8 +73,7 @@ function History({ events }: Pick<Thread, 'events'>) {
       <ol reversed className={classes.history}>
         {groupEvents(events).map(({ first, last, count }) => (
           <li key={first.id}>
-            <strong>{first.who === 'Applicant' ? t('Applicant') : first.who}</strong>{' '}
-            {eventLabel(t, first.what, first.note !== null)}
+            <strong>{t.word(first.who)}</strong> {eventLabel(t, first.what, first.note !== null)}
             {first.what !== 'note' && first.note && `: ${t.word(formatNote(first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />

@@ -5,7 +5,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { newPicturesIn } from '#content/pictures-in.ts'
 import { inPages } from '#core/db/in-pages.server.ts'
 import { message } from '#core/i18n/text.ts'
-import { type Usage, usages } from './usage.server.ts'
+import { removeExtension, type Usage, usages } from './usage.server.ts'
 
 /** A place where a picture is used, or a draft that will show it. */
 export type PictureUse = Pick<Usage, 'text' | 'to'> & { isDraft?: boolean }
@@ -44,4 +44,11 @@ export async function usagesWithDrafts(program: AppContext) {
     for (const each of shown) usagesByStem.set(each, [...(usagesByStem.get(each) ?? []), use])
   }
   return usagesByStem
+}
+
+/** How many drafts will show a picture, at their publication or at their end. */
+export async function countDraftsWith(program: AppContext, address: string, except?: number) {
+  const used = (await usagesWithDrafts(program)).get(removeExtension(address)) ?? []
+  const own = except && href('/admin/drafts/:id', { id: String(except) })
+  return used.filter(({ isDraft, to }) => isDraft && to !== own).length
 }

@@ -1,34 +1,49 @@
 import type { Transaction } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { type ContentDb, change } from '#content/change.server.ts'
+import { allTables, type ContentDb, change } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import { collections } from '#content/collections.ts'
 import { getFieldValues, readStoredRow } from '#content/rows.server.ts'
 import { settings } from '#content/settings.ts'
 import { getTypeKey, type Type } from '#content/type-named.ts'
+import type { Db } from '#tables.ts'
 import { removeExtension, type Usage, usages } from './usage.server.ts'
 
-/** Replaces one picture by another everywhere, in one transaction. Returns the number of places. */
-export async function replaceEverywhere(program: AppContext, from: string, to: string, by: string) {
-  const places = (await usages(program)).get(removeExtension(from)) ?? []
-  // An empty change set would cause needless checks of drafts.
-  if (places.length === 0) return 0
-  await change(program.database, async (trx) => {
-    for (const place of places) await replaceAt(trx, place, createExchange(from, to), by)
-  })
-  return places.length
+/** The exchange of one picture by another. */
+export interface Exchange {
+  /** Address of the earlier picture. */
+  from: string
+  exchange: (value: unknown) => unknown
 }
 
 /** Replaces whole addresses in plain fields, rich text and lists; not variants of them. */
-const createExchange =
-  (from: string, to: string) =>
-  (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value).replaceAll(from, to))
+export const createExchange = (from: string, to: string): Exchange => ({
+  from,
+  exchange: (value) => JSON.parse(JSON.stringify(value).replaceAll(from, to)),
+})
+
+/** Replaces one picture by another in all places, with `also` in one transaction. Returns the number of places. */
+export async function replaceEverywhere(
+  program: AppContext,
+  { from, exchange }: Exchange,
+  by: string,
+  also: (trx: Db) => Promise<unknown> = async () => {},
+) {
+  const places = (await usages(program)).get(removeExtension(from)) ?? []
+  // An empty change set would cause needless checks of drafts.
+  if (places.length === 0) await program.database.db.transaction().execute(also)
+  else
+    await change(program.database, async (trx) => {
+      for (const place of places) await replaceAt(trx, place, exchange, by)
+      await also(allTables(trx))
+    })
+  return places.length
+}
 
 async function replaceAt(
   trx: Transaction<ContentDb>,
   { at, field }: Usage,
-  exchange: (value: unknown) => unknown,
+  exchange: Exchange['exchange'],
   by: string,
 ) {
   const type: Type = 'setting' in at ? settings[at.setting] : collections[at.type]

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureAddress } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
 import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import {
@@ -10,8 +12,10 @@ import {
 } from '#drafts/panel/working-copy/submit-for-review.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/replace'
+import { countDraftsWith } from './draft-usage.server.ts'
 import { requirePicture } from './pictures.server.ts'
-import { replaceEverywhere } from './replace-everywhere.server.ts'
+import { createExchange, replaceEverywhere } from './replace-everywhere.server.ts'
+import { replaceInDrafts } from './replace-in-drafts.server.ts'
 import { readPicture, refusedPicture, uploadRemark } from './upload.server.ts'
 
 /** Replaces a picture in all places. The old one stays in the store for the history. */
@@ -29,8 +33,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       name,
     })
     if (!canPublish) return await proposeInDraft(address)
-    const places = await replaceEverywhere(program, pictureAddress(key), address, by)
-    return redirectToPictures(places, await uploadRemark(program, address))
+    const exchange = createExchange(pictureAddress(key), address)
+    let drafts = 0
+    const places = await replaceEverywhere(program, exchange, by, async (trx) => {
+      drafts = await replaceInDrafts(trx, exchange, person)
+    })
+    return await redirectToPictures(places, drafts, await uploadRemark(program, address))
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusedPicture(error)
@@ -43,7 +51,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
 
-  function redirectToPictures(places: number, remark?: Text) {
+  async function redirectToPictures(places: number, drafts: number, remark?: Text) {
+    const detail = [
+      ...(remark ? [t.of(remark)] : []),
+      ...(drafts > 0 ? [t.count(drafts, 'Also in 1 draft.', 'Also in {count} drafts.')] : []),
+      ...(await describeKept(program, t, pictureAddress(key))),
+    ].join(' ')
     return redirectWithToast(
       href('/admin/media'),
       t.count(
@@ -52,17 +65,37 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         'Image uploaded successfully, it now stands in {count} places',
       ),
       'success',
-      remark && { detail: t.of(remark) },
+      { detail },
     )
   }
 
   /** In a draft, for people who may not publish. */
   async function proposeInDraft(address: string) {
+    const exchange = createExchange(pictureAddress(key), address)
     const draft = await submitForReview(program, {
       person,
       name: t('A new image in its places'),
-      work: async (copy) => (await replaceEverywhere(copy, pictureAddress(key), address, by)) > 0,
+      work: async (copy) => (await replaceEverywhere(copy, exchange, by)) > 0,
     })
-    return draft === undefined ? redirectToPictures(0) : redirectToDraft(t, draft)
+    if (draft === undefined) return redirectToPictures(0, 0)
+    const [kept] = await describeKept(program, t, pictureAddress(key), draft)
+    return redirectToDraft(t, draft, undefined, kept)
   }
+}
+
+/** A sentence on the drafts that will still show the earlier picture. The exchange is done, whatever this answers. */
+async function describeKept(program: AppContext, t: Translator, earlier: string, except?: number) {
+  const count = await countDraftsWith(program, earlier, except).catch((error: unknown) => {
+    log.error({ err: error }, 'drafts with a replaced image could not be counted')
+    return 0
+  })
+  return count > 0
+    ? [
+        t.count(
+          count,
+          '1 draft will still show the earlier image.',
+          '{count} drafts will still show the earlier image.',
+        ),
+      ]
+    : []
 }

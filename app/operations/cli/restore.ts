@@ -19,7 +19,7 @@ await command(async ({ database, storage }, words) => {
     })
     console.log(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)
-      console.log(`Erased again by the journal of erasures: ${erasedAgain}. Nobody comes back.`)
+      console.log(`Erased again by the erasure log: ${erasedAgain}. Nobody comes back.`)
     if ((await listAdministrators(database.db)).length === 0)
       console.log('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
   } catch (error) {

@@ -1,3 +1,4 @@
+import { latestDay } from '#core/fields/latest.ts'
 import type { Question } from '#inbox/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'
@@ -99,6 +100,6 @@ const inputProps = {
   line: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
-  date: { type: 'date' },
+  date: { type: 'date', max: latestDay },
   money: { type: 'text', inputMode: 'decimal' },
 } as const

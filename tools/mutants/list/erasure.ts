@@ -12,7 +12,7 @@ export const erasure = [
         { equivalent: 'the deletion spares what is held, and the journal is put right' },
       ],
       ['if (files) await recordErasure(trx, name)\n    return files', 'return files'],
-      ['await correctJournal(program.storage, name, undefined)', ''],
+      ['await correctErasure(program.storage, name, undefined)', ''],
       [
         'count += await eraseSome(program, dueEntries.slice(from, from + batchSize))',
         'await eraseSome(program, dueEntries.slice(from, from + batchSize))',
@@ -382,7 +382,7 @@ export const erasure = [
       ['.where(isOver(now))\n', '\n'],
       ["['waiting', 'sending', 'held']", "['sent']"],
       ["{ ...mail, state: 'held', claim: null }", 'mail'],
-      ['await correctJournal(storage, String(before.journal), undefined)', ''],
+      ['await correctErasure(storage, String(before.journal), undefined)', ''],
     ],
     'erasure',
   ),
@@ -475,7 +475,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/content/old-slugs.server.ts',
+    'app/content/old-authors.server.ts',
     ['database/names'],
     [["    .where('type', 'in', accounts)\n", '']],
     'retention',

@@ -32,7 +32,7 @@ export const forms = [
   ),
   ...inFile(
     'app/core/fields/fields.ts',
-    ['unit/form', 'unit/local-time'],
+    ['unit/form'],
     [
       ['.regex(visible, fieldErrorTexts.missing)\n    .max(max,', '.max(max,'],
       ["value.replace(/[ \\t\\n\\v\\f\\r]+/g, ' ')", 'value'],
@@ -42,9 +42,13 @@ export const forms = [
       ['value >= min && value <= max', 'value <= max'],
       ['value >= min && value <= max', 'value >= min'],
       ['/^-?\\d{1,9}$/', '/^-?\\d{1,9}/'],
-      ['.length(16, message)', ''],
       ['.toLowerCase()\n  return text', '\n  return text'],
     ],
+  ),
+  ...inFile(
+    'app/core/fields/date-fields.ts',
+    ['unit/form', 'unit/local-time'],
+    [['.length(16, message)', '']],
   ),
   ...inFile(
     'app/core/fields/field-errors.ts',

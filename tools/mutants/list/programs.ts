@@ -138,7 +138,12 @@ export const programs = [
     [
       [".where('refreshed_at', '>', since)", ''],
       [".where('id', 'in', (eb) => eb.selectFrom('program_sessions').select('session_id'))", ''],
-      ['await endProgramSessions(db, [session])\n    return undefined', 'return undefined'],
+      [
+        'if (wasIssued(program.secret, session, secret)) await endProgramSessions(db, [session])',
+        '',
+      ],
+      ['if (wasIssued(program.secret, session, secret)) await', 'await'],
+      ['?.startsWith(`${session}.`) === true', ' !== undefined'],
     ],
     'rights',
   ),

@@ -6,7 +6,7 @@ import type { AppContext } from '#app-context.server.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { recordErasure } from '#inbox/erase.server.ts'
-import { correctJournal, journalize } from '#inbox/erasure-log.server.ts'
+import { correctErasure, logErasure } from '#inbox/erasure-log.server.ts'
 import { canSend } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
@@ -53,12 +53,13 @@ async function withErasureLog(
   id: string,
   remove: () => Promise<AccessChange>,
 ) {
-  const name = await journalize(storage, { reason: 'operator', accounts: [id] }).catch(
-    (error: unknown) => log.error({ err: error }, 'a deleted administrator stands in no journal'),
+  const name = await logErasure(storage, { reason: 'operator', accounts: [id] }).catch(
+    (error: unknown) =>
+      log.error({ err: error }, 'a deleted administrator is missing in the erasure log'),
   )
   const result = await remove()
   if (name && result === 'done') await recordErasure(database.db, name)
-  else if (name) await correctJournal(storage, name, undefined)
+  else if (name) await correctErasure(storage, name, undefined)
   return result
 }
 

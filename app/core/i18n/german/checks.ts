@@ -57,9 +57,8 @@ export const checks = {
   'Visitors see no image there. Bring them back from the trash, or choose others.':
     'Besucher sehen dort kein Bild. Holen Sie es aus dem Papierkorb zurück, oder wählen Sie ein anderes.',
   Answer: 'Beantworten',
-  'the clock is behind the last round of housekeeping':
-    'die Uhr geht der letzten Aufräumrunde nach',
-  'the clock is far ahead of the last round of housekeeping':
+  'the clock is behind the last retention run': 'die Uhr geht der letzten Aufräumrunde nach',
+  'the clock is far ahead of the last retention run':
     'die Uhr geht der letzten Aufräumrunde weit voraus',
   'unusually many would go at once': 'ungewöhnlich vieles würde auf einmal gelöscht',
   'the clock was changed while the program was running':

@@ -66,6 +66,11 @@ export const media = {
     'Bild hochgeladen, es steht jetzt an 1 Stelle',
   'Image uploaded successfully, it now stands in {count} places':
     'Bild hochgeladen, es steht jetzt an {count} Stellen',
+  'Also in 1 draft.': 'Auch in 1 Entwurf.',
+  'Also in {count} drafts.': 'Auch in {count} Entwürfen.',
+  '1 draft will still show the earlier image.': '1 Entwurf zeigt weiterhin das bisherige Bild.',
+  '{count} drafts will still show the earlier image.':
+    '{count} Entwürfe zeigen weiterhin das bisherige Bild.',
   'What does {what} show?': 'Was zeigt {what}?',
   'Saved in the meantime': 'Inzwischen gespeichert',
   'Keep theirs: {text}': 'Die andere Beschreibung behalten: {text}',

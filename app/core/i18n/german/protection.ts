@@ -6,7 +6,7 @@ export const protection = {
   Register: 'Anfragen',
   'Nothing is deleted until you have looked at this':
     'Es wird nichts gelöscht, bis Sie sich das angesehen haben',
-  'Housekeeping has stopped: {why}. The clock of the server said {clock}; the last round was on {last}. Waiting to be deleted: {what}.':
+  'The retention job has stopped: {why}. The clock of the server said {clock}; the last run was on {last}. Waiting to be deleted: {what}.':
     'Das Aufräumen steht still: {why}. Die Uhr des Servers zeigte {clock}; die letzte Runde war am {last}. Zu löschen wären: {what}.',
   'Was the server switched off, or is so much really due? Then confirm it once. If the clock is wrong, have it set right: this question then goes away within an hour.':
     'War der Server ausgeschaltet, oder ist wirklich so viel fällig? Dann bestätigen Sie es einmal. Geht die Uhr falsch, lassen Sie sie stellen: Diese Frage verschwindet dann innerhalb einer Stunde.',
@@ -82,7 +82,7 @@ export const protection = {
   'In the trash: {what} “{title}”': 'Im Papierkorb: {what} „{title}“',
   'History of {what} “{title}” ({versions})': 'Frühere Fassungen: {what} „{title}“ ({versions})',
   '(stays until then)': '(bleibt bis dahin)',
-  'Deleted what was due; housekeeping goes on':
+  'Deleted what was due; the retention job goes on':
     'Gelöscht ist, was fällig war; das Aufräumen läuft wieder',
   'The clock, or what is due, has changed since. Please look again in an hour':
     'Seitdem hat sich die Uhr geändert oder das, was fällig ist. Bitte sehen Sie in einer Stunde noch einmal nach',

@@ -126,6 +126,14 @@ export const ready = {
   'It does not say yet: {what}': 'Es fehlt darin noch: {what}',
   'At a time of its own it cannot make the site public while this is open: {gaps}.':
     'Von selbst kann er die Website nicht öffentlich machen, solange das offen ist: {gaps}.',
+  'It cannot take itself back: {why}': 'Er kann sich nicht von selbst zurücknehmen: {why}',
+  'The draft “{draft}” cannot take itself back':
+    'Der Entwurf „{draft}“ kann sich nicht von selbst zurücknehmen',
+  'Plan it although its end would be refused as things stand?':
+    'Trotzdem planen, obwohl er sich nach heutigem Stand nicht zurücknehmen kann?',
+  'Plan it all the same': 'Trotzdem planen',
+  'At its end the site would become public again while this is open: {gaps}. Until that is done, the draft does not take itself back.':
+    'Am Ende würde die Website wieder öffentlich, obwohl das offen ist: {gaps}. Solange das nicht erledigt ist, nimmt sich der Entwurf nicht zurück.',
   'The site would become public with something open, which somebody has to agree to.':
     'Die Website würde öffentlich, obwohl noch etwas offen ist; dem muss jemand zustimmen.',
 } as const

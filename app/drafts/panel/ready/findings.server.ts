@@ -66,23 +66,30 @@ interface LastFindings {
 /** Runs checks in the background for a large site, and returns the previous findings meanwhile. */
 function readInBackground(read: ReadFindings) {
   const last = new WeakMap<object, Map<Language, LastFindings>>()
-  return async (site: Moment, t: Translator): Promise<SoFar<CheckedFinding[]>> => {
-    if (!(await isLarge(site.database.db))) return { found: await read(site, t), isChecking: false }
+  const peek = (site: Moment, t: Translator) => last.get(site.database)?.get(t.language)
+  const readSoFar = async (site: Moment, t: Translator): Promise<SoFar<CheckedFinding[]>> => {
     const version = await contentVersion(site.database.db)
-    const before = last.get(site.database)?.get(t.language)
+    const readAndKeep = async () => {
+      const found = await read(site, t)
+      const languages = last.get(site.database) ?? new Map<Language, LastFindings>()
+      last.set(site.database, languages.set(t.language, { version, found }))
+      return found
+    }
+    if (!(await isLarge(site.database.db))) return { found: await readAndKeep(), isChecking: false }
+    const before = peek(site, t)
     const isChanged = before?.version !== version
-    const reading = (isChanged ? pause(startDelayMs) : Promise.resolve())
-      .then(() => runInBackground(() => read(site, t)))
-      .then((found) => {
-        const languages = last.get(site.database) ?? new Map<Language, LastFindings>()
-        last.set(site.database, languages.set(t.language, { version, found }))
-        return found
-      })
+    const reading = (isChanged ? pause(startDelayMs) : Promise.resolve()).then(() =>
+      runInBackground(readAndKeep),
+    )
     // Not an unhandled rejection: the next request runs into the error.
     reading.catch(() => {})
     const found = isChanged ? undefined : await Promise.race([reading, pause(maxWaitMs)])
     return found ? { found, isChecking: false } : { found: before?.found ?? [], isChecking: true }
   }
+  return Object.assign(readSoFar, {
+    /** The findings of the last run, without a new one. */
+    peek: (site: Moment, t: Translator) => peek(site, t)?.found ?? [],
+  })
 }
 
 async function isLarge(db: Db) {

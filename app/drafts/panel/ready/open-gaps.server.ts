@@ -25,9 +25,13 @@ const inLegalTexts = untilChanged((site: Moment) =>
   quickFindings(site, t, (name) => name === 'legalTexts'),
 )
 
-/** Gaps for the frame of every screen, without the checks that read items. */
+/** Gaps for the frame of every screen: of the checks that read items, those that the last run found. */
 export const readGapsAround = async (site: Moment) => ({
-  gaps: await withFound(await launchGaps(site), await inLegalTexts(site), site),
+  gaps: await withFound(
+    await launchGaps(site),
+    [...(await inLegalTexts(site)), ...readAllInBackground.peek(site, t)],
+    site,
+  ),
   isChecking: false,
 })
 

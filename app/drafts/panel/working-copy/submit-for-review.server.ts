@@ -80,4 +80,8 @@ export const redirectToDraft = (
   t: Translator,
   draft: number,
   message: Message = 'A second person has to look at it: it is in this draft now.',
-) => redirectWithToast(href('/admin/drafts/:id', { id: String(draft) }), t.of(message), 'info')
+  detail?: string,
+) =>
+  redirectWithToast(href('/admin/drafts/:id', { id: String(draft) }), t.of(message), 'info', {
+    detail,
+  })

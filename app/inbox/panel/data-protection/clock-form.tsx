@@ -23,7 +23,7 @@ export function ClockForm({
     >
       <Text size="sm" mb="xs">
         <Sentence
-          text="Housekeeping has stopped: {why}. The clock of the server said {clock}; the last round was on {last}. Waiting to be deleted: {what}."
+          text="The retention job has stopped: {why}. The clock of the server said {clock}; the last run was on {last}. Waiting to be deleted: {what}."
           why={t.word(why)}
           clock={<strong>{t.time(clock)}</strong>}
           last={<strong>{t.time(last)}</strong>}

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const answers = {
-  done: 'Deleted what was due; housekeeping goes on',
+  done: 'Deleted what was due; the retention job goes on',
   changed: 'The clock, or what is due, has changed since. Please look again in an hour',
   gone: 'There is nothing to confirm any more',
 } as const

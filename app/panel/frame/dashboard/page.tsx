@@ -19,7 +19,7 @@ import { type Activity, getActivity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { withColleagueNames } from '../activity/event-name.ts'
 import { FirstHour } from '../first-hour/card.tsx'
-import { progress } from '../first-hour/progress.server.ts'
+import { summarizeFirstHour } from '../first-hour/summarize.server.ts'
 import type { Route } from './+types/page'
 import { attention } from './attention.server.ts'
 import { Card } from './card.tsx'
@@ -41,14 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     section(context, 'activity', () => listRecent(t, db, person)),
     section(context, 'attention', () => attention(program, person, t)),
-    section(context, 'first hour', () => progress(program)),
+    can(person, 'settings:write')
+      ? section(context, 'first hour', () => summarizeFirstHour(program))
+      : null,
   ])
   return {
     numbers,
     visits,
     recent,
     todo,
-    firstHour: can(person, 'settings:write') ? summarize(firstHour) : null,
+    firstHour,
     lacks: explainEmptiness(person),
   }
 }
@@ -67,10 +69,6 @@ function explainEmptiness({ roles, jobs }: Access): Phrase | null {
   const isLimited = roles.every((role) => role === 'fachbereich') && jobs.length === 0
   return isLimited ? 'No job was given to you yet. Please ask one of these people:' : null
 }
-
-/** The summary of the first-hour guide, while it is open. */
-const summarize = (read: Awaited<ReturnType<typeof progress>> | null) =>
-  read?.isOpen && read.next ? { done: read.done, total: read.total, next: read.next } : null
 
 const ready = href('/admin/ready')
 

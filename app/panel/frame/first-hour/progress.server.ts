@@ -120,7 +120,12 @@ async function colourState({ store }: Site, isKept: boolean): Promise<State> {
 
 async function contactState({ store }: Site) {
   const row = await store.first(contactSettings)
-  const samples = row ? await store.sampleIn(contactSettings, row) : []
+  const { address, phone, email } = contactSettings.fields
+  // Opening hours and directions may stay empty; the step of the sample content names them.
+  const asked: string[] = [address.label, phone.label, email.label]
+  const samples = row
+    ? (await store.sampleIn(contactSettings, row)).filter((label) => asked.includes(label))
+    : []
   const team = await store.list(teamMember)
   const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
   const isReachable = row && samples.length === 0

@@ -53,6 +53,8 @@ export function Line(props: ControlProps) {
       {...common}
       defaultValue={getFieldText(field)}
       type={field.type}
+      min={field.earliest}
+      max={field.latest}
       inputMode={field.inputMode}
       maxLength={field.maxLength}
       spellCheck={field.kind === 'slug' ? false : undefined}

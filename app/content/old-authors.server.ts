@@ -12,11 +12,11 @@ const cutoff = (now: number) => new Date(now - activityMonths * 30.5 * day).toIS
 const accounts = ['administrator', 'invitation']
 
 /** Counts the revisions whose author is due for deletion. */
-export const listOldSlugs = ({ search }: Database<Tables>, now: number) =>
+export const countOldAuthors = ({ search }: Database<Tables>, now: number) =>
   countRows(search.selectFrom('revisions').where('at', '<', cutoff(now)).where('who', '!=', '[…]'))
 
-/** Removes the authors of old revisions. Returns the number of changed and deleted rows. */
-export async function deleteOldSlugs({ db }: Database<Tables>, now: number) {
+/** Redacts the authors of old revisions and deletes old events of accounts. Returns the number of rows. */
+export async function redactOldAuthors({ db }: Database<Tables>, now: number) {
   const deletedRows = await db
     .deleteFrom('revisions')
     .where('type', 'in', accounts)

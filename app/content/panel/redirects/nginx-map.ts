@@ -1,0 +1,90 @@
+import { ruleProblems as problems } from './list-line.ts'
+import {
+  type ParsedRule,
+  parseAddress,
+  parsePattern,
+  type RuleEntry,
+  withCode,
+} from './rule-address.ts'
+
+/** `map $uri $new {`: what it looks at, the variable that it sets, and the rest of the line. */
+const startPattern = /^map\s+(\S+)\s+\$(\w+)\s*(?:$|\{)(.*)$/i
+
+/** A directive that sends visitors elsewhere, or only fetches another file: its code, target and flag. */
+const usePattern = /\b(?:return\s+(30\d)|rewrite\s+\S+)\s+([^\s;]+)(?:\s+(\w+))?/i
+
+const listVariables = (text: string) =>
+  [...text.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name)
+
+/** Lines of a file that a `map` block includes: `/old /new;`. */
+export const isMapBody = (line: string) =>
+  /^["']?(~|\/)[^\s;]*\s+["']?(\/|https?:|\$scheme:)[^\s;]*;$/i.test(line)
+
+interface Block {
+  /** What an entry says; nothing where the block does not look at the address. */
+  read: (key: string, value: string) => ParsedRule
+  /** Words of an entry that goes on in the next line. */
+  words: string[]
+}
+
+/** Reads the `map` blocks among the lines of a configuration of nginx. */
+export function createMapReader(lines: string[]) {
+  const names = new Set(lines.flatMap((line) => startPattern.exec(line)?.[2] ?? []))
+  const codes = new Map<string, string>()
+  for (const line of lines) {
+    const [, code, target = '', flag = 'last'] = usePattern.exec(line) ?? []
+    for (const name of listVariables(target)) codes.set(name, code ?? flag)
+  }
+  const first = lines.find((line) => line !== '' && !line.startsWith('#')) ?? ''
+  let block = isMapBody(first) ? createBlock(undefined) : undefined
+
+  return {
+    /** The entries in a line, or undefined for a line outside the blocks. */
+    read(line: string): RuleEntry[] | undefined {
+      const [text, looksAt = '', name = '', rest] = startPattern.exec(line) ?? []
+      const isByAddress = /^["']?\$(uri|request_uri|document_uri)["']?$/.test(looksAt)
+      if (text) block = isByAddress ? createBlock(codes.get(name)) : { read: skip, words: [] }
+      if (!block) return undefined
+      const { entries, isOver } = readEntries(block, rest ?? line)
+      if (isOver) block = undefined
+      return text && !isByAddress ? [{ text, rule: { problem: problems.condition } }] : entries
+    },
+    /** Whether a line outside the blocks only sends visitors where a block says. */
+    isUse: (line: string) =>
+      /^(if|return|rewrite)\b/i.test(line) && listVariables(line).some((name) => names.has(name)),
+  }
+}
+
+const skip = () => undefined
+
+const createBlock = (code = '301'): Block => ({
+  read(key, value) {
+    const isDefault = key === 'default'
+    if (isDefault && /^(\$(request_)?uri)?$/.test(value)) return undefined
+    if (isDefault || key === 'include') return { problem: problems.unknown }
+    if (/^(hostnames|volatile)$/.test(key)) return undefined
+    if (/^(last|break)$/.test(code) || !/^(\/|https?:|\$scheme:)/i.test(value))
+      return { problem: problems.internal }
+    const [, pattern] = /^~\*?(.*)$/.exec(key) ?? []
+    const parsed = pattern ? parsePattern(pattern, value) : parseAddress(key, value)
+    return withCode(code === 'redirect' ? '302' : code, parsed)
+  },
+  words: [],
+})
+
+/** Quoted words, comments, signs and plain words. */
+const tokenPattern = /"([^"]*)"|'([^']*)'|#.*|[;{}]|[^\s;{}]+/g
+
+function readEntries(block: Block, line: string) {
+  const entries: RuleEntry[] = []
+  for (const [token, double, single] of line.matchAll(tokenPattern)) {
+    if (token === '}') return { entries, isOver: true }
+    if (token === ';') {
+      const [key = '', value = ''] = block.words
+      const rule = block.read(key, value)
+      if (rule) entries.push({ text: block.words.join(' '), rule })
+      block.words = []
+    } else if (!token.startsWith('#') && token !== '{') block.words.push(double ?? single ?? token)
+  }
+  return { entries, isOver: false }
+}

@@ -1,0 +1,69 @@
+import type { Text } from '#core/i18n/text.ts'
+import { isTemporary, type ListLine, ruleProblems as problems, ruleRemarks } from './list-line.ts'
+
+type Rule = Pick<ListLine, 'from' | 'to' | 'remarks'>
+export type ParsedRule = Rule | { problem: Text } | undefined
+
+/** What is read of a rule, with its text. */
+export interface RuleEntry {
+  text: string
+  rule: NonNullable<ParsedRule>
+}
+
+/** Adds the remark that a temporary rule becomes permanent. The default code of both servers is temporary. */
+export const withCode = (code: string, parsed: ParsedRule): ParsedRule =>
+  parsed && 'from' in parsed && isTemporary(code)
+    ? { ...parsed, remarks: [...(parsed.remarks ?? []), ruleRemarks.permanent] }
+    : parsed
+
+/** Whether a path is a file or has a query, so that no addresses are below it. */
+const isFile = (path = '') => /\.\w+$|\?/.test(path)
+
+/** Apache redirects all addresses below the path, too, which this site does not. */
+export function parsePrefix(from?: string, whole?: string): ParsedRule {
+  const parsed = parseAddress(from, whole)
+  return parsed && 'from' in parsed && !isFile(from)
+    ? { ...parsed, remarks: [ruleRemarks.exact] }
+    : parsed
+}
+
+export function parseAddress(from?: string, whole?: string): ParsedRule {
+  const to = whole && stripOwnHost(whole)
+  if (!from || !to) return { problem: problems.unknown }
+  return /\$[\w{]|%\{/.test(to) ? { problem: problems.pattern } : { from, to }
+}
+
+/** Removes the own host, which server rules name by a variable. */
+const stripOwnHost = (target: string) =>
+  target.replace(
+    /^(https?|\$scheme):\/\/(\$(http_)?host|\$server_name|%\{HTTP_HOST\})(?=\/|$)/i,
+    '',
+  ) || '/'
+
+/** Without `=` a location of nginx is a prefix: it becomes the address and all below it. */
+export function parseLocation(path: string, to: string): ParsedRule {
+  const parsed = parseAddress(path, to)
+  const plainPath = path.replace(/\/$/, '')
+  return parsed && 'from' in parsed && plainPath !== '' && !isFile(path)
+    ? { ...parsed, from: `${plainPath}/*` }
+    : parsed
+}
+
+/** Supported patterns: `^/alt/?$` is one address, `^/alt/(.*)$` with `/neu/$1` everything below one. */
+export function parsePattern(pattern = '', replacement = ''): ParsedRule {
+  const target = stripOwnHost(replacement)
+  const whole = /^\^\/?(.*?)(\/?\(?\.\*\)?\$?|\/?\??\$)$/.exec(
+    pattern.replace(/\\([^\w\s])/g, '\ue000$1'),
+  )
+  const [, path = '', end = ''] = whole ?? []
+  const isBelow = end.includes('.*')
+  const plainPath = path.replaceAll(/\ue000(.)/g, '$1')
+  const hasMore = /[\^$|?*+()[\]{}\\]/.test(path.replaceAll(/\ue000./g, ''))
+  const keepsRest = /\$1$/.test(target)
+  const rest = target.replace(/\$1$/, '')
+  if (!whole || hasMore || /\$\d|%\{|\$\w/.test(rest)) return { problem: problems.pattern }
+  if (isBelow && !end.startsWith('/') && !path.endsWith('/')) return { problem: problems.pattern }
+  if (keepsRest && (!isBelow || !rest.endsWith('/'))) return { problem: problems.pattern }
+  const from = `/${plainPath.replace(/\/$/, '')}${isBelow ? '/*' : ''}`
+  return { from, to: keepsRest ? `${rest}*` : rest.replace(/\?$/, '') }
+}

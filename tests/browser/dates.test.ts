@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openPanel } from '../admin-page.ts'
+
+const { open, server } = await openPanel()
+
+test('a day and a time are typed with the keyboard alone: a year of four digits leads on to the next part', async () => {
+  const page = await open('/admin/blog/new')
+  const time = page.getByLabel('Publication time')
+  await time.focus()
+  await page.keyboard.type('123120300930AM')
+  expect(await time.inputValue()).toBe('2030-12-31T09:30')
+  await page.keyboard.press('ArrowDown')
+  expect(await time.inputValue()).toBe('2030-12-31T21:30')
+})
+
+test('without scripts a day is chosen, held to its bounds by the browser, and sent', async () => {
+  const page = await open('/admin/data-protection/register', { withoutScripts: true })
+  await page.getByLabel('E-mail address or name').fill('Eva Beispiel')
+  const day = page.getByLabel('Arrived on')
+  const today = await day.inputValue()
+  const listed = () =>
+    server.db.selectFrom('person_requests').select('received_at').orderBy('id').execute()
+  await day.fill('2999-01-01')
+  await page.getByRole('button', { name: 'Add' }).click()
+  // Nothing was sent: what was typed is still there.
+  expect(await day.inputValue()).toBe('2999-01-01')
+  await day.fill(today)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('Eva Beispiel').waitFor()
+  expect((await listed()).at(-1)?.received_at.slice(0, 10)).toBe(today)
+})

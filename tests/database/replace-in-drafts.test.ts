@@ -1,0 +1,165 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Role } from '#accounts/rights.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { job } from '#content/job.ts'
+import { post } from '#content/post.ts'
+import { security } from '#content/security.ts'
+import { slide } from '#content/slide.ts'
+import { blank } from '#core/fields/field.ts'
+import { wouldBeApproved } from '#drafts/approval.server.ts'
+import {
+  beginDraft,
+  findDraft,
+  listDraftChanges,
+  publish,
+  schedule,
+} from '#drafts/drafts.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { countDraftsWith } from '#media/panel/draft-usage.server.ts'
+import { createExchange, replaceEverywhere } from '#media/panel/replace-everywhere.server.ts'
+import { replaceInDrafts } from '#media/panel/replace-in-drafts.server.ts'
+import { expectChanges, openContent } from '../open-content.ts'
+import { addPerson } from '../people.ts'
+
+const [from, to] = ['/media/hero/0123456789abcdef.webp', '/media/hero/fedcba9876543210.webp']
+const [ada, bea] = ['ada@firma.example', 'bea@firma.example']
+const withPicture = `<p>Siehe</p><img src="${from}">`
+const begins = new Date(Date.now() + 86_400_000).toISOString()
+
+/** A slide and a post that show the picture, and a draft of Ada. */
+async function opened() {
+  const { database, db, store } = await openContent()
+  const program = { database, store } as AppContext
+  const adaId = await addPerson(db, ada, ['leitung'])
+  const first = { ...blank(slide.fields), title: 'A', image: from } as never
+  const shown = await store.create(slide, first, { by: 'setup' })
+  const article = { ...blank(post.fields), title: 'P', slug: 'p', content: withPicture } as never
+  const written = await store.create(post, article, { by: 'setup' })
+  const draft = await beginDraft(database, 'Entwurf', ada)
+  const openCopy = async () => {
+    const copy = await openWorkingCopy(program, draft)
+    onTestFinished(() => copy.database.close())
+    return copy.store
+  }
+  const replaceBy = async (id: string, email: string, roles: Role[]) => {
+    const exchange = createExchange(from, to)
+    let drafts = 0
+    const places = await replaceEverywhere(program, exchange, email, async (trx) => {
+      drafts = await replaceInDrafts(trx, exchange, { id, email, roles, jobs: [] })
+    })
+    return { places, drafts, kept: await countDraftsWith(program, from) }
+  }
+  const asAda = () => replaceBy(adaId, ada, ['leitung'])
+  const addJob = () =>
+    db
+      .insertInto('draft_changes')
+      .values({
+        ...{ draft_id: draft, type: job.table, item_id: 1, is_move: false, what: 'create' },
+        ...{ title: 'J', values: JSON.stringify({ description: withPicture }), base: '{}' },
+        ...{ who: ada, authors: JSON.stringify([adaId]), at: begins },
+      })
+      .execute()
+  return {
+    ...{ database, db, store, program, draft, openCopy, replaceBy, asAda, addJob, adaId },
+    ...{ slideId: shown.row.id, postId: written.row.id },
+  }
+}
+
+test('a picture is replaced in an open draft, too, and what the draft changed beside it is published without a question', async () => {
+  const { database, db, store, draft, openCopy, asAda, adaId, slideId, postId } = await opened()
+  const copy = await openCopy()
+  const content = `${withPicture}<p>Neu</p>`
+  await copy.update(post, postId, { content }, { by: bea, seen: 1 })
+  await copy.create(slide, { ...blank(slide.fields), title: 'B', image: from } as never, {
+    by: ada,
+  })
+  const before = await findDraft(database, draft)
+
+  expect(await asAda()).toEqual({ places: 2, drafts: 1, kept: 0 })
+  expect((await store.find(slide, slideId))?.image).toBe(to)
+  expect((await findDraft(database, draft))?.version).toBe((before?.version ?? 0) + 1)
+  const [change] = await listDraftChanges(db, draft)
+  expect(change).toMatchObject({ who: ada, version: (before?.version ?? 0) + 1 })
+  expect(change?.authors).toContain(adaId)
+  expect((await (await openCopy()).find(post, postId))?.content).toBe(content.replace(from, to))
+
+  expect(await publish(database, draft, { by: ada })).toHaveProperty('set')
+  expect((await store.find(post, postId))?.content).toBe(content.replace(from, to))
+  expect((await store.list(slide)).map(({ image }) => image)).toEqual([to, to])
+})
+
+test('a picture that only drafts show is replaced there, and the site does not change', async () => {
+  const { db, store, draft, openCopy, replaceBy, adaId, slideId, postId } = await opened()
+  await store.remove(slide, slideId, { by: ada })
+  await store.remove(post, postId, { by: ada })
+  const copy = await openCopy()
+  await copy.create(slide, { ...blank(slide.fields), title: 'B', image: from } as never, {
+    by: ada,
+  })
+  expect(await replaceBy(adaId, ada, ['leitung'])).toEqual({ places: 0, drafts: 1, kept: 0 })
+  expect(await listDraftChanges(db, draft)).toMatchObject([{ values: { image: to } }])
+  await expectChanges(db, 4)
+})
+
+test('a draft that took the picture away is published without a question; one without it keeps its version', async () => {
+  const { database, draft, openCopy, asAda, slideId } = await opened()
+  const copy = await openCopy()
+  await copy.update(
+    slide,
+    slideId,
+    { image: '/media/hero/aaaaaaaaaaaaaaaa.webp' },
+    { by: ada, seen: 1 },
+  )
+  const other = await beginDraft(database, 'Anderes', ada)
+  const before = await findDraft(database, other)
+  // The base of the first draft shows the picture, which the site has no more.
+  expect(await asAda()).toEqual({ places: 2, drafts: 1, kept: 0 })
+  expect(await findDraft(database, other)).toEqual(before)
+  expect(await publish(database, draft, { by: ada })).toHaveProperty('set')
+})
+
+test('a draft with something that one may not change keeps the picture, and is counted', async () => {
+  const { db, draft, replaceBy, addJob } = await opened()
+  await addJob()
+  const id = await addPerson(db, bea, ['redaktion'])
+  expect(await replaceBy(id, bea, ['redaktion'])).toEqual({ places: 2, drafts: 0, kept: 1 })
+  expect(await listDraftChanges(db, draft)).toMatchObject([
+    { values: { description: withPicture } },
+  ])
+})
+
+test.each([
+  ['without a second person is changed, and stays so', false, { drafts: 1, kept: 0 }],
+  ['by a second person stays as it is, and stays so', true, { drafts: 0, kept: 1 }],
+])('a draft whose time was approved %s', async (_, secondPerson, expected) => {
+  const { database, db, store, draft, openCopy, asAda } = await opened()
+  const id = await addPerson(db, bea, ['redaktion'])
+  const copy = await openCopy()
+  await copy.create(slide, { ...blank(slide.fields), title: 'B', image: from } as never, {
+    by: ada,
+  })
+  const values = { ...security.fallback, secondPerson }
+  await store.saveSetting(security, values, { by: 'setup', seen: 0 })
+  await schedule(database, draft, { begins, ends: null }, id)
+  const isApproved = async () => {
+    const row = await findDraft(database, draft)
+    return row && wouldBeApproved(db, row)
+  }
+  expect(await isApproved()).toBe(true)
+  expect(await asAda()).toEqual({ places: 2, ...expected })
+  expect(await isApproved()).toBe(true)
+})
+
+test('a published draft that brings the picture back at its end is counted', async () => {
+  const { database, openCopy, asAda, draft, slideId } = await opened()
+  const copy = await openCopy()
+  await copy.update(
+    slide,
+    slideId,
+    { image: '/media/hero/aaaaaaaaaaaaaaaa.webp' },
+    { by: ada, seen: 1 },
+  )
+  await schedule(database, draft, { begins: null, ends: begins })
+  await publish(database, draft, { by: ada })
+  expect(await asAda()).toEqual({ places: 1, drafts: 0, kept: 1 })
+})

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withTimeout } from '#core/runtime/with-timeout.server.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['answers', () => Promise.resolve('seen'), 'seen'],
+  ['fails', () => Promise.reject(new Error('broken')), 'broken'],
+])('work that %s in time leaves no timer behind', async (_, work, expected) => {
+  const result = withTimeout<string>(work(), 8000, 'too long')
+  expect(vi.getTimerCount()).toBe(1)
+  expect(await result.catch((error: Error) => error.message)).toBe(expected)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('work that never ends is given up, not a moment earlier', async () => {
+  const result = vi.fn()
+  withTimeout(new Promise(() => {}), 8000, 'too long').catch(result)
+  await vi.advanceTimersByTimeAsync(7999)
+  expect(result).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(result).toHaveBeenCalledExactlyOnceWith(new Error('too long'))
+})
