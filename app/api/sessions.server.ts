@@ -72,13 +72,9 @@ export async function refreshSession(program: AppContext, refreshToken: string) 
   return row && buildTokens(program, row.userId, session, next)
 }
 
-/** Ends only sessions that were opened through the API; panel sessions stay. */
+/** Ends sessions that signed tokens name or `listSessions` found: never one of the panel. */
 export const endProgramSessions = (db: Db, sessions: string[]) =>
-  db
-    .deleteFrom('session')
-    .where('id', 'in', sessions)
-    .where('id', 'in', (eb) => eb.selectFrom('program_sessions').select('session_id'))
-    .execute()
+  db.deleteFrom('session').where('id', 'in', sessions).execute()
 
 export const listSessions = async (db: Db, user: string) => {
   const rows = await db

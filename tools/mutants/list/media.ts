@@ -151,6 +151,19 @@ export const media = [
     [['await storage.delete(key).catch(() => {})', '']],
   ),
   ...inFile(
+    'app/media/panel/replace-in-drafts.server.ts',
+    ['database/replace-in-drafts'],
+    [
+      [
+        'affected.every(({ type }) => isAuthorized(person, changePermission(findType(type)))) &&',
+        '',
+      ],
+      ['version: draft.version + 1', 'version: draft.version'],
+      ['base: JSON.stringify(exchange(base))', 'base: JSON.stringify(base)'],
+    ],
+    'rights',
+  ),
+  ...inFile(
     'app/media/variants.server.ts',
     ['database/media', 'server/safety'],
     [['if (running) return running', '']],

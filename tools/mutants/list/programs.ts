@@ -137,7 +137,6 @@ export const programs = [
     ['database/programs-people'],
     [
       [".where('refreshed_at', '>', since)", ''],
-      [".where('id', 'in', (eb) => eb.selectFrom('program_sessions').select('session_id'))", ''],
       [
         'if (wasIssued(program.secret, session, secret)) await endProgramSessions(db, [session])',
         '',
