@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Disk } from 'flydrive'
 import { drawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { takeTurn } from '#core/runtime/time-slice.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { isComplete } from './is-complete.ts'
 import { listFiles, readFileFacts } from './stored-files.server.ts'
@@ -38,6 +39,8 @@ export function createDrawings(storage: Disk) {
   async function make(spec: DrawingInput) {
     // Imported late: the command line does not need its font.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
+    const turn = takeTurn()
+    if (turn) await turn
     const { svg, ...layout } = drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     const key = buildKey(name)
