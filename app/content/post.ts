@@ -1,18 +1,13 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { dateTime } from '#core/fields/date-fields.ts'
-import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { html, image, line, lineWithSuggestions, paragraph, slug } from '#core/fields/fields.ts'
-import { toLocalTime } from '#core/fields/local-time.ts'
 import { optional, rare } from '#core/fields/nested-fields.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { collection, type Row } from './collection.ts'
 import { commaList } from './comma-list.ts'
 import { getPostState } from './post-state.ts'
 import { blog } from './public-pages.ts'
-
-/** Tolerance for a publication time in the past, in ms: the form shows minutes, and filling it in takes a while. */
-const toleranceMs = 120_000
 
 const cover = { folder: 'blog', crops: ['card', 'head'] } as const
 const darkCover = { ...cover, isDecorative: true }
@@ -28,22 +23,13 @@ export const post = collection('blog_posts', {
     values.is_published && !values.published_at
       ? { ...values, published_at: new Date().toISOString() }
       : values,
-  problems({ is_published, published_at, content }, before) {
-    const errors: FieldErrors = {}
-    const isNew = !before?.published_at || !isSameMinute(before.published_at, published_at)
-    if (
-      is_published &&
-      published_at &&
-      isNew &&
-      Date.parse(published_at) < Date.now() - toleranceMs
-    )
-      errors.published_at =
-        'This time is in the past. Leave it empty to publish now, or choose a time to come.'
-    if (hasUndescribedImage(content))
-      errors.content =
-        'An image has no text for those who cannot see it. Please describe what it shows.'
-    return errors
-  },
+  problems: ({ content }) =>
+    hasUndescribedImage(content)
+      ? {
+          content:
+            'An image has no text for those who cannot see it. Please describe what it shows.',
+        }
+      : undefined,
   isPublic: (values) => getPostState(values) === 'published',
   madeVisible(values) {
     const now = new Date().toISOString()
@@ -77,15 +63,14 @@ export const post = collection('blog_posts', {
     }),
     is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
     published_at: optional(
-      dateTime('Publication time', { hint: 'German time. Empty: now. In the future: scheduled' }),
+      dateTime('Publication time', {
+        hint: 'German time. Empty: now. In the future: scheduled. In the past: an older post, which keeps its date',
+      }),
     ),
   },
 })
 
 export type Post = Row<typeof post>
-
-const isSameMinute = (a: string, b: string | null) =>
-  b !== null && toLocalTime(a) === toLocalTime(b)
 
 const hasUndescribedImage = (html: string) =>
   [...html.matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="[^"]*[^"\s][^"]*"/.test(tag))

@@ -62,7 +62,7 @@ export async function somePosts(db: Db, ids: number[]) {
 /** The newest posts with their texts, for the feed. */
 export function latestPosts(db: Db, limit: number) {
   return selectPublished(db)
-    .select([...columns, 'content', 'updated_at'])
+    .select([...columns, 'content', 'created_at', 'updated_at'])
     .$narrowType<Dated>()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -83,3 +83,16 @@ test('newest first, each with its own id, which stays when the address changes',
   expect(now?.url).not.toBe(old?.url)
   expect(Number(now?.updated)).toBeGreaterThan(Number(old?.updated))
 })
+
+test('a post of an earlier website keeps its date, in the list and the feed', async () => {
+  const { store, feed, until } = await start()
+  const published_at = '2016-03-01T09:00:00.000Z'
+  await store.create(post, { ...draft, title: 'Von früher', slug: 'von-frueher', published_at }, by)
+  await until('Von früher')
+  const { items } = await feed()
+  const mine = items.at(-1)
+  expect(mine?.title).toBe('Von früher')
+  expect([mine?.published, mine?.updated].map(Number)).toEqual(
+    Array.from({ length: 2 }, () => Date.parse(published_at)),
+  )
+})

@@ -21,19 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Stable id: unlike the slug it never changes.
   const createId = (id: number) => `${home}#${id}`
   const entries = posts.map(
-    ({ id, slug, title, teaser, content, author, tags, published_at, updated_at }) => `<entry>
+    ({ id, slug, title, teaser, content, author, tags, published_at, ...times }) => `<entry>
 <id>${createId(id)}</id>
 <title>${escapeHtml(title)}</title>
 <link href="${home}/${slug}"/>
 <published>${published_at}</published>
-<updated>${newer(published_at, updated_at)}</updated>
+<updated>${lastUpdate({ published_at, ...times })}</updated>
 <author><name>${escapeHtml(author)}</name></author>
 ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(teaser)}</summary>
 <content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content), environment.ORIGIN))}</content>
 </entry>`,
   )
-  const changes = posts.map(({ published_at, updated_at }) => newer(published_at, updated_at))
+  const changes = posts.map(lastUpdate)
   return answer(
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
@@ -50,8 +50,14 @@ ${entries.join('\n')}
   )
 }
 
-/** A post edited before its publication counts as updated when it is published. */
-const newer = (published: string, updated: string) => (updated > published ? updated : published)
+/**
+ * A post edited before its publication counts as updated when it is published; one brought along from an earlier website
+ * keeps its date until somebody edits it.
+ */
+const lastUpdate = ({ published_at, created_at, updated_at }: Times) =>
+  updated_at > published_at && updated_at !== created_at ? updated_at : published_at
+
+type Times = Record<'published_at' | 'created_at' | 'updated_at', string>
 
 /** Makes links and picture addresses absolute, since feed readers show the text elsewhere. */
 const makeAbsolute = (html: string, origin: string) =>

@@ -123,10 +123,8 @@ export const offers = {
   Published: 'Veröffentlicht',
   'Off: a draft, which nobody else can see': 'Aus: ein Entwurf, den sonst niemand sieht',
   'Publication time': 'Zeitpunkt der Veröffentlichung',
-  'German time. Empty: now. In the future: scheduled':
-    'Deutsche Zeit. Leer: jetzt. In der Zukunft: geplant',
-  'This time is in the past. Leave it empty to publish now, or choose a time to come.':
-    'Dieser Zeitpunkt liegt in der Vergangenheit. Lassen Sie das Feld leer, um jetzt zu veröffentlichen, oder wählen Sie einen künftigen.',
+  'German time. Empty: now. In the future: scheduled. In the past: an older post, which keeps its date':
+    'Deutsche Zeit. Leer: jetzt. In der Zukunft: geplant. In der Vergangenheit: ein älterer Beitrag, der sein Datum behält',
   'An image has no text for those who cannot see it. Please describe what it shows.':
     'Ein Bild hat keine Beschreibung. Bitte schreiben Sie, was es zeigt.',
   'It is a draft: visitors do not see it.': 'Es ist ein Entwurf: Besucher sehen ihn nicht.',
