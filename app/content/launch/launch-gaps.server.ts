@@ -5,14 +5,16 @@ import { collections } from '#content/collections.ts'
 import { companyFacts, missingFacts } from '#content/company-facts.ts'
 import { guide } from '#content/guide.ts'
 import { applicationForm, inbox } from '#content/inbox-settings.ts'
+import { plain } from '#content/legal/plain.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import { untilChanged } from '#content/memoize-by-version.server.ts'
-import { site as siteSettings, stats } from '#content/settings.ts'
+import { extractMarks } from '#content/sample-company.ts'
+import { settings, site as siteSettings, stats } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { getTypeKey } from '#content/type-named.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { legalCase, renderedText } from '#inbox/legal-texts.server.ts'
+import { type LegalName, legalCase, renderedText } from '#inbox/legal-texts.server.ts'
 import type { GapId } from './gap.ts'
 import { imprintGaps } from './imprint-gaps.ts'
 import { privacyGaps } from './privacy-gaps.ts'
@@ -84,18 +86,20 @@ async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
     store.setting(privacy),
   ])
   const imprintHtml = renderedText('imprint', own.content, legal)
-  const isOwn = (type: typeof imprint | typeof privacy, content: string) =>
-    content !== '' && !samples.includes(getTypeKey(type))
+  const privacyHtml = renderedText('privacy', privacyText, legal)
   return [
-    ...(isOwn(imprint, own.content) ? [] : ['imprint.own' as const]),
+    ...sampleGaps('imprint', own.content, imprintHtml),
     ...(imprintHtml === ''
       ? []
       : imprintGaps(imprintHtml, legal).map((name) => `imprint.${name}` as const)),
-    ...(isOwn(privacy, privacyText) ? [] : ['privacy.own' as const]),
-    ...privacyGaps(renderedText('privacy', privacyText, legal), legal).map(
-      (name) => `privacy.${name}` as const,
-    ),
+    ...sampleGaps('privacy', privacyText, privacyHtml),
+    ...privacyGaps(privacyHtml, legal).map((name) => `privacy.${name}` as const),
   ]
+
+  function sampleGaps(name: LegalName, content: string, html: string): GapId[] {
+    if (content === '' || samples.includes(getTypeKey(settings[name]))) return [`${name}.own`]
+    return extractMarks(plain(html)).length > 0 ? [`${name}.mention`] : []
+  }
 }
 
 /** The form asks for birth date or nationality and nobody has confirmed the need (AGG; GDPR, Art. 5). */

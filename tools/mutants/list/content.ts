@@ -250,7 +250,8 @@ export const content = [
       ['text.length >= 20', 'text.length >= 2'],
       ['isWhole(known, values)', 'true'],
       ['telling.length > 0 ? telling : texts', 'texts'],
-      ['isMarked(each.text) || ', ''],
+      ['(isMarked(each.text) && known.has(each.digest)) ||', ''],
+      ['isMarked(each.text) && known', 'known'],
     ],
   ),
   ...inFile(
@@ -357,6 +358,8 @@ export const content = [
       ['type !== jobCategory || isUnused(change.id)', 'true'],
       ['if (going.length === 0) return undefined', ''],
       [', ...keepOwnParts(value as Values, isOwn)', ''],
+      ['if (hasSamples && type.fields.isShown) after.isShown = false', ''],
+      ['fits(type.fields[name], rest) ? rest : value', 'rest'],
     ],
     'deletion',
   ),
