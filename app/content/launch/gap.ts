@@ -148,6 +148,11 @@ function findDetails(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subje
   return { text: label, type }
 }
 
+/** Whether a gap keeps the legal texts from being complete: the imprint needs the facts of the company, too. */
+export const isLegalGap = ({ id, subject }: Gap) =>
+  ['questions', 'imprint', 'privacy', 'form'].includes(subject) ||
+  (subject === 'company' && id !== 'company.siteName')
+
 export const createGaps = (ids: readonly string[]): Gap[] =>
   ids.flatMap((id) => createGap(id) ?? [])
 

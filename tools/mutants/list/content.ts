@@ -348,6 +348,23 @@ export const content = [
     [[".where('id', 'not in', removedJobs)", '']],
   ),
   ...inFile(
+    'app/content/legal-forms.ts',
+    ['unit/launch-gaps', 'unit/legal-texts'],
+    [
+      ["andere: { ...represented, needs: ['directors']", 'andere: { ...represented, needs: []'],
+      ['Privatperson: { ...represented, needs: [] }', 'Privatperson: owner'],
+      ['needs.includes(need)', 'needs.length > 0'],
+    ],
+  ),
+  ...inFile(
+    'app/content/vat-id.ts',
+    ['unit/launch-gaps'],
+    [
+      ['|| foreignPattern.test(id)', ''],
+      ['/^DE\\d{9}$/i.test(id) || ', ''],
+    ],
+  ),
+  ...inFile(
     'app/content/discard-samples.server.ts',
     ['database/throw-away'],
     [
