@@ -3,7 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import { now } from '#content/change.server.ts'
 import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
 import { isStepOf, type StepEntry } from '#inbox/undo-steps.server.ts'
-import { filterVisible } from '#inbox/visibility.server.ts'
+import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
 import type { Db, Tables } from '#tables.ts'
 
 /** Limits what the bar lists; the page of an entry asks for its own. */
@@ -94,7 +94,7 @@ async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
   const deletedIds = own.flatMap(({ what, id }) => (what === 'deleted' ? id : []))
   const visible = await filterVisible(db, scope, kind, ids)
   const [rows, copies] = await Promise.all([
-    visible.ids.length === 0 ? [] : selectNames(db, kind, visible.ids),
+    visible.ids.length === 0 ? [] : selectNames(db, visible),
     deletedIds.length === 0
       ? []
       : db
@@ -114,7 +114,7 @@ async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
 
 type Row = Record<string, unknown>
 
-const selectNames = (db: Db, kind: EntryKind, ids: number[]): Promise<(Row & { id: number })[]> =>
+const selectNames = (db: Db, { kind, ids }: VisibleEntries): Promise<(Row & { id: number })[]> =>
   kind === 'messages'
     ? db.selectFrom('messages').select(['id', 'name']).where('id', 'in', ids).execute()
     : db
