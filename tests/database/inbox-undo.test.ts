@@ -391,6 +391,11 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
 
 test('once its time is over nothing brings it back, and its file is gone', async () => {
   const { program, db, key } = await deleteOne()
+  const over = new Date(Date.now() - 1000).toISOString()
+  await db.updateTable('inbox_undo').set({ expires_at: over }).execute()
+  expect(await listUndoableActions(english, program, everything, anna.who)).toEqual([])
+  // No round has come by yet.
+  expect(await takeBack(program, anna)).toEqual(nothing)
   const later = Date.now() + 6 * 60_000
   expect(await endSteps(program, later)).toBe(1)
   expect(await takeBack(program, anna)).toEqual(nothing)
