@@ -1,27 +1,11 @@
 import { choice } from '#core/fields/choice-fields.ts'
+import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, lines } from '#core/fields/fields.ts'
 import { group, optional, rare } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
+import { getLegalFormRules, legalForms } from './legal-forms.ts'
 import { type SettingValues, setting } from './setting.ts'
-
-export const legalForms = [
-  'GmbH',
-  'UG (haftungsbeschränkt)',
-  'AG',
-  'GmbH & Co. KG',
-  'KG',
-  'OHG',
-  'e. K.',
-  'Einzelunternehmen',
-  'Freiberuflich',
-  'GbR',
-  'eGbR',
-  'PartG mbB',
-  'eG',
-  'e. V.',
-  'andere',
-] as const
-export type LegalForm = (typeof legalForms)[number]
+import { isVatId } from './vat-id.ts'
 
 const register = () => ({
   seat: optional(line('Seat', { max: 120, hint: 'The town, as in the register.' })),
@@ -34,6 +18,8 @@ const register = () => ({
 })
 
 const people = (label: Text, hint: Text) => optional(lines(label, { hint }), { fallback: [] })
+
+const vatId = line('VAT id', { max: 40, hint: 'USt-IdNr., “DE…”, if there is one.' })
 
 /**
  * The legal identity of the company. Site name, address, phone, e-mail and opening hours are stored elsewhere. No field is
@@ -56,13 +42,13 @@ export const companyFacts = setting('company_facts', {
     supervisoryChair: rare(
       optional(
         line('Chair of the supervisory board', {
-          hint: 'Always in an AG; in a GmbH or eG where there is such a board.',
+          hint: 'Always in an AG, SE or KGaA; in a GmbH or eG where there is such a board.',
         }),
       ),
     ),
     generalPartner: rare(
       group(
-        'General partner (GmbH & Co. KG)',
+        'General partner (GmbH & Co. KG and the like)',
         {
           name: optional(line('Company name')),
           ...register(),
@@ -71,7 +57,7 @@ export const companyFacts = setting('company_facts', {
         { hint: 'The company that is personally liable, with its own entry in the register.' },
       ),
     ),
-    vatId: optional(line('VAT id', { max: 40, hint: 'USt-IdNr., “DE…”, if there is one.' })),
+    vatId: optional({ ...vatId, schema: vatId.schema.refine(isVatId, fieldErrorTexts.noVatId) }),
     economicId: optional(
       line('Business id', {
         max: 40,
@@ -84,36 +70,17 @@ export const companyFacts = setting('company_facts', {
 
 export type CompanyFacts = SettingValues<typeof companyFacts>
 
-const registered = ['seat', 'registerCourt', 'registerNumber'] as const
-const ownNeeds: Record<LegalForm, readonly (keyof CompanyFacts)[]> = {
-  GmbH: [...registered, 'directors'],
-  'UG (haftungsbeschränkt)': [...registered, 'directors'],
-  AG: [...registered, 'directors', 'supervisoryChair'],
-  'GmbH & Co. KG': registered,
-  KG: [...registered, 'directors'],
-  OHG: [...registered, 'directors'],
-  'e. K.': [...registered, 'directors'],
-  Einzelunternehmen: ['directors'],
-  Freiberuflich: ['directors'],
-  GbR: ['directors'],
-  eGbR: [...registered, 'directors'],
-  'PartG mbB': [...registered, 'directors'],
-  'e. V.': [...registered, 'directors'],
-  eG: [...registered, 'directors'],
-  andere: [],
-}
-
 /** The empty fields that the legal form requires in letters and the imprint. */
 export function missingFacts(facts: CompanyFacts) {
-  const needs = facts.legalForm ? ownNeeds[facts.legalForm] : ['legalForm' as const]
-  const missing = (['legalName', ...needs] as const).filter((name) => isEmpty(facts[name]))
-  if (facts.legalForm !== 'GmbH & Co. KG') return missing
-  const partner = Object.entries(facts.generalPartner).filter(([, value]) => isEmpty(value))
-  return partner.length > 0 ? [...missing, 'generalPartner' as const] : missing
+  const needs = facts.legalForm
+    ? getLegalFormRules(facts.legalForm).needs
+    : (['legalForm'] as const)
+  return (['legalName', ...needs] as const).filter((name) => isIncomplete(facts[name]))
 }
 
-/** Whether the legal form asks who stands for the company; of one person it is the name (§ 5 DDG). */
-export const needsPerson = ({ legalForm }: Pick<CompanyFacts, 'legalForm'>) =>
-  legalForm !== null && ownNeeds[legalForm].includes('directors')
-
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+/** Of a group every part is needed. */
+const isIncomplete = (value: unknown): boolean =>
+  value === null ||
+  (Array.isArray(value)
+    ? value.length === 0
+    : typeof value === 'object' && Object.values(value).some(isIncomplete))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
@@ -105,7 +106,8 @@ function clear(type: Collection | Setting, own: Values, fields: string[], known:
         return [name, { ...(blank as Values), ...keepOwnParts(value as Values, isOwn) }]
       if (!Array.isArray(value)) return [name, blank]
       const rest = value.filter(isOwn)
-      return [name, rest.length > 0 && fits(type.fields[name], rest) ? rest : blank]
+      // A list with too few entries of the owner's stays whole.
+      return [name, rest.length === 0 ? blank : fits(type.fields[name], rest) ? rest : value]
     }),
   )
 }
@@ -130,13 +132,17 @@ async function planForm(
   const row = await readStoredRow(db, type)
   const now: Values = { ...type.fallback, ...getFieldValues(type, row) }
   const own = ownFields(type, now)
-  const fields = matchSampleFields(known, own)
+  const samples = matchSampleFields(known, own)
   const initial = getInitialValues(type)
   // While nothing is stored pages show neutral defaults; only those with claims are replaced.
-  if (fields.length === 0 || (!row && initial === type.fallback)) return undefined
+  if (samples.length === 0 || (!row && initial === type.fallback)) return undefined
   const isAll = isWhole(known, own)
-  const after = isAll ? initial : { ...now, ...clear(type, own, fields, known) }
-  if (JSON.stringify(after) === JSON.stringify(now)) return undefined
+  const after = isAll ? { ...initial } : { ...now, ...clear(type, own, samples, known) }
+  // What has to stay beside the owner's values is hidden with them.
+  const hasSamples = matchSampleFields(known, ownFields(type, after)).length > 0
+  if (hasSamples && type.fields.isShown) after.isShown = false
+  const fields = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], now[name]))
+  if (fields.length === 0) return undefined
   const form = { type: getTypeKey(type), values: omitSharedFields(type, after) }
   const change: Change = row ? { ...form, what: 'update', id: row.id } : { ...form, what: 'create' }
   // The sample's answers are removed, not reset: the questions count as unanswered again.

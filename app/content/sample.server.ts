@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isPicture } from '#addresses.ts'
 import type { ContentDb } from './change.server.ts'
+import { extractMarks, isMarked } from './sample-company.ts'
 
 // Samples are tracked by field: a field is a sample while it holds a text that came with the program. Editing one field
 // does not turn the others into the owner's.
@@ -29,12 +30,6 @@ const isDistinctive = (text: string) =>
 /** An empty text or a robots.txt, which fits everybody. */
 const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
 
-/** Texts that nobody keeps on purpose: demo company, its people and clients, example numbers and domains, open brackets. */
-const markPattern =
-  /Feinlot|Maren Tjarks-Holm|Deniz Karaoğlu|Philipp Reimold|Agnieszka Wolska|Prielmann|Sönke Habermehl|Halligschutz|Yasemin Oltmanns|Auenrode|Rainer Stüwebrock|Lüherheide|Torben Ickstadt|Wiebke Ahlers|Lohdamm|Brunskamp|Nordereichen|\[[^\]]{1,80} eintragen\]|Mustertext|Muster(?:kai|stra(?:ß|ss)e|stadt)\b|\(Muster\)|(?:\+49|\b0)[ ()0]{0,5}40[ )/-]{1,3}66969|^Ihr Unternehmen$|^\S+@(?:[\w-]+\.)*example(?:\.(?:com|org|net))?$/i
-
-const isMarked = (text: string) => markPattern.test(text)
-
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
 
 /** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
@@ -52,23 +47,23 @@ export async function recordSample(
     .returning('digest')
     .execute()
   const known = digestCache.get(db)?.get(type)
-  for (const each of inserted) known?.add(each.digest)
+  for (const each of inserted) known?.set(each.digest, false)
 }
 
-/** Digests of the sample texts that nobody has adopted. */
-export type Known = ReadonlySet<string>
+/** Digests of the sample texts, and whether somebody has adopted them. */
+export type Known = ReadonlyMap<string, boolean>
 
-const selectUnadopted = (db: Kysely<ContentDb>) =>
-  db.selectFrom('sample_texts').where('adopted', 'is', null)
+const selectDigests = (db: Kysely<ContentDb>) =>
+  db.selectFrom('sample_texts').select(['type', 'digest', 'adopted'])
 
 /** Cache of digests by transaction and type: a set of a thousand changes reads them once. */
-const digestCache = new WeakMap<Kysely<ContentDb>, Map<string, Set<string>>>()
+const digestCache = new WeakMap<Kysely<ContentDb>, Map<string, Map<string, boolean>>>()
 
 async function readDigests(db: Kysely<ContentDb>, type: string): Promise<Known> {
   const cached = digestCache.get(db)?.get(type)
   if (cached) return cached
-  const rows = await selectUnadopted(db).select('digest').where('type', '=', type).execute()
-  const known = new Set(rows.map(({ digest }) => digest))
+  const rows = await selectDigests(db).where('type', '=', type).execute()
+  const known = new Map(rows.map(({ digest, adopted }) => [digest, adopted !== null]))
   // Outside a transaction others may change them meanwhile.
   if (db.isTransaction)
     digestCache.set(db, new Map([...(digestCache.get(db) ?? []), [type, known]]))
@@ -99,13 +94,13 @@ export async function unclaim(db: Kysely<ContentDb>, set: number) {
 
 /** Reads all digests at once, for checking many items. */
 export async function allKnown(db: Kysely<ContentDb>): Promise<(type: string) => Known> {
-  const rows = await selectUnadopted(db).select(['type', 'digest']).execute()
-  const digestsByType = new Map<string, Set<string>>()
-  for (const { type, digest } of rows) {
-    const digests = digestsByType.get(type) ?? new Set()
-    digestsByType.set(type, digests.add(digest))
+  const rows = await selectDigests(db).execute()
+  const digestsByType = new Map<string, Map<string, boolean>>()
+  for (const { type, digest, adopted } of rows) {
+    const digests = digestsByType.get(type) ?? new Map()
+    digestsByType.set(type, digests.set(digest, adopted !== null))
   }
-  return (type) => digestsByType.get(type) ?? new Set()
+  return (type) => digestsByType.get(type) ?? new Map()
 }
 
 /** The names of the fields that hold samples. */
@@ -115,7 +110,10 @@ export const sampleFields = async (
   values: Record<string, unknown>,
 ) => matchSampleFields(await readDigests(db, type), values)
 
-/** As `sampleFields`, with digests already read. */
+/**
+ * As `sampleFields`, with digests already read. A text that names the sample company stays a sample after its adoption, but
+ * only as it came with the program: what somebody wrote is never one.
+ */
 export function matchSampleFields(known: Known, values: Record<string, unknown>): string[] {
   const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
@@ -123,10 +121,24 @@ export function matchSampleFields(known: Known, values: Record<string, unknown>)
   const compared = telling.length > 0 ? telling : texts
   const isSame = compared === telling || isWhole(known, values)
   const samples = texts.filter(
-    (each) => isMarked(each.text) || (isSame && compared.includes(each) && known.has(each.digest)),
+    (each) =>
+      (isMarked(each.text) && known.has(each.digest)) ||
+      (isSame && compared.includes(each) && isOpen(known, each)),
   )
   return [...new Set(samples.map(({ field }) => field))]
 }
+
+const isOpen = (known: Known, { digest: ownDigest }: { digest: string }) =>
+  known.get(ownDigest) === false
+
+/** The words by which texts that somebody wrote still name the sample company. */
+export const findMentions = (known: Known, values: Record<string, unknown>) => [
+  ...new Set(
+    listFieldTexts(values).flatMap((each) =>
+      known.has(each.digest) ? [] : extractMarks(each.text),
+    ),
+  ),
+]
 
 /** Digests of sample texts by field, with the texts as another site has them. */
 export type Marks = Record<string, string[]>
@@ -137,7 +149,7 @@ export function exportMarks(known: Known, values: Record<string, unknown>, trans
   const marks: Marks = {}
   if (matchSampleFields(known, values).length > 0)
     for (const { field, text, digest: ownDigest } of listFieldTexts(values))
-      if (known.has(ownDigest))
+      if (isOpen(known, { digest: ownDigest }))
         marks[field] = [...new Set([...(marks[field] ?? []), digest(translate(text))])].sort()
   return marks
 }
@@ -175,9 +187,9 @@ export async function importMarks(
         .execute()
 }
 
-/** Whether all texts are samples. */
+/** Whether all texts are samples that nobody has adopted. */
 export const isWhole = (known: Known, values: Record<string, unknown>) =>
-  listFieldTexts(values).every((each) => known.has(each.digest))
+  listFieldTexts(values).every((each) => isOpen(known, each))
 
 const listFieldTexts = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([field, value]) =>

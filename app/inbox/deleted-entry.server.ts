@@ -1,9 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { countRows } from '#core/db/count.server.ts'
-import type { Db, Tables } from '#tables.ts'
-import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
+import type { Db } from '#tables.ts'
+import { eraseWithin, recordErasure } from './erase.server.ts'
 import { correctErasure, logErasure } from './erasure-log.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
@@ -19,6 +17,8 @@ interface EntryCopy {
   mails: Row[]
   attempts: Row[]
   news: Row[]
+  /** What can be undone on the entry once it is back; missing in copies of an older version. */
+  steps?: Row[]
   journal: string
   deletedAt: string
 }
@@ -85,6 +85,7 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
       .where('outbox_id', 'in', ids)
       .execute(),
     news: await listRows('applicant_news'),
+    steps: await trx.selectFrom('inbox_undo').selectAll().where(column, '=', id).execute(),
   }
 }
 
@@ -93,7 +94,7 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
  */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
-  const { entry, documents, events, mails, attempts, news } = copy
+  const { entry, documents, events, mails, attempts, news, steps = [] } = copy
   const id = Number(entry.id)
   const owner = await trx
     .selectFrom('user')
@@ -112,6 +113,11 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
   )
   await insertAll(trx, 'mail_attempts', attempts)
   await insertAll(trx, 'applicant_news', news)
+  await insertAll(
+    trx,
+    'inbox_undo',
+    steps.map((step) => ({ ...step, before: JSON.stringify(step.before) })),
+  )
   await trx.deleteFrom('deletions').where('reference', '=', String(entry.reference)).execute()
   await recordEvents(trx, kind, [id], { who: actor, what: 'deleted', at: copy.deletedAt })
   await recordEvents(trx, kind, [id], { who: actor, what: 'brought back' })
@@ -148,34 +154,7 @@ type RestoredTable =
   | 'outbox'
   | 'mail_attempts'
   | 'applicant_news'
-
-/** Condition for expired undo steps: their time is over, and no mail of their batch waits. */
-const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
-  eb('expires_at', '<', new Date(now).toISOString()).and(
-    'batch',
-    'not in',
-    eb
-      .selectFrom('inbox_undo as mail')
-      .innerJoin('outbox', 'outbox.id', 'mail.outbox_id')
-      .select('mail.batch')
-      .where('outbox.state', 'in', ['waiting', 'sending', 'held']),
-  )
-
-/** Number of expired undo steps. */
-export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
-  countRows(db.selectFrom('inbox_undo').where(isOver(now)))
-
-/** Deletes expired undo steps and their files. Returns the number of steps. */
-export async function endSteps(program: AppContext, now = Date.now()) {
-  await settleRestored(program)
-  const steps = await program.database.db
-    .deleteFrom('inbox_undo')
-    .where(isOver(now))
-    .returning(['what', 'before'])
-    .execute()
-  await dropFiles(program, steps.flatMap(listFileKeys))
-  return steps.length
-}
+  | 'inbox_undo'
 
 /** Whether any deleted entry can still be restored, with its files. */
 export const hasDeleted = async ({ database: { db } }: AppContext) =>

@@ -8,7 +8,7 @@ import { restoreDeleted, settleRestored } from './deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { cancelOutdated } from './outdated-mails.server.ts'
-import type { Batch } from './undo-steps.server.ts'
+import { type Batch, isStepOf, type StepEntry } from './undo-steps.server.ts'
 
 /** Number of undone steps by kind. */
 export interface TakenBack {
@@ -23,8 +23,15 @@ export interface TakenBack {
   overtaken: number
 }
 
-/** Undoes an action as far as possible. Concurrent requests: only one of them does it. */
-export async function takeBack(program: AppContext, action: Required<Batch>): Promise<TakenBack> {
+/**
+ * Undoes an action as far as possible, with `entry` only what it did to that entry. Concurrent requests: only one of them
+ * does it.
+ */
+export async function takeBack(
+  program: AppContext,
+  action: Required<Batch>,
+  entry?: StepEntry,
+): Promise<TakenBack> {
   const db = program.database.db
   const result = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
@@ -33,6 +40,7 @@ export async function takeBack(program: AppContext, action: Required<Batch>): Pr
       .where('batch', '=', action.batch)
       .where('who', '=', action.who)
       .where('what', 'in', ['state', 'mail'])
+      .where(isStepOf(entry))
       .returningAll()
       .execute()
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
@@ -57,7 +65,7 @@ export async function takeBack(program: AppContext, action: Required<Batch>): Pr
       result.waiting += restoration.waiting
     }
   })
-  await restoreEntries(program, action, result)
+  if (!entry) await restoreEntries(program, action, result)
   return result
 }
 

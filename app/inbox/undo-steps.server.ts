@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { now } from '#content/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { minutesToTakeBack } from '#mail/can-send.ts'
@@ -12,6 +13,16 @@ export interface Batch {
   batch?: string
   who: string
 }
+
+/** One of the entries of an action. */
+export interface StepEntry {
+  kind: EntryKind
+  id: number
+}
+
+/** Condition: the step is one of this entry; without one, any step. */
+export const isStepOf = (entry: StepEntry | undefined): RawBuilder<boolean> =>
+  entry ? sql`${sql.ref(`inbox_undo.${entryKinds[entry.kind].column}`)} = ${entry.id}` : sql`1 = 1`
 
 /** Minimum lifetime of a step; it is kept longer while a mail of its batch waits. */
 const day = 86_400_000

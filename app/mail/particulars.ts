@@ -1,26 +1,8 @@
 import { href } from 'react-router'
-import type { CompanyFacts, LegalForm } from '#content/company-facts.ts'
+import type { CompanyFacts } from '#content/company-facts.ts'
+import { getLegalFormRules, needsFact } from '#content/legal-forms.ts'
 
 type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
-
-/** How the representatives are called, by legal form. */
-const headings: Record<LegalForm, string> = {
-  GmbH: 'Geschäftsführung',
-  'UG (haftungsbeschränkt)': 'Geschäftsführung',
-  AG: 'Vorstand',
-  'GmbH & Co. KG': 'Vertreten durch',
-  KG: 'Vertreten durch',
-  OHG: 'Vertreten durch',
-  'e. K.': 'Inhaber/in',
-  Einzelunternehmen: 'Inhaber/in',
-  Freiberuflich: 'Inhaber/in',
-  GbR: 'Vertreten durch',
-  eGbR: 'Vertreten durch',
-  'PartG mbB': 'Partner',
-  'e. V.': 'Vorstand',
-  eG: 'Vorstand',
-  andere: 'Vertreten durch',
-}
 
 /**
  * Footer of every mail to visitors: legal company details (§ 35a GmbHG, § 80 AktG, §§ 37a, 125, 177a HGB, § 25a GenG)
@@ -28,16 +10,17 @@ const headings: Record<LegalForm, string> = {
  */
 export function particulars(facts: CompanyFacts, origin: string) {
   const { legalForm, generalPartner: partner } = facts
+  const { mailLabel, registrar, chair, partnerLabel } = getLegalFormRules(legalForm)
   return [
     facts.legalName,
-    ...formatRegister(facts),
-    formatLine(legalForm ? headings[legalForm] : 'Vertreten durch', facts.directors.join(', ')),
-    formatLine('Vorsitz des Aufsichtsrats', facts.supervisoryChair),
-    ...(legalForm === 'GmbH & Co. KG'
+    ...formatRegister(facts, registrar),
+    formatLine(mailLabel, facts.directors.join(', ')),
+    formatLine(chair, facts.supervisoryChair),
+    ...(needsFact(legalForm, 'generalPartner')
       ? [
           formatLine('Persönlich haftend', partner.name),
-          ...formatRegister(partner),
-          formatLine('Geschäftsführung', partner.directors.join(', ')),
+          ...formatRegister(partner, registrar),
+          formatLine(partnerLabel, partner.directors.join(', ')),
         ]
       : []),
     `Datenschutz: ${origin}${href('/datenschutz')}`,
@@ -46,9 +29,9 @@ export function particulars(facts: CompanyFacts, origin: string) {
     .join(' · ')
 }
 
-const formatRegister = ({ seat, registerCourt, registerNumber }: Entry) => [
+const formatRegister = ({ seat, registerCourt, registerNumber }: Entry, registrar: string) => [
   formatLine('Sitz', seat),
-  formatLine('Registergericht', registerCourt),
+  formatLine(registrar, registerCourt),
   registerNumber,
 ]
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { english } from '#core/i18n/translator.ts'
 import { findDeletedAbout } from '#inbox/deleted-about.server.ts'
-import { endSteps, softDelete } from '#inbox/deleted-entry.server.ts'
+import { softDelete } from '#inbox/deleted-entry.server.ts'
 import { erase } from '#inbox/erase.server.ts'
 import { listErasures } from '#inbox/erasure-log.server.ts'
+import { endSteps } from '#inbox/expired-steps.server.ts'
 import { mailsForApplication } from '#inbox/mails-for.server.ts'
 import { sendMails } from '#inbox/panel/send-mails.server.ts'
 import { parseState, setState } from '#inbox/panel/set-state.server.ts'
-import { findUndoableAction } from '#inbox/panel/undo-inbox-action.server.ts'
+import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { revokeLink } from '#inbox/revoke-link.server.ts'
@@ -183,7 +184,7 @@ test('what a mail belongs to can be taken back for as long as that waits, and no
     ...bob,
   })
   const days = (count: number) => Date.now() + count * 86_400_000
-  const bar = () => findUndoableAction(english, program, everything, anna.who)
+  const bar = async () => (await listUndoableActions(english, program, everything, anna.who))[0]
   await db
     .updateTable('inbox_undo')
     .set({ expires_at: new Date(days(-9)).toISOString() })
@@ -204,6 +205,63 @@ test('what a mail belongs to can be taken back for as long as that waits, and no
   await sendMails(english, program, await seen(db, 'applications', ids), letter('rejected'), anna)
   await db.updateTable('outbox').set({ state: 'sent' }).execute()
   expect(await endSteps(program, days(2))).toBe(3)
+})
+
+test('every action has its way back while its mail waits, on each of its entries, too', async () => {
+  const { program, db, ids } = await rejectMany(2)
+  const [first = 0, second = 0] = ids
+  const { id: other } = await addApplication(db, { first_name: 'Bea', last_name: 'Test' })
+  const { id: gone, reference } = await addApplication(db)
+  await softDelete(program, 'applications', gone, { ...anna, batch: 'deletion' })
+  const one = await seen(db, 'applications', [other])
+  await setState(program, one, { state: { value: 'interview' }, ...anna, batch: 'move' })
+  const listed = async (id?: number) =>
+    (
+      await listUndoableActions(
+        english,
+        program,
+        everything,
+        anna.who,
+        id === undefined ? undefined : { kind: 'applications', id },
+      )
+    ).map(({ batch, text, isLatest }) => [batch, text, isLatest])
+  expect(await listed()).toEqual([
+    ['move', 'Bea Test: Interview', true],
+    ['deletion', `${reference} deleted`, false],
+    ['a', '2 applications: Rejected', false],
+  ])
+  expect(await listed(other)).toEqual([])
+  expect(await listed(first)).toEqual([['a', expect.stringMatching(/: Rejected$/), false]])
+
+  // On an entry it is taken back for that one alone.
+  const alone = { kind: 'applications', id: first } as const
+  expect(await takeBack(program, anna, alone)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await stateOf(db, first)).toMatchObject({ state: 'interview' })
+  expect(await stateOf(db, second)).toMatchObject({ state: 'rejected' })
+  expect(await listed(first)).toEqual([])
+  expect(await mailsOf(db)).toEqual(['cancelled', 'waiting'])
+
+  // What somebody has put elsewhere since is not offered, until that is taken back.
+  await setState(program, one, { state: { value: 'offer' }, ...bob })
+  expect((await listed()).map(([batch]) => batch)).toEqual(['deletion', 'a'])
+  await takeBack(program, bob)
+  expect((await listed()).map(([batch]) => batch)).toEqual(['move', 'deletion', 'a'])
+})
+
+test('a rejection whose entry was deleted and came back can be taken back again', async () => {
+  const { program, db } = await openInbox()
+  const { id: older } = await addApplication(db)
+  await softDelete(program, 'applications', older, { ...anna, batch: 'older' })
+  const { id } = await addApplication(db, { state: 'interview' })
+  await sendMails(english, program, await seen(db, 'applications', [id]), letter('rejected'), anna)
+  await softDelete(program, 'applications', id, { ...anna, batch: 'deletion' })
+  const batches = async () =>
+    (await listUndoableActions(english, program, everything, anna.who)).map(({ batch }) => batch)
+  expect(await batches()).toEqual(['deletion', 'older'])
+  await takeBack(program, { ...anna, batch: 'deletion' })
+  expect(await batches()).toEqual(['a', 'older'])
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await stateOf(db, id)).toMatchObject({ state: 'interview' })
 })
 
 test('taking back an earlier rejection takes the mail of a later one with it', async () => {
@@ -333,6 +391,11 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
 
 test('once its time is over nothing brings it back, and its file is gone', async () => {
   const { program, db, key } = await deleteOne()
+  const over = new Date(Date.now() - 1000).toISOString()
+  await db.updateTable('inbox_undo').set({ expires_at: over }).execute()
+  expect(await listUndoableActions(english, program, everything, anna.who)).toEqual([])
+  // No round has come by yet.
+  expect(await takeBack(program, anna)).toEqual(nothing)
   const later = Date.now() + 6 * 60_000
   expect(await endSteps(program, later)).toBe(1)
   expect(await takeBack(program, anna)).toEqual(nothing)

@@ -117,7 +117,7 @@ test('texts are read as visitors read them: what is emptied later is open again'
   ])
 })
 
-test('invented voices, and what names the sample company, are open wherever they stand', async () => {
+test('invented voices and sentences, and legal texts that name the sample company, are open', async () => {
   const { store, gaps, save } = await opened()
   const voice = {
     ...blank(testimonial.fields),
@@ -126,8 +126,18 @@ test('invented voices, and what names the sample company, are open wherever they
     content: 'Sie hielten Wort, bis zum Schluss.',
   }
   await store.create(testimonial, voice, { ...by, sample: true })
-  await save(site, { siteDescription: 'Feinlot Systeme baut Rechenwerke.' })
+  const { values, version } = await store.settingWithVersion(site)
+  const invented = { ...values, siteDescription: 'Feinlot Systeme baut Rechenwerke.' }
+  await store.saveSetting(site, invented, { ...by, sample: true, seen: version })
   expect(await gaps()).toEqual(['claims.testimonials', 'samples.settings/site'])
+  // The imprint says the name by its placeholder, too.
+  await save(companyFacts, { legalName: 'Feinlot Systeme UG' })
+  expect(await gaps()).toEqual([
+    'imprint.mention',
+    'privacy.mention',
+    'claims.testimonials',
+    'samples.settings/site',
+  ])
 })
 
 test('no way makes the site public with something open, unless somebody has agreed to just that', async () => {

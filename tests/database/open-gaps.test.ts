@@ -5,11 +5,14 @@ import { contactSettings } from '#content/contact.ts'
 import { guide } from '#content/guide.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { job, jobCategory } from '#content/job.ts'
-import { createGaps } from '#content/launch/gap.ts'
+import { createGaps, isLegalGap } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
+import { withLegalValues } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
+import { post } from '#content/post.ts'
 import { publication } from '#content/publication.ts'
 import { service } from '#content/service.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
@@ -267,4 +270,55 @@ test('only what was done with sample content is taken back there', async () => {
   await store.create(service, voice, { ...by, sample: true })
   const adopted = await store.confirm(service, by)
   expect(await findSampleChange(program, String(adopted))).toBe('adopted')
+})
+
+test('a text of one’s own that names the sample company is no sample: it is named as open, until it is meant so', async () => {
+  const { store, save, gaps, moment } = await opened()
+  const own = { title: 'Neues', teaser: 'Kurz', slug: 'neues', is_published: true }
+  const content = '<p>Die Website war die von Feinlot Systeme.</p>'
+  const { row } = await store.create(
+    post,
+    { ...blank(post.fields), ...own, content, author: 'Feinlot Systeme' },
+    by,
+  )
+  expect(row.is_sample).toBe(false)
+  await save(imprint, { content: '<p>Beispiel GmbH, früher Feinlot Systeme</p>' })
+  expect(await gaps()).toEqual(expect.arrayContaining(['samples.mentions', 'imprint.mention']))
+  expect(await gaps()).not.toContain('imprint.own')
+  const find = async () =>
+    (await findings(moment, createTranslator('de'))).find(({ text }) =>
+      text.includes('Beispielfirma'),
+    )
+  expect((await find())?.links.map(({ text }) => text)).toEqual([
+    'Blogbeitrag „Neues“: Text: nennt noch „Feinlot“',
+    'Impressum: nennt noch „Feinlot“',
+  ])
+  for (const { key = '' } of (await find())?.links ?? [])
+    await dismissFinding(moment.today, { key, word: 'so', who: by.by, at: '2026-01-01' })
+  expect(await gaps()).not.toContain('samples.mentions')
+})
+
+test('the legal step names what the imprint lacks where it is put together', async () => {
+  const { program, store, save } = await whole()
+  await save(companyFacts, { legalName: 'Beispiel GmbH', legalForm: 'GmbH' })
+  const legal = await legalCase(store)
+  const content = generateLegalText('imprint', legal)
+  await save(imprint, { content })
+  const composed = completeTextGaps('imprint', withLegalValues(content, legal.values), legal)
+  expect(composed).toEqual([
+    'company.seat',
+    'company.registerCourt',
+    'company.registerNumber',
+    'imprint.register',
+  ])
+  expect(
+    createGaps(await readOpenGaps(program))
+      .filter(isLegalGap)
+      .map(({ id }) => id),
+  ).toEqual(expect.arrayContaining(composed))
+  const { steps } = await progress(program, program.database.db, readGapsSoFar)
+  const step = steps.find(({ name }) => name === 'legal')
+  expect([step?.there, step?.missing.length]).toEqual([['privacy text'], composed.length])
+  // Around every screen, too.
+  expect(await stepsOf(program)).toEqual(['company', 'legal', 'public'])
 })

@@ -32,7 +32,8 @@ const contact = {
 async function open() {
   const opened = await openContent()
   const moment = { ...opened, today: opened.db }
-  const piece = { type: 'services', field: 'description', links: [], html: '', where: '', to: '' }
+  const place = { where: '', to: '', kind: 'paragraph' as const, value: '' }
+  const piece = { ...place, type: 'services', field: 'description', links: [], html: '' }
   const look = async (check: TextCheck, text: string, type = 'services', field = 'description') =>
     (await check.begin(moment, english))({ ...piece, text, type, field })
   return { ...opened, moment, look }

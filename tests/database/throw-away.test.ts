@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
 import { contactSettings, footerSettings } from '#content/contact.ts'
 import { job, jobCategory } from '#content/job.ts'
+import { imprint } from '#content/legal/texts.ts'
 import { aboutPage, companyDescription } from '#content/offer-pages.ts'
 import { post } from '#content/post.ts'
 import { publication } from '#content/publication.ts'
+import { recordFallbacks } from '#content/sample-state.server.ts'
 import { logo, site, stats } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
 import { technologies } from '#content/technologies.ts'
@@ -136,6 +139,55 @@ test('of a list in a form the owner’s entries stay; claims are hidden', async 
   expect((await store.setting(aboutPage)).history).toEqual([mine])
   expect((await store.setting(stats)).isShown).toBe(false)
   expect((await store.setting(companyDescription)).description).toBe('')
+})
+
+test('figures that somebody wrote stay, hidden while one beside them is invented', async () => {
+  const { store } = await openContent()
+  const [, , , left = { number: '', label: '', source: null }] = stats.fallback.stats
+  const mine = ['Kunden', 'Leute', 'Jahre'].map((label) => ({ number: '12', label, source: null }))
+  const figures = [...mine, left]
+  await store.saveSetting(stats, { isShown: true, stats: figures }, { by, seen: 0 })
+  expect(await store.goingSamples()).toContainEqual(
+    expect.objectContaining({ type: stats, fields: ['isShown'] }),
+  )
+  await store.throwSamplesAway({ by })
+  expect(await store.setting(stats)).toEqual({ isShown: false, stats: figures })
+  expect(await store.goingSamples()).toEqual([])
+})
+
+test('groups that begin anew beside a mark of one’s own are hidden, one’s own groups are not', async () => {
+  const { store, db } = await openContent()
+  await recordFallbacks(asContentDb(db))
+  const marks = [{ name: 'Eigenbau', picture: '/media/technologies/0123456789abcdef.svg' }]
+  await store.saveSetting(technologies, { ...technologies.fallback, marks }, { by, seen: 0 })
+  await store.throwSamplesAway({ by })
+  expect(await store.setting(technologies)).toMatchObject({ isShown: false, marks })
+  const own = { name: 'Eigenes', entries: ['Eigenbau'] }
+  const groups = [...technologies.fallback.groups, own]
+  await store.saveSetting(technologies, { isShown: true, groups, marks }, { by, seen: 2 })
+  await store.throwSamplesAway({ by })
+  expect(await store.setting(technologies)).toEqual({ isShown: true, groups: [own], marks })
+})
+
+test('what somebody wrote stays although it names the sample company, in forms and in items', async () => {
+  const { store } = await openContent()
+  const demo = { content: '<p>Feinlot Systeme GmbH, Musterkai 7, 20457 Hamburg</p>' }
+  await store.saveSetting(imprint, demo, { ...seeded, seen: 0 })
+  const description = 'Feinlot heißt der dünne Draht, der Bauteile verbindet.'
+  const about = { ...companyDescription.fallback, description }
+  await store.saveSetting(companyDescription, about, { ...seeded, seen: 0 })
+  await store.create(teamMember, member, seeded)
+  const written = { content: `${demo.content}<p>Wir haben die Website übernommen.</p>` }
+  const own = { ...about, description: `${description} Früher hießen wir Feinlot.` }
+  const bio = 'War vorher Entwicklerin bei Feinlot Systeme in Hamburg.'
+  await store.saveSetting(imprint, written, { by, seen: 1 })
+  await store.saveSetting(companyDescription, own, { by, seen: 1 })
+  await store.update(teamMember, 1, { name: 'Ada', bio }, { by, seen: 1 })
+  await store.throwSamplesAway({ by })
+  expect(await store.setting(imprint)).toEqual(written)
+  expect((await store.setting(companyDescription)).description).toBe(own.description)
+  expect(await store.list(teamMember)).toMatchObject([{ bio, image_url: null, is_sample: false }])
+  expect(await store.goingSamples()).toEqual([])
 })
 
 test('what was changed after throwing away stays as it was changed', async () => {

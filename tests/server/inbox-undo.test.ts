@@ -76,7 +76,10 @@ test('without scripts a rejection is taken back from any screen of the inbox, an
 })
 
 test('what was deleted is found nowhere, and comes back by one press', async () => {
-  const { id } = await addApplication(db, { first_name: 'Grace', last_name: 'Weggelöscht' })
+  const { id, reference } = await addApplication(db, {
+    first_name: 'Grace',
+    last_name: 'Weggelöscht',
+  })
   const deletion = `/admin/inbox/applications/remove?id=${id}`
   expect((await post(server, deletion, {}, headers)).status).toBe(302)
   expect((await screen(`/admin/career/applications/${id}`)).status).toBe(404)
@@ -93,9 +96,42 @@ test('what was deleted is found nowhere, and comes back by one press', async () 
     expect(text).not.toMatch(/Nothing is kept|Nobody was found/)
   }
   const { bar, action } = await screen('/admin/career/applications')
-  expect(bar).toMatch(/^1 application deleted · gone for good at \d\d:\d\d Take back$/)
+  expect(bar).toMatch(/ deleted · gone for good at \d\d:\d\d Take back$/)
+  expect(bar).toContain(reference)
   await post(server, action, { back: '/admin/career/applications' }, headers)
   expect((await screen(`/admin/career/applications/${id}`)).text).toContain('Weggelöscht')
+})
+
+test('an application that was rejected with others is taken back on its own page, whatever was done since', async () => {
+  const ids: number[] = []
+  for (const name of ['Bulk1', 'Bulk2', 'Moved'])
+    ids.push((await addApplication(db, { first_name: name, last_name: 'Alle' })).id)
+  const [first = 0, second = 0, moved = 0] = ids
+  const form = { subject: 'Absage', body: 'Guten Tag', state: 'rejected', once: 'bulk' }
+  const query = `id=${first}&id=${second}&${new URLSearchParams(form)}`
+  await ask('/admin/career/applications/mail', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      origin: server.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: query,
+  })
+  await post(
+    server,
+    '/admin/inbox/applications/state',
+    { id: String(moved), state: 'interview' },
+    headers,
+  )
+  const { bar, text } = await screen(`/admin/career/applications/${first}`)
+  expect(bar).toMatch(/^Moved Alle: Interview Take back$/)
+  expect(text).toContain('more can be taken back')
+  const own = /<section[^>]*aria-label="Done here".*?<\/section>/s.exec(text)?.[0] ?? ''
+  expect(own.replace(/<[^>]*>/g, ' ')).toMatch(/Bulk1 Alle: Rejected.*1 mail leaves at/)
+  const action = /action="([^"]+)"/.exec(own)?.[1] ?? ''
+  await post(server, action, { kind: 'applications', id: String(first) }, headers)
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['received', 'rejected'])
 })
 
 test('nobody takes back what somebody else did, or by a made up name', async () => {

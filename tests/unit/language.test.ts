@@ -113,3 +113,8 @@ test.each([
   expect(requestedLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
   expect(requestedLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
 })
+
+test('a sentence that ends in an abbreviation has one full stop', () => {
+  expect(t('Not yet: {things}.', { things: 'USt-IdNr.' })).toBe('Fehlt noch: USt-IdNr.')
+  expect(t('Not yet: {things}.', { things: 'Sitz' })).toBe('Fehlt noch: Sitz.')
+})

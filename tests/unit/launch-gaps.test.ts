@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
+import { type CompanyFacts, companyFacts, missingFacts } from '#content/company-facts.ts'
 import type { Reachable } from '#content/contact-facts.ts'
 import { createGap, gapSubjects } from '#content/launch/gap.ts'
 import { hasAddress, imprintGaps } from '#content/launch/imprint-gaps.ts'
@@ -10,6 +10,7 @@ import { withLegalValues } from '#content/legal/placeholders.ts'
 import { privacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
+import { legalForms } from '#content/legal-forms.ts'
 import { german } from '#core/i18n/german.ts'
 import { growth, tooFast } from '../growth.ts'
 
@@ -118,7 +119,7 @@ test.each([
   expect(imprintGaps(typed(more), caseOf(firm, { phone: '0561 / 47 11 00' }))).toEqual(gaps)
 })
 
-test.each(['e. K.', 'Einzelunternehmen', 'Freiberuflich', 'GbR', 'GmbH & Co. KG'] as const)(
+test.each(legalForms.filter((form) => form !== 'Privatperson'))(
   'the imprint of a %s that names nobody lacks the person',
   (legalForm) => {
     const of = caseOf(
@@ -128,6 +129,43 @@ test.each(['e. K.', 'Einzelunternehmen', 'Freiberuflich', 'GbR', 'GmbH & Co. KG'
     expect(imprintGaps(madeImprint(of), of)).toEqual(['representatives'])
   },
 )
+
+test('a private person has nobody to name', () => {
+  const facts = { ...companyFacts.fallback, legalName: 'Eva Weber' }
+  const of = caseOf({ ...facts, legalForm: 'Privatperson' }, {})
+  expect([missingFacts(of.facts), imprintGaps(madeImprint(of), of)]).toEqual([[], []])
+})
+
+test.each([
+  ['GmbH', ['seat', 'registerCourt', 'registerNumber']],
+  ['eGbR', ['seat', 'registerCourt', 'registerNumber']],
+  ['Ltd.', ['seat', 'registerCourt', 'registerNumber']],
+  ['UG & Co. KG', ['seat', 'registerCourt', 'registerNumber', 'generalPartner']],
+  ['SE', ['seat', 'registerCourt', 'registerNumber', 'supervisoryChair']],
+] as const)('a %s without its register lacks it in the imprint', (legalForm, missing) => {
+  const none = { seat: null, registerCourt: null, registerNumber: null }
+  const generalPartner = { ...firm.generalPartner, name: 'Weber Verwaltungs-UG' }
+  const of = caseOf({ ...firm, ...none, legalForm, generalPartner }, {})
+  expect(missingFacts(of.facts)).toEqual(missing)
+  expect(imprintGaps(madeImprint(of), of)).toEqual(['register'])
+  const typedNumber = `${madeImprint(of)}<p>Amtsgericht Kassel, HRB 4711</p>`
+  expect(imprintGaps(typedNumber, of)).toEqual([])
+})
+
+test.each([
+  ['DE123456789', true],
+  ['DE 123 456 789', true],
+  ['DE000000000 (Muster)', true],
+  ['ATU12345678', true],
+  ['NL123456789B01', true],
+  ['CHE-123.456.789 MWST', true],
+  ['DE 12', false],
+  ['DE1234567890', false],
+  ['12345/67890', false],
+  ['beantragt', false],
+])('%s as a VAT id', (text, isValid) => {
+  expect(companyFacts.fields.vatId.schema.safeParse(text).success).toBe(isValid)
+})
 
 test.each([
   ['Ein Kontaktformular bieten wir nicht an.', ['fastContact']],

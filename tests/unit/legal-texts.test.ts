@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CompanyFacts, companyFacts, legalForms } from '#content/company-facts.ts'
+import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
 import { sanitiseHtml } from '#content/html.server.ts'
 import { imprintText } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
@@ -13,6 +13,7 @@ import {
 import { privacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
+import { legalForms } from '#content/legal-forms.ts'
 import { findDivergences as divergences } from '#content/panel/legal/divergences.ts'
 import { html } from '#core/fields/fields.ts'
 import { english } from '#core/i18n/translator.ts'
@@ -106,6 +107,30 @@ describe('the imprint', () => {
     const text = imprintOf(caseOf({ legalForm: 'GmbH & Co. KG', directors: [], generalPartner }))
     expect(text).toContain(
       'Vertreten durch die persönlich haftende Gesellschafterin</h3>\n<p>Weber Verwaltungs-GmbH<br>Geschäftsführung: Ute Horn<br>Sitz: Fulda<br>Registergericht: Amtsgericht Fulda<br>Registernummer: HRB 12',
+    )
+  })
+
+  test('of other legal persons calls their people and their register by name', () => {
+    const people = { legalName: 'Kühn', directors: ['Eva Kühn'], supervisoryChair: 'Ada Voss' }
+    expect(imprintOf(caseOf({ ...people, legalForm: 'Stiftung' }))).toContain(
+      '<h3>Vertreten durch den Vorstand</h3>\n<p>Eva Kühn',
+    )
+    expect(imprintOf(caseOf({ ...people, legalForm: 'andere' }))).toContain(
+      '<h3>Vertreten durch</h3>\n<p>Eva Kühn',
+    )
+    expect(imprintOf(caseOf({ ...people, legalForm: 'SE' }))).toContain(
+      '<h3>Vorsitz des Aufsichts- oder Verwaltungsrats</h3>\n<p>Ada Voss',
+    )
+    const abroad = { registerCourt: 'Companies House', registerNumber: '01234567' }
+    expect(imprintOf(caseOf({ ...people, ...abroad, legalForm: 'Ltd.' }))).toContain(
+      '<h3>Register</h3>\n<p>Geführt bei: Companies House<br>Registernummer: 01234567',
+    )
+    const generalPartner = { ...companyFacts.fallback.generalPartner, directors: ['Jan Kühn'] }
+    const partner = { ...generalPartner, name: 'Kühn AG' }
+    expect(
+      imprintOf(caseOf({ ...people, legalForm: 'AG & Co. KG', generalPartner: partner })),
+    ).toContain(
+      '<h3>Vertreten durch die persönlich haftende Gesellschafterin</h3>\n<p>Kühn AG<br>Vorstand: Jan Kühn',
     )
   })
 

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type CompanyFacts,
-  companyFacts,
-  legalForms,
-  missingFacts,
-} from '#content/company-facts.ts'
+import { type CompanyFacts, companyFacts, missingFacts } from '#content/company-facts.ts'
+import { legalForms } from '#content/legal-forms.ts'
 import { particulars, withParticulars } from '#mail/particulars.ts'
 
 const origin = 'https://www.example.com'

@@ -15,6 +15,8 @@ const nothing = {} as Moment // these read nothing of the site
 const piece = {
   type: 'services',
   field: 'description',
+  kind: 'paragraph' as const,
+  value: '',
   text: '',
   links: [],
   html: '',

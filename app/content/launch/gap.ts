@@ -18,10 +18,12 @@ export type GapId =
   | `company.${'siteName' | (keyof CompanyFacts & string)}`
   | 'contact.way'
   | 'questions.saved'
-  | `imprint.${'own' | ImprintGap | LegalPlaceholder}`
-  | `privacy.${'own' | PrivacyGap | LegalPlaceholder}`
+  | `imprint.${'own' | 'mention' | ImprintGap | LegalPlaceholder}`
+  | `privacy.${'own' | 'mention' | PrivacyGap | LegalPlaceholder}`
   | `claims.${'figures' | 'testimonials'}`
   | 'form.birth'
+  /** Texts of the owner's that name the sample company. */
+  | 'samples.mentions'
   /** The detail is the key of the type. */
   | `samples.${string}`
   /** With the heading below which 'Ready?' shows what it finds against a law. */
@@ -102,6 +104,9 @@ const fixedGaps: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
   'questions.saved': { text: legalQuestions.label, type: legalQuestions, field: 'hosting' },
   'imprint.own': text(imprint, 'read and adopted by you'),
   'privacy.own': text(privacy, 'read and adopted by you'),
+  'imprint.mention': text(imprint, 'still names the sample company'),
+  'privacy.mention': text(privacy, 'still names the sample company'),
+  'samples.mentions': { text: 'Texts that still name the sample company' },
   'claims.figures': { text: 'Key figures', type: stats, field: 'stats' },
   'claims.testimonials': { text: 'Testimonials', type: testimonial },
   'form.birth': {
@@ -142,6 +147,11 @@ function findDetails(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subje
   const label = typeof type.label === 'string' ? type.label : type.label.many
   return { text: label, type }
 }
+
+/** Whether a gap keeps the legal texts from being complete: the imprint needs the facts of the company, too. */
+export const isLegalGap = ({ id, subject }: Gap) =>
+  ['questions', 'imprint', 'privacy', 'form'].includes(subject) ||
+  (subject === 'company' && id !== 'company.siteName')
 
 export const createGaps = (ids: readonly string[]): Gap[] =>
   ids.flatMap((id) => createGap(id) ?? [])

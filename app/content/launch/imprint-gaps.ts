@@ -1,7 +1,7 @@
-import { needsPerson } from '#content/company-facts.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import { plain } from '#content/legal/plain.ts'
 import { disputeAnswers } from '#content/legal/questions.ts'
+import { needsFact } from '#content/legal-forms.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { affirms } from './sentences.ts'
 
@@ -81,6 +81,9 @@ function hasRegisterNumber(text: string, value: string) {
   return new RegExp(pattern, 'iu').test(text)
 }
 
+/** A register number with its section. */
+const registerPattern = /(?<!\p{L})(?:HR[AB]|GnR|GsR|PR|VR) {0,3}\d/u
+
 type Case = Pick<LegalCase, 'facts' | 'answers' | 'reached' | 'hasPosts'>
 
 /**
@@ -93,9 +96,11 @@ export function imprintGaps(
 ): ImprintGap[] {
   const text = plain(html)
   const isStated = (value: string | null | undefined) => !value || says(text, value)
-  const isGeneralPartner = facts.legalForm === 'GmbH & Co. KG'
+  const isGeneralPartner = needsFact(facts.legalForm, 'generalPartner')
   const people = isGeneralPartner ? [facts.generalPartner.name ?? ''] : facts.directors
-  const isNobody = isGeneralPartner ? !people[0] : people.length === 0 && needsPerson(facts)
+  const isNobody = isGeneralPartner
+    ? !people[0]
+    : people.length === 0 && needsFact(facts.legalForm, 'directors')
   const { address, email, phone } = reached ?? {}
   const { profession } = answers
   const present: Record<ImprintGap, boolean> = {
@@ -113,7 +118,9 @@ export function imprintGaps(
     representatives:
       !isNobody && people.every((each) => isStated(each.replace(/\s*\([^)]*\)/g, ''))),
     register:
-      (!facts.registerNumber || hasRegisterNumber(text, facts.registerNumber)) &&
+      (facts.registerNumber
+        ? hasRegisterNumber(text, facts.registerNumber)
+        : !needsFact(facts.legalForm, 'registerNumber') || registerPattern.test(text)) &&
       isStated(facts.registerCourt),
     vatId: isStated(facts.vatId ?? facts.economicId),
     editor: answers.editor ? isStated(answers.editor) : !hasPosts,

@@ -2,20 +2,21 @@ import type { AppContext } from '#app-context.server.ts'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { companyFacts, missingFacts } from '#content/company-facts.ts'
+import { companyFacts } from '#content/company-facts.ts'
 import { guide } from '#content/guide.ts'
 import { applicationForm, inbox } from '#content/inbox-settings.ts'
+import { plain } from '#content/legal/plain.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import { untilChanged } from '#content/memoize-by-version.server.ts'
-import { site as siteSettings, stats } from '#content/settings.ts'
+import { extractMarks } from '#content/sample-company.ts'
+import { settings, site as siteSettings, stats } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { getTypeKey } from '#content/type-named.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { legalCase, renderedText } from '#inbox/legal-texts.server.ts'
+import { type LegalName, legalCase, renderedText } from '#inbox/legal-texts.server.ts'
 import type { GapId } from './gap.ts'
-import { imprintGaps } from './imprint-gaps.ts'
-import { privacyGaps } from './privacy-gaps.ts'
+import { companyFactGaps, legalTextGaps } from './legal-text-gaps.ts'
 import { sampleForms } from './sample-forms.server.ts'
 
 type Site = Pick<AppContext, 'store' | 'database'>
@@ -61,7 +62,7 @@ async function companyGaps({ store }: Site): Promise<GapId[]> {
   ])
   return [
     ...(siteName === siteSettings.fallback.siteName ? ['company.siteName' as const] : []),
-    ...missingFacts(facts).map((name) => `company.${name}` as const),
+    ...companyFactGaps(facts),
   ]
 }
 
@@ -83,19 +84,17 @@ async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
     store.setting(imprint),
     store.setting(privacy),
   ])
-  const imprintHtml = renderedText('imprint', own.content, legal)
-  const isOwn = (type: typeof imprint | typeof privacy, content: string) =>
-    content !== '' && !samples.includes(getTypeKey(type))
-  return [
-    ...(isOwn(imprint, own.content) ? [] : ['imprint.own' as const]),
-    ...(imprintHtml === ''
-      ? []
-      : imprintGaps(imprintHtml, legal).map((name) => `imprint.${name}` as const)),
-    ...(isOwn(privacy, privacyText) ? [] : ['privacy.own' as const]),
-    ...privacyGaps(renderedText('privacy', privacyText, legal), legal).map(
-      (name) => `privacy.${name}` as const,
-    ),
-  ]
+  return [...gapsOf('imprint', own.content), ...gapsOf('privacy', privacyText)]
+
+  function gapsOf(name: LegalName, content: string): GapId[] {
+    const html = renderedText(name, content, legal)
+    return [...sampleGaps(name, content, html), ...legalTextGaps(name, html, legal)]
+  }
+
+  function sampleGaps(name: LegalName, content: string, html: string): GapId[] {
+    if (content === '' || samples.includes(getTypeKey(settings[name]))) return [`${name}.own`]
+    return extractMarks(plain(html)).length > 0 ? [`${name}.mention`] : []
+  }
 }
 
 /** The form asks for birth date or nationality and nobody has confirmed the need (AGG; GDPR, Art. 5). */

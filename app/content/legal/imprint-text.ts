@@ -1,35 +1,11 @@
 import { href } from 'react-router'
-import type { LegalForm } from '../company-facts.ts'
+import { getLegalFormRules, needsFact } from '../legal-forms.ts'
 import { assembleLegalText, has, type LegalCase, type LegalPart, p } from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
 import { disputeAnswers } from './questions.ts'
 
-const representationTexts: Record<LegalForm, string> = {
-  GmbH: 'Vertreten durch die Geschäftsführung',
-  'UG (haftungsbeschränkt)': 'Vertreten durch die Geschäftsführung',
-  AG: 'Vertreten durch den Vorstand',
-  'GmbH & Co. KG': 'Vertreten durch die persönlich haftende Gesellschafterin',
-  KG: 'Vertreten durch die persönlich haftenden Gesellschafter',
-  OHG: 'Vertreten durch die Gesellschafter',
-  'e. K.': 'Inhaberin oder Inhaber',
-  Einzelunternehmen: 'Inhaberin oder Inhaber',
-  Freiberuflich: 'Inhaberin oder Inhaber',
-  GbR: 'Vertreten durch die Gesellschafter',
-  eGbR: 'Vertreten durch die Gesellschafter',
-  'PartG mbB': 'Vertreten durch die Partner',
-  eG: 'Vertreten durch den Vorstand',
-  'e. V.': 'Vertreten durch den Vorstand',
-  andere: 'Vertreten durch',
-}
-
-const registerNames: Partial<Record<LegalForm, string>> = {
-  eGbR: 'Gesellschaftsregister',
-  'PartG mbB': 'Partnerschaftsregister',
-  eG: 'Genossenschaftsregister',
-  'e. V.': 'Vereinsregister',
-}
-
-const getLegalForm = ({ facts }: LegalCase) => facts.legalForm ?? 'andere'
+const getRules = ({ facts }: LegalCase) => getLegalFormRules(facts.legalForm)
+const hasPartner = ({ facts }: LegalCase) => needsFact(facts.legalForm, 'generalPartner')
 const line = (legal: LegalCase, name: LegalPlaceholder, before: string) =>
   legal.values[name] ? `<br>${before}${p(name)}` : ''
 
@@ -42,17 +18,17 @@ const imprintParts: LegalPart[] = [
       `<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>${p('firma')}${line(legal, 'anschrift', '')}</p>`,
   },
   {
-    when: (legal) => legal.values.vertretung && getLegalForm(legal) !== 'GmbH & Co. KG',
+    when: (legal) => legal.values.vertretung && !hasPartner(legal),
     html: (legal) =>
-      `<h3>${legal.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : representationTexts[getLegalForm(legal)]}</h3>\n<p>${p('vertretung')}</p>`,
+      `<h3>${legal.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : getRules(legal).heading}</h3>\n<p>${p('vertretung')}</p>`,
   },
   {
-    when: (legal) => legal.values.komplementaerin && getLegalForm(legal) === 'GmbH & Co. KG',
-    html: `<h3>Vertreten durch die persönlich haftende Gesellschafterin</h3>\n<p>${p('komplementaerin')}</p>`,
+    when: (legal) => legal.values.komplementaerin && hasPartner(legal),
+    html: (legal) => `<h3>${getRules(legal).heading}</h3>\n<p>${p('komplementaerin')}</p>`,
   },
   {
     when: has('aufsichtsrat'),
-    html: `<h3>Vorsitz des Aufsichtsrats</h3>\n<p>${p('aufsichtsrat')}</p>`,
+    html: (legal) => `<h3>${getRules(legal).chair}</h3>\n<p>${p('aufsichtsrat')}</p>`,
   },
   {
     when: (legal) => legal.values.telefon || legal.values.email,
@@ -62,7 +38,7 @@ const imprintParts: LegalPart[] = [
   {
     when: (legal) => legal.values.registergericht || legal.values.registernummer,
     html: (legal) =>
-      `<h3>${registerNames[getLegalForm(legal)] ?? 'Handelsregister'}</h3>\n<p>${`${line(legal, 'registergericht', 'Registergericht: ')}${line(legal, 'registernummer', 'Registernummer: ')}${line(legal, 'sitz', 'Sitz: ')}`.slice(4)}</p>`,
+      `<h3>${getRules(legal).register}</h3>\n<p>${`${line(legal, 'registergericht', `${getRules(legal).registrar}: `)}${line(legal, 'registernummer', 'Registernummer: ')}${line(legal, 'sitz', 'Sitz: ')}`.slice(4)}</p>`,
   },
   { when: has('kapital'), html: `<h3>Kapital</h3>\n<p>${p('kapital')}</p>` },
   {

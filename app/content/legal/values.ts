@@ -1,6 +1,7 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { CompanyFacts } from '../company-facts.ts'
 import type { Reachable } from '../contact-facts.ts'
+import { getLegalFormRules } from '../legal-forms.ts'
 import { authorities } from './authorities.ts'
 import type { LegalValues } from './placeholders.ts'
 import { disputeAnswers, type LegalAnswers } from './questions.ts'
@@ -34,7 +35,7 @@ export function legalValues(
     registernummer: text(facts.registerNumber),
     vertretung: text(facts.directors.join(', ')),
     aufsichtsrat: text(facts.supervisoryChair),
-    komplementaerin: formatPartner(facts.generalPartner),
+    komplementaerin: formatPartner(facts),
     ust_id: text(facts.vatId),
     wirtschafts_id: text(facts.economicId),
     kapital: joinRows(answers.capital?.split('\n') ?? []),
@@ -68,11 +69,12 @@ export function legalValues(
   }
 }
 
-function formatPartner({ name, directors, ...entry }: CompanyFacts['generalPartner']) {
+function formatPartner({ legalForm, generalPartner }: CompanyFacts) {
+  const { name, directors, ...entry } = generalPartner
   if (!name) return ''
   return joinRows([
     name,
-    labelled('Geschäftsführung', directors.join(', ')),
+    labelled(getLegalFormRules(legalForm).partnerLabel, directors.join(', ')),
     labelled('Sitz', entry.seat),
     labelled('Registergericht', entry.registerCourt),
     labelled('Registernummer', entry.registerNumber),

@@ -20,6 +20,8 @@ export const fieldErrorTexts = {
   noDateAndTime: 'Please enter a date and a time.',
   noSlug: 'Please use only small letters a to z, digits and single hyphens.',
   noColour: 'Please enter a colour such as #1d4ed8.',
+  noVatId:
+    'A German VAT id has nine digits after “DE”; others begin with the letters of their country.',
   noToken: 'Only letters, digits, hyphens and underscores.',
   noWholeNumber: 'Please enter a whole number.',
   notWithin: 'Please enter a number from {min} to {max}.',

@@ -35,9 +35,12 @@ function buildTranslator(language: Language): Translator {
   const numbers = new Intl.NumberFormat(locale)
   function translate(text: Text, values: Record<string, string | number> = {}) {
     const template = (language === 'de' && german[text]) || text.replace(/\|.*$/, '')
-    return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return template.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
       const value = values[name]
-      return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
+      if (value === undefined) return whole
+      if (typeof value === 'number') return numbers.format(value) + stop
+      // An abbreviation such as 'USt-IdNr.' ends the sentence, too.
+      return value.endsWith('.') ? value : value + stop
     })
   }
   const translateValues = (values: FilledText['values']) =>

@@ -29,13 +29,15 @@ import { PoolConsent, RetentionPanel, RevokeButton } from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { loadThread } from './thread.server.ts'
 import { countUnsentMails, Thread } from './thread.tsx'
+import { listUndoableActions } from './undo-inbox-action.server.ts'
+import { UndoEntryActions } from './undo-inbox-action.tsx'
 import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
 /** Records each view. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { person, by, scope, program, db } = requireRight(context, 'applications:read')
+  const { person, by, scope, program, db, t } = requireRight(context, 'applications:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
   const details = await loadApplication(program, entry)
@@ -47,6 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reader: (await colleagueNames(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await loadThread(program, entry),
+    undoable: await listUndoableActions(t, program, scope, by, { kind: 'applications', id }),
     others: await findOthersOfPerson(db, scope, id),
     neighbours: await findNeighbours(program, scope, {
       kind: 'applications',
@@ -145,6 +148,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <Can need="applications:write">
             <CorrectForm id={id} fields={contact} />
           </Can>
+          <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <Thread {...thread} />
         </Entry>
       </SideBySide>

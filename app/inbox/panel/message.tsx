@@ -29,11 +29,13 @@ import { mailto, ReplyForm } from './reply-form.tsx'
 import { RetentionPanel } from './retention.tsx'
 import { loadThread } from './thread.server.ts'
 import { countUnsentMails, Thread } from './thread.tsx'
+import { listUndoableActions } from './undo-inbox-action.server.ts'
+import { UndoEntryActions } from './undo-inbox-action.tsx'
 import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, 'messages:read')
+  const { by, scope, program, db, t } = requireRight(context, 'messages:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
   const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
@@ -52,6 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     recipient,
     templates,
     thread,
+    undoable: await listUndoableActions(t, program, scope, by, { kind: 'messages', id }),
     colleagues: toColleagueNames(colleagues),
     once: randomUUID(),
     neighbours: await findNeighbours(program, scope, {
@@ -158,6 +161,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               />
             </Paper>
           )}
+          <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <Thread {...thread} />
         </Entry>
       </Stack>

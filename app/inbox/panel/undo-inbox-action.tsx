@@ -1,16 +1,71 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { RefObject } from 'react'
 import { Form, useLocation } from 'react-router'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useUndoKey } from '#panel/kit/shell/use-undo-key.ts'
 import classes from './inbox.module.css'
-import { undoPath } from './kinds.ts'
+import { type EntryName, undoPath } from './kinds.ts'
 import type { UndoableAction as Known } from './undo-inbox-action.server.ts'
 
-/** The user's last action, with a button to undo it. */
-export function UndoInboxAction({ batch, text, mails, until }: Known) {
+/** The user's last action with a button to undo it, and the earlier ones that can be undone, too. */
+export function UndoInboxActions({ actions }: { actions: Known[] }) {
   const t = useTranslator()
-  const form = useUndoKey()
+  const [latest] = actions.filter(({ isLatest }) => isLatest)
+  const earlier = actions.filter(({ isLatest }) => !isLatest)
+  if (actions.length === 0) return null
+  return (
+    <Stack className={classes.wayBack} gap="xs">
+      {latest && <UndoLatest {...latest} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary>
+            <Text span size="sm">
+              {t.count(
+                earlier.length,
+                '1 more can be taken back',
+                '{count} more can be taken back',
+              )}
+            </Text>
+          </summary>
+          <Stack gap="xs" mt="xs">
+            {earlier.map((action) => (
+              <UndoAction key={action.batch} {...action} label={t('Done earlier')} />
+            ))}
+          </Stack>
+        </details>
+      )}
+    </Stack>
+  )
+}
+
+/** What the user did to one entry, undone for it alone. The bar above shows what was done last and only here. */
+export function UndoEntryActions({ actions, entry }: { actions: Known[]; entry: EntryName }) {
+  const t = useTranslator()
+  if (actions.length === 0) return null
+  return (
+    <Stack className={classes.wayBack} gap="xs">
+      {actions.map((action) => (
+        <UndoAction key={action.batch} {...action} entry={entry} label={t('Done here')} />
+      ))}
+    </Stack>
+  )
+}
+
+const UndoLatest = (action: Known) => (
+  <UndoAction {...action} label={useTranslator()('Just done')} form={useUndoKey()} />
+)
+
+interface Props extends Known {
+  label: string
+  /** The form that Ctrl+Z submits. */
+  form?: RefObject<HTMLFormElement | null>
+  /** The entry that alone is meant. */
+  entry?: EntryName
+}
+
+function UndoAction({ batch, text, mails, until, label, form, entry }: Props) {
+  const t = useTranslator()
   const { pathname, search } = useLocation()
   const formatTime = (at: string) => t.day(at, { timeStyle: 'short' })
   const mailText =
@@ -26,19 +81,25 @@ export function UndoInboxAction({ batch, text, mails, until }: Known) {
         ))
   const expiryText = until && t('gone for good at {time}', { time: formatTime(until) })
   return (
-    <Group component="section" aria-label={t('Just done')} className={classes.wayBack} gap="xs">
+    <Group component="section" aria-label={label} gap="xs">
       <Text size="sm" className={classes.wayBackText}>
         {[text, mailText, expiryText].filter(Boolean).join(' · ')}
       </Text>
-      <Form method="post" action={undoPath({ batch })} ref={form}>
+      <Form method="post" action={undoPath({ batch })} {...(form && { ref: form })}>
         <input type="hidden" name="back" value={pathname + search} />
+        {entry && (
+          <>
+            <input type="hidden" name="kind" value={entry.kind} />
+            <input type="hidden" name="id" value={entry.id} />
+          </>
+        )}
         <Group gap="xs">
           <Button
             type="submit"
             size="compact-sm"
             leftSection={<AdminIcon name="undo-2" size={14} />}
             aria-label={t('Take back: {what}', { what: text })}
-            aria-keyshortcuts="Control+Z Meta+Z"
+            {...(form && { 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
           >
             {t('Take back')}
           </Button>

@@ -2,13 +2,17 @@ import { data, redirect } from 'react-router'
 import { ownPath } from '#accounts/own-path.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { can, type Right } from '#accounts/rights.ts'
+import { parseId } from '#content/id.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { settleRestored } from '#inbox/deleted-entry.server.ts'
 import { type TakenBack, takeBack } from '#inbox/take-back.server.ts'
+import { isStepOf, type StepEntry } from '#inbox/undo-steps.server.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
 import { sentNow } from '#mail/panel/mail-phrase.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
+import { kinds } from './kinds.ts'
 
 const rights = { state: 'write', mail: 'mail', deleted: 'delete', restored: 'delete' } as const
 
@@ -21,12 +25,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const back = ownPath(String(form.get('back') ?? ''))
   const batch = { batch: params.batch, who: by }
+  const entry = parseEntry(form)
   const steps = db
     .selectFrom('inbox_undo')
     .where('batch', '=', batch.batch)
     .where('who', '=', batch.who)
-  const kinds = await steps.select(['kind', 'what']).distinct().execute()
-  const isForbidden = kinds.some(
+    .where(isStepOf(entry))
+  const permissions = await steps.select(['kind', 'what']).distinct().execute()
+  const isForbidden = permissions.some(
     ({ kind, what }) => !can(person, `${kind}:${rights[what]}` satisfies Right),
   )
   if (isForbidden) throw data(null, { status: 403 })
@@ -42,8 +48,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(back, { headers: toast(...sentNow(t, count, program.environment)) })
   }
   await settleRestored(program)
-  const result = await takeBack(program, batch)
+  const result = await takeBack(program, batch, entry)
   return redirect(back, { headers: toast(...describeResult(t, result), { id: params.batch }) })
+}
+
+/** The entry whose page asks; without one the whole action is meant. */
+function parseEntry(form: FormData): StepEntry | undefined {
+  const kind = keysOf(kinds).find((each) => each === form.get('kind'))
+  return kind && { kind, id: parseId(String(form.get('id') ?? '')) }
 }
 
 /** Toast about the result, including what could not be undone. */

@@ -12,7 +12,7 @@ import { mustPropose } from '#drafts/approval.server.ts'
 import { currentDraftOnTime } from '#drafts/panel/foresee-trouble.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
-import { findUndoableAction } from '#inbox/panel/undo-inbox-action.server.ts'
+import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { particulars } from '#mail/particulars.ts'
 import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
 import { progress } from './first-hour/progress.server.ts'
@@ -45,7 +45,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     section(context, 'first hour', () => progress(program)),
     section(context, 'draft', () => currentDraftOnTime(program, person.id)),
     section(context, 'last change', () => findUndoable(t, contentContext(context), by)),
-    section(context, 'way back', () => findUndoableAction(t, program, scope, by)),
+    section(context, 'way back', () => listUndoableActions(t, program, scope, by)),
     section(context, 'approval', () => mustPropose(database.db, person)),
     section(context, 'typed', () => listFormDrafts(database.db, person.id)),
   ])
@@ -66,7 +66,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     typed: autosavedForms ?? [],
     /** The last change of the person, while it can be undone. */
     last: last && (draft || !proposes) ? last : null,
-    wayBack: inboxUndo ?? null,
+    wayBack: inboxUndo ?? [],
     isGuided: canGuide && (firstHour?.isOpen ?? false),
   }
 }

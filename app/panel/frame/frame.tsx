@@ -6,7 +6,7 @@ import type { Undoable } from '#content/panel/undo/undoable.server.ts'
 import { DraftBar, ProposingBar } from '#drafts/panel/draft-bar.tsx'
 import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
 import type { UndoableAction as Way } from '#inbox/panel/undo-inbox-action.server.ts'
-import { UndoInboxAction } from '#inbox/panel/undo-inbox-action.tsx'
+import { UndoInboxActions } from '#inbox/panel/undo-inbox-action.tsx'
 import { isContentPermission, isInboxPermission } from '../kit/screens/can-open.ts'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
@@ -24,8 +24,8 @@ interface Props {
   /** The first-hour guide is active. */
   isGuided: boolean
   last: Undoable | null
-  /** The last inbox action of the person, while it can be undone. */
-  wayBack: Way | null
+  /** The inbox actions of the person that can be undone, newest first. */
+  wayBack: Way[]
   /** Saving creates a proposal that another person approves. */
   proposes: boolean
   children: ReactNode
@@ -93,7 +93,7 @@ export function Frame({ siteName, name, isGuided, last, wayBack, proposes, child
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />
-        {wayBack && isInboxPermission(pathname) && <UndoInboxAction {...wayBack} />}
+        {isInboxPermission(pathname) && <UndoInboxActions actions={wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}
         {!draft && proposes && <ProposingBar />}
         {children}

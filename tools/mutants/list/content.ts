@@ -254,7 +254,8 @@ export const content = [
       ['text.length >= 20', 'text.length >= 2'],
       ['isWhole(known, values)', 'true'],
       ['telling.length > 0 ? telling : texts', 'texts'],
-      ['isMarked(each.text) || ', ''],
+      ['(isMarked(each.text) && known.has(each.digest)) ||', ''],
+      ['isMarked(each.text) && known', 'known'],
     ],
   ),
   ...inFile(
@@ -353,6 +354,23 @@ export const content = [
     [[".where('id', 'not in', removedJobs)", '']],
   ),
   ...inFile(
+    'app/content/legal-forms.ts',
+    ['unit/launch-gaps', 'unit/legal-texts'],
+    [
+      ["andere: { ...represented, needs: ['directors']", 'andere: { ...represented, needs: []'],
+      ['Privatperson: { ...represented, needs: [] }', 'Privatperson: owner'],
+      ['needs.includes(need)', 'needs.length > 0'],
+    ],
+  ),
+  ...inFile(
+    'app/content/vat-id.ts',
+    ['unit/launch-gaps'],
+    [
+      ['|| foreignPattern.test(id)', ''],
+      ['/^DE\\d{9}$/i.test(id) || ', ''],
+    ],
+  ),
+  ...inFile(
     'app/content/discard-samples.server.ts',
     ['database/throw-away'],
     [
@@ -363,6 +381,8 @@ export const content = [
       ['type !== jobCategory || isUnused(change.id)', 'true'],
       ['if (going.length === 0) return undefined', ''],
       [', ...keepOwnParts(value as Values, isOwn)', ''],
+      ['if (hasSamples && type.fields.isShown) after.isShown = false', ''],
+      ['fits(type.fields[name], rest) ? rest : value', 'rest'],
     ],
     'deletion',
   ),

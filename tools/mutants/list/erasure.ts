@@ -378,11 +378,19 @@ export const erasure = [
     ['database/inbox-undo'],
     [
       ["if (row.hold_reason !== null) return 'held'", ''],
+      ['steps.map((step) =>', '[].map((step: Row) =>'],
+      ["{ ...mail, state: 'held', claim: null }", 'mail'],
+      ['await correctErasure(storage, String(before.journal), undefined)', ''],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/expired-steps.server.ts',
+    ['database/inbox-undo'],
+    [
       ['await dropFiles(program, steps.flatMap(listFileKeys))', ''],
       ['.where(isOver(now))\n', '\n'],
       ["['waiting', 'sending', 'held']", "['sent']"],
-      ["{ ...mail, state: 'held', claim: null }", 'mail'],
-      ['await correctErasure(storage, String(before.journal), undefined)', ''],
     ],
     'erasure',
   ),
@@ -397,11 +405,21 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
+    'app/inbox/panel/undoable-steps.server.ts',
+    ['database/inbox-undo'],
+    [
+      ["whereRef('newer.id', '>', 'inbox_undo.id')", "whereRef('newer.id', '<', 'inbox_undo.id')"],
+      ["    .where('who', '=', actor)\n", ''],
+    ],
+    'erasure',
+  ),
+  ...inFile(
     'app/inbox/take-back.server.ts',
     ['database/inbox-undo'],
     [
       [".where('id', '>', step.step)", ".where('id', '<', 0)"],
       [".where('expires_at', '>', now())", ''],
+      ['.where(isStepOf(entry))', ''],
       ['result.left = await countLeft(trx, mails)', ''],
       ['{ state: note, who: actor })', "{ state: 'no-spam', who: actor })"],
     ],

@@ -27,7 +27,7 @@ export const mail = [
     'app/mail/particulars.ts',
     ['unit/particulars'],
     [
-      ["legalForm === 'GmbH & Co. KG'", "legalForm === 'KG'"],
+      ["needsFact(legalForm, 'generalPartner')", 'false'],
       ['.filter(Boolean)', ''],
       ['${body.trimEnd()}', '${body}'],
     ],

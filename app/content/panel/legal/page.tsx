@@ -2,15 +2,14 @@ import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { companyFacts, missingFacts } from '#content/company-facts.ts'
 import { sanitiseHtml } from '#content/html.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
-import { imprintGaps } from '#content/launch/imprint-gaps.ts'
-import { privacyGaps } from '#content/launch/privacy-gaps.ts'
+import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
 import { settings } from '#content/settings.ts'
 import { validate } from '#content/validate.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { generateLegalText, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
@@ -42,12 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isSame: made === values.content,
     couldMeasure,
     isMeasured: legal.asksConsent,
-    missing: [
-      ...missingFacts(legal.facts).map((name) => t.of(companyFacts.fields[name].label)),
-      ...listGaps(name, withLegalValues(generateLegalText(name, legal), legal.values), legal).map(
-        ({ text }) => t.of(text),
-      ),
-    ],
+    missing: listMissing(t, name, legal),
   }
 }
 
@@ -55,11 +49,10 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: ({ label }, to, t) => ({ label: t('{label} from the questions', { label }), to }),
 }
 
-/** The gaps of the rendered text. */
-function listGaps(name: LegalName, html: string, legal: LegalCase) {
-  if (!html) return []
-  const missing = name === 'imprint' ? imprintGaps(html, legal) : privacyGaps(html, legal)
-  return createGaps(missing.map((gap) => `${name}.${gap}`))
+/** What the generated text lacks, as the steps name it. */
+function listMissing(t: Translator, name: LegalName, legal: LegalCase) {
+  const html = withLegalValues(generateLegalText(name, legal), legal.values)
+  return createGaps(completeTextGaps(name, html, legal)).map(({ text }) => t.of(text))
 }
 
 /** Stores the generated text; the replaced one is in the history. */
@@ -86,9 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     couldMeasure && legal.asksConsent ? privacyWithAnalytics : href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(address)
   const { saved: message } = settingsToastMessages(t, name)
-  const missing = listGaps(name, withLegalValues(content, legal.values), legal).map(({ text }) =>
-    t.of(text),
-  )
+  const missing = listMissing(t, name, legal)
   if (missing.length === 0) return redirectWithToast(address, message)
   return redirectWithToast(address, message, 'info', {
     detail: t('It does not say yet: {what}', { what: missing.join('; ') }),

@@ -15,6 +15,8 @@ export const fields = {
   'Please use only small letters a to z, digits and single hyphens.':
     'Bitte verwenden Sie nur Kleinbuchstaben a bis z, Ziffern und einzelne Bindestriche.',
   'Please enter a colour such as #1d4ed8.': 'Bitte geben Sie eine Farbe wie #1d4ed8 ein.',
+  'A German VAT id has nine digits after “DE”; others begin with the letters of their country.':
+    'Eine deutsche USt-IdNr. hat nach „DE“ neun Ziffern; andere beginnen mit dem Kürzel ihres Landes.',
   'Only letters, digits, hyphens and underscores.':
     'Nur Buchstaben, Ziffern, Binde- und Unterstriche.',
   'Please enter a whole number.': 'Bitte geben Sie eine ganze Zahl ein.',

@@ -6,6 +6,10 @@ export const inboxUndo = {
   Hired: 'Eingestellt',
   Rejected: 'Abgesagt',
   'Just done': 'Eben getan',
+  'Done earlier': 'Vorher getan',
+  'Done here': 'Hier getan',
+  '1 more can be taken back': 'Noch 1 lässt sich zurücknehmen',
+  '{count} more can be taken back': 'Noch {count} lassen sich zurücknehmen',
   'Take back': 'Zurücknehmen',
   'It is gone from every list, search and export at once. For {minutes} minutes you can take that back, then it is gone for good.':
     'Es verschwindet sofort aus allen Listen, Suchen und Auszügen. {minutes} Minuten lang können Sie das zurücknehmen, danach ist es endgültig gelöscht.',

@@ -110,6 +110,10 @@ export const ready = {
   'the talent pool': 'der Talentpool',
   'Google Analytics, which visitors are asked about':
     'Google Analytics, nach dem Besucher gefragt werden',
+  'still names the sample company': 'nennt noch die Beispielfirma',
+  'Texts that still name the sample company': 'Texte, die noch die Beispielfirma nennen',
+  'Texts that still name the sample company:': 'Texte, die noch die Beispielfirma nennen:',
+  'still names “{text}”': 'nennt noch „{text}“',
   'read and adopted by you': 'von Ihnen durchgesehen und übernommen',
   'a way to write to you: an e-mail address': 'ein Weg, Ihnen zu schreiben: eine E-Mail-Adresse',
   'whether you need date of birth and nationality': 'ob Sie Geburtsdatum und Nationalität brauchen',

@@ -64,9 +64,9 @@ export const settings = {
   'One per line, surname and at least one first name written out. In an AG mark the chair: “Eva Ernst (Vorsitz)”.':
     'Je Zeile eine Person, Nachname und mindestens ein Vorname ausgeschrieben. Bei einer AG mit Vorsitz: „Eva Ernst (Vorsitz)“.',
   'Chair of the supervisory board': 'Vorsitz des Aufsichtsrats',
-  'Always in an AG; in a GmbH or eG where there is such a board.':
-    'Bei einer AG immer; bei einer GmbH oder eG, wenn es einen Aufsichtsrat gibt.',
-  'General partner (GmbH & Co. KG)': 'Komplementärin (GmbH & Co. KG)',
+  'Always in an AG, SE or KGaA; in a GmbH or eG where there is such a board.':
+    'Bei AG, SE und KGaA immer; bei einer GmbH oder eG, wenn es einen Aufsichtsrat gibt.',
+  'General partner (GmbH & Co. KG and the like)': 'Komplementärin (GmbH & Co. KG und Ähnliches)',
   'Company name': 'Firma',
   'Its managing directors': 'Deren Geschäftsführung',
   'One per line.': 'Je Zeile eine Person.',

@@ -23,6 +23,7 @@ import { oldLaw } from './old-law.server.ts'
 import { orphans } from './orphans.server.ts'
 import { replyPromises } from './reply-promises.server.ts'
 import { keepingPromises } from './retention-promises.server.ts'
+import { sampleMentions } from './sample-mentions.server.ts'
 import { samples } from './samples.server.ts'
 import { searchLength } from './search-length.server.ts'
 import { silentPictures } from './silent-pictures.server.ts'
@@ -46,6 +47,7 @@ export const siteChecks = {
     name,
     unsaid,
     samples,
+    sampleMentions,
   },
   'What the law asks': { facts, otherFacts, legalTexts, oldLaw },
   'Job ads': { jobAds, careerWords, birthDate },

@@ -19,6 +19,7 @@ export interface TextCheck {
   /** The problem; the list of places follows. */
   text: Text
   weight: Weight
+  gaps?: Finding['gaps']
   /** Reads the data to compare with, and returns a function that finds the problems in a text, each in a few words. */
   begin(site: Moment, t: Translator): Promise<(piece: PublicText) => string[]>
 }

@@ -9,7 +9,7 @@ import { filterGaps, linkToGap } from './gap-places.server.ts'
 
 // Findings on the launch gaps, which the guide and the launch gate use, too.
 
-const isUnread = ({ id }: Gap) => id.endsWith('.own')
+const isUnread = ({ id }: Gap) => id.endsWith('.own') || id.endsWith('.mention')
 
 /** Creates a check for the gaps that `filter` selects; `describe` gets their names as one text. */
 const createCheck =

@@ -24,7 +24,7 @@ export const legalTexts: Check = async ({ store }, t) => {
     return findDivergences(t, content, generatedText, legal).map(
       ({ text, isLaw, lacks }, index) => ({
         text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', {
-          what: text.replace(/\.$/, ''), // 'USt-IdNr.' already ends with a full stop.
+          what: text,
         }),
         weight: isLaw ? ('law' as const) : ('should' as const),
         ...(lacks.length > 0 && { gaps: lacks.map((each): GapId => `${name}.${each}`) }),

@@ -18,6 +18,8 @@ export interface PublicText {
   /** The table, or the category of settings. */
   type: string
   field: string
+  kind: FieldKind
+  value: unknown
   /** The plain text, followed by the addresses of its links, one per line. */
   text: string
   /** The addresses of its links. */
@@ -104,6 +106,8 @@ function* fieldTexts(
     yield {
       type,
       field: name,
+      kind: field.kind,
+      value: values[name],
       text: field.kind === 'url' ? text : [text, ...links].join('\n'),
       links,
       html: field.kind === 'html' ? String(values[name]) : '',

@@ -36,10 +36,11 @@ export async function textFindings(
 ): Promise<CheckedFinding[]> {
   const { preparedChecks, compared } = await prepareChecks(checks, site, t)
   const all = checks.map(
-    ({ heading, check: { text, weight } }): CheckedFinding => ({
+    ({ heading, check: { text, weight, gaps } }): CheckedFinding => ({
       heading,
       text: t.of(text),
       weight,
+      ...(gaps && { gaps }),
       links: [],
     }),
   )

@@ -1,7 +1,13 @@
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { guide } from '#content/guide.ts'
-import { createGaps, type Gap, type GapSubject, gapSubjects } from '#content/launch/gap.ts'
+import {
+  createGaps,
+  type Gap,
+  type GapSubject,
+  gapSubjects,
+  isLegalGap,
+} from '#content/launch/gap.ts'
 import { untilChanged } from '#content/memoize-by-version.server.ts'
 import { publication } from '#content/publication.ts'
 import { logo, site } from '#content/settings.ts'
@@ -142,11 +148,11 @@ async function contactState({ store }: Site) {
 
 /** State of the legal texts, by the gaps in their published form. */
 function legalState(gaps: Gap[]): State {
-  const open = filterGaps(gaps, 'questions', 'imprint', 'privacy', 'form')
-  const isDone = (subject: GapSubject) => !open.some((gap) => gap.subject === subject)
+  const open = gaps.filter(isLegalGap)
+  const isDone = (...subjects: GapSubject[]) => filterGaps(open, ...subjects).length === 0
   return {
     there: [
-      ...(isDone('imprint') ? [say('imprint')] : []),
+      ...(isDone('imprint', 'company') ? [say('imprint')] : []),
       ...(isDone('privacy') ? [say('privacy text')] : []),
     ],
     missing: open.map(describeGap),

@@ -1,0 +1,127 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import { now } from '#content/change.server.ts'
+import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
+import { isStepOf, type StepEntry } from '#inbox/undo-steps.server.ts'
+import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
+import type { Db, Tables } from '#tables.ts'
+
+/** Limits what the bar lists; the page of an entry asks for its own. */
+const maxActions = 20
+
+export type Step = Awaited<ReturnType<typeof selectSteps>>[number]
+
+export interface NamedEntry {
+  id: number
+  name: string
+}
+
+/** The last action of a user, and how many entries it was about. */
+export const findLatestBatch = (db: Db, actor: string) =>
+  selectBatches(db, actor)
+    .select(sql<number>`count(distinct coalesce(application_id, message_id))`.as('entries'))
+    .limit(1)
+    .executeTakeFirst()
+
+/** The actions of a user with their steps, and the entries that the user may see, newest first. */
+export async function readActions(db: Db, scope: Scope, actor: string, entry?: StepEntry) {
+  const batches = await selectBatches(db, actor).where(isStepOf(entry)).limit(maxActions).execute()
+  if (batches.length === 0) return []
+  const steps = await selectSteps(
+    db,
+    batches.map(({ batch }) => batch),
+    entry,
+  )
+  const names = {
+    messages: await listNames(db, scope, 'messages', steps),
+    applications: await listNames(db, scope, 'applications', steps),
+  }
+  const byBatch = Map.groupBy(steps, ({ batch }) => batch)
+  return batches.map(({ batch }) => {
+    const own = byBatch.get(batch) ?? []
+    const entries = own.flatMap((step) => names[step.kind].get(keyOf(step)) ?? [])
+    return { batch, steps: own, entries: [...new Set(entries)] }
+  })
+}
+
+const selectBatches = (db: Db, actor: string) =>
+  db
+    .selectFrom('inbox_undo')
+    .select('batch')
+    .where('who', '=', actor)
+    .groupBy('batch')
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+
+const selectSteps = (db: Db, batches: string[], entry: StepEntry | undefined) =>
+  db
+    .selectFrom('inbox_undo')
+    .leftJoin('outbox', 'outbox.id', 'inbox_undo.outbox_id')
+    .select(['inbox_undo.id', 'batch', 'at', 'what', 'inbox_undo.kind', 'inbox_undo.state'])
+    .select(['expires_at', 'inbox_undo.message_id', 'inbox_undo.application_id'])
+    .select(['outbox.state as mail', 'outbox.next_at'])
+    .select((eb) => isOvertaken(eb).as('isOvertaken'))
+    .where('batch', 'in', batches)
+    .where(isStepOf(entry))
+    .where('what', '!=', 'restored')
+    .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', now()))
+    .orderBy('inbox_undo.id')
+    .execute()
+
+/** Whether somebody has set the entry's state again since. */
+const isOvertaken = (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
+  eb.exists(
+    eb
+      .selectFrom('inbox_undo as newer')
+      .select('newer.id')
+      .where('newer.what', '=', 'state')
+      .whereRef('newer.id', '>', 'inbox_undo.id')
+      .where((inner) =>
+        inner.or([
+          inner('newer.message_id', '=', inner.ref('inbox_undo.message_id')),
+          inner('newer.application_id', '=', inner.ref('inbox_undo.application_id')),
+        ]),
+      ),
+  )
+
+/** A deleted entry is known by its step, and called by its reference: its name is found nowhere any more. */
+const keyOf = (step: Pick<Step, 'what' | 'kind' | 'id' | 'message_id' | 'application_id'>) =>
+  step.what === 'deleted' ? `deleted ${step.id}` : String(step[entryKinds[step.kind].column])
+
+/** The visible entries of these steps by key. */
+async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
+  const own = steps.filter((step) => step.kind === kind)
+  const ids = [...new Set(own.flatMap((step) => step[entryKinds[kind].column] ?? []))]
+  const deletedIds = own.flatMap(({ what, id }) => (what === 'deleted' ? id : []))
+  const visible = await filterVisible(db, scope, kind, ids)
+  const [rows, copies] = await Promise.all([
+    visible.ids.length === 0 ? [] : selectNames(db, visible),
+    deletedIds.length === 0
+      ? []
+      : db
+          .selectFrom('inbox_undo')
+          .select(['id', 'before'])
+          .where('id', 'in', deletedIds)
+          .execute(),
+  ])
+  const names = new Map<string, NamedEntry>()
+  for (const row of rows) names.set(String(row.id), { id: row.id, name: formatName(row) })
+  for (const { id, before } of copies) {
+    const { entry } = before as { entry: Row } // as `softDelete` wrote it
+    names.set(`deleted ${id}`, { id, name: String(entry.reference) })
+  }
+  return names
+}
+
+type Row = Record<string, unknown>
+
+const selectNames = (db: Db, { kind, ids }: VisibleEntries): Promise<(Row & { id: number })[]> =>
+  kind === 'messages'
+    ? db.selectFrom('messages').select(['id', 'name']).where('id', 'in', ids).execute()
+    : db
+        .selectFrom('applications')
+        .select(['id', 'first_name', 'last_name'])
+        .where('id', 'in', ids)
+        .execute()
+
+const formatName = ({ name, first_name, last_name }: Row) =>
+  String(name ?? `${first_name} ${last_name}`)
