@@ -4,16 +4,16 @@ import type { Register } from 'react-router'
  * Every page by the path that `routes.ts` gives it, such as `/projekte/:id`. A list of them is checked by the compiler
  * as `href()` is; nothing here is loaded with it.
  */
-export type Address = keyof Register['pages']
+export type RoutePattern = keyof Register['pages']
 
 /** Below the layout of the panel: everything but the doors. */
-export type PanelAddress = Exclude<
-  Extract<Address, '/admin' | `/admin/${string}`>,
+export type PanelRoutePattern = Exclude<
+  Extract<RoutePattern, '/admin' | `/admin/${string}`>,
   '/admin/login' | `/admin/login/${string}` | `/admin/invitation/${string}`
 >
 
 /** What the front door answers itself, before there is any route. */
-export const front = {
+export const serverPaths = {
   pictures: '/media',
   sharePictures: '/teilen',
   drawings: '/drawings',
@@ -29,7 +29,7 @@ export const front = {
 } as const
 
 /** Kept for programs: what is not there is no page that somebody lost. */
-export const forPrograms = {
+export const apiPaths = {
   own: '/api',
   rest: '/rest',
   auth: '/auth',
@@ -41,24 +41,25 @@ export const forPrograms = {
 } as const
 
 /** Answered in the protocol of programs, also what is wrong; everything else of theirs is a page's. */
-export const isForPrograms = (path: string) =>
+export const isApiPath = (path: string) =>
   /^\/(rest|auth|storage|functions|realtime|graphql)\/v1(\/|$)/.test(path)
 
 /** The path of the page that is asked for, as HTML or by its data: `/projekte.data`, `/_.data`. */
 export const pagePath = (path: string) =>
   path === '/_.data' ? '/' : path.endsWith('.data') ? path.slice(0, -5) : path
 
-export const isBelow = (path: string, start: string) =>
+export const startsWithPath = (path: string, start: string) =>
   path === start || path.startsWith(`${start}/`)
 
 /** A picture of the store: `/media/projects/k3v9x2ab.webp`. */
-export const pictureAddress = (key: string) => `${front.pictures}/${key}`
-export const isPicture = (address: string) => address.startsWith(`${front.pictures}/`)
-export const keyOfPicture = (address: string) => address.slice(front.pictures.length + 1)
+export const pictureAddress = (key: string) => `${serverPaths.pictures}/${key}`
+export const isPictureAddress = (address: string) => address.startsWith(`${serverPaths.pictures}/`)
+export const getPictureKey = (address: string) => address.slice(serverPaths.pictures.length + 1)
 
 /** A drawing of the hero, named by what it shows. */
-export const drawingAddress = (name: string) => `${front.drawings}/${name}.svg`
+export const drawingAddress = (name: string) => `${serverPaths.drawings}/${name}.svg`
 
 /** What networks show of a page that somebody shares. */
-export const sharePicture = (of: 'standard' | `${'projekt' | 'stelle' | 'beitrag'}/${number}`) =>
-  `${front.sharePictures}/${of}.png`
+export const getSharePictureAddress = (
+  of: 'standard' | `${'projekt' | 'stelle' | 'beitrag'}/${number}`,
+) => `${serverPaths.sharePictures}/${of}.png`

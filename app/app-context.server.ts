@@ -1,8 +1,8 @@
 import type { Disk } from 'flydrive'
 import { createContext } from 'react-router'
 import type { Auth } from './accounts/auth.server.ts'
-import type { LostAddresses } from './analytics/lost-addresses.server.ts'
-import type { Visits } from './analytics/visits.server.ts'
+import type { NotFoundCounter } from './analytics/not-found-counter.server.ts'
+import type { ViewCounter } from './analytics/visits.server.ts'
 import type { Store } from './content/store.server.ts'
 import type { Database } from './core/db/database.server.ts'
 import type { Environment } from './core/runtime/environment.server.ts'
@@ -22,8 +22,8 @@ export interface AppContext {
   storage: Disk
   media: Media
   drawings: Drawings
-  visits: Visits
-  lost: LostAddresses
+  visits: ViewCounter
+  lost: NotFoundCounter
   /** The site at other moments. */
   views: Snapshots
   /** Opened at the first use: a start that nobody signs in to does not pay for it. */

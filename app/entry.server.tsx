@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isOutage } from './core/db/outage.server.ts'
-import { rendering } from './core/request/rendering.ts'
-import { isUnreadable, toRefusal } from './core/request/unreadable-form.ts'
+import { renderingContext } from './core/request/rendering.ts'
+import { findUnreadableForm, toErrorResponse } from './core/request/unreadable-form.ts'
 import { log } from './core/runtime/log.server.ts'
 import { DocumentProvider } from './ui/document.ts'
 
@@ -23,7 +23,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const state = context.get(rendering)
+  const state = context.get(renderingContext)
   const { nonce, requestId, language } = state
   let finalStatus = status
   return new Promise<Response>((resolve, reject) => {
@@ -69,12 +69,12 @@ export default function handleRequest(
 /** What loaders and actions throw. Answers such as 404 are no errors, nor is a client that went away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error)) return
-  const state = context.get(rendering)
-  const refused = isUnreadable(error)
+  const state = context.get(renderingContext)
+  const refused = findUnreadableForm(error)
   const { aborted, reason } = request.signal
   if (aborted && (refused || error === reason)) return
   if (isOutage(error)) state.isAway = true
-  if (refused) state.refusal = toRefusal(refused)
+  if (refused) state.refusal = toErrorResponse(refused)
   log[refused ? 'info' : 'error'](
     { id: state.requestId, path: new URL(request.url).pathname, err: error },
     'request failed',

@@ -3,17 +3,17 @@ import type { AuthTables } from './accounts/auth-tables.ts'
 import type { PanelEventsTable } from './accounts/panel-events-table.ts'
 import type { ConsentsTable, ConsentTexts } from './analytics/consent/consents-table.ts'
 import type { VisitsTables } from './analytics/visits-tables.ts'
-import type { ProgramsTables } from './api/api-tables.ts'
+import type { ApiTables } from './api/api-tables.ts'
 import type { ContentTables } from './content/collections.ts'
 import type { InstancesTables } from './core/db/instances.server.ts'
 import type { DraftsTables } from './drafts/drafts-tables.ts'
-import type { SetAsideTable } from './drafts/panel/checks/dismissed-findings-table.ts'
+import type { DismissedFindingsTable } from './drafts/panel/checks/dismissed-findings-table.ts'
 import type { PreviewsTable } from './drafts/previews-table.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
 import type { MailTables } from './mail/mail-tables.ts'
 import type { MediaTable } from './media/media-table.ts'
 import type { BackupsTables } from './operations/backup/last-backup.server.ts'
-import type { TypedFormsTable } from './panel/kit/autosave/autosave-table.ts'
+import type { AutosavedFormsTable } from './panel/kit/autosave/autosave-table.ts'
 
 export interface Tables
   extends ContentTables,
@@ -23,7 +23,7 @@ export interface Tables
     InstancesTables,
     BackupsTables,
     DraftsTables,
-    ProgramsTables,
+    ApiTables,
     VisitsTables {
   content_version: { id: number; version: number }
   settings: Settings
@@ -32,8 +32,8 @@ export interface Tables
   panel_events: PanelEventsTable
   blog_former_slugs: FormerSlugs
   previews: PreviewsTable
-  typed_forms: TypedFormsTable
-  set_aside: SetAsideTable
+  typed_forms: AutosavedFormsTable
+  set_aside: DismissedFindingsTable
   /** What came with the program, as digests: texts that still stand somewhere are samples until a change set adopts them. */
   sample_texts: {
     type: string
@@ -68,7 +68,7 @@ export interface Revisions {
   /** The table. */
   type: string
   item_id: number
-  what: What
+  what: RevisionKind
   who: string
   at: string
   /** The whole item as it stood after the change; of a removed one as it stood before. */
@@ -80,13 +80,13 @@ export interface Revisions {
   /** The change stands with others under the content version that they made together; earlier ones have none. */
   change_set: Generated<number>
   /** Whatever stands elsewhere because of it; null where that was not noted. */
-  places: ColumnType<Places | null, string | null | undefined, string>
+  places: ColumnType<PositionChanges | null, string | null | undefined, string>
   /** How far the history has been thinned: 0 not yet, 1 to one a day, 2 to one a month. */
   thinned: Generated<number>
 }
 
 /** Where rows of a list stood and where they stand now, by their ids. */
-export type Places = Record<number, readonly [from: number, to: number]>
+export type PositionChanges = Record<number, readonly [from: number, to: number]>
 
 /** A baseline is what stood there when change sets began. */
-export type What = 'create' | 'update' | 'remove' | 'move' | 'restore' | 'baseline'
+export type RevisionKind = 'create' | 'update' | 'remove' | 'move' | 'restore' | 'baseline'

@@ -1,18 +1,18 @@
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import type { companyFacts } from '#content/company-facts.ts'
 import type { contactSettings, footerSettings } from '#content/contact.ts'
 import { aboutPage, type companyDescription } from '#content/offer-pages.ts'
 import type { SettingValues } from '#content/setting.ts'
-import type { logo, seo, site, stats } from '#content/settings.ts'
+import type { logoSettings, seoSettings, siteSettings, statsSettings } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 
 // Numbers from 040 66969-000 to -999 are reserved for fiction, the domain .example for examples.
 const address = { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' }
 const phone = '+49 40 66969 100'
 const email = 'kontakt@feinlot.example'
 
-export const contact: Draft<typeof contactSettings> = {
+export const contact: ItemInput<typeof contactSettings> = {
   address,
   phone,
   email,
@@ -25,7 +25,7 @@ export const contact: Draft<typeof contactSettings> = {
     'U4 bis Überseequartier, dann fünf Minuten am Wasser entlang. Mit dem Rad in den Hof, mit dem Auto ins Parkhaus nebenan.',
 }
 
-export const footer: Draft<typeof footerSettings> = {
+export const footer: ItemInput<typeof footerSettings> = {
   company_info: {
     description:
       'Wir verbinden Anwendungen, Daten und Maschinen im Mittelstand, seit 2015 von Hamburg aus.',
@@ -38,9 +38,9 @@ export const footer: Draft<typeof footerSettings> = {
   },
 }
 
-export const teamMembers: Draft<typeof teamMember>[] = [
+export const teamMembers: ItemInput<typeof teamMember>[] = [
   {
-    ...blank(teamMember.fields),
+    ...createBlankValues(teamMember.fields),
     name: 'Maren Tjarks-Holm',
     phone: '+49 40 66969 110',
     email: 'tjarks-holm@feinlot.example',
@@ -49,7 +49,7 @@ export const teamMembers: Draft<typeof teamMember>[] = [
     bio: 'Hat die Firma 2015 mit drei Kollegen gegründet. Fragt im ersten Gespräch nach dem Ziel und erst danach nach der Technik.',
   },
   {
-    ...blank(teamMember.fields),
+    ...createBlankValues(teamMember.fields),
     name: 'Deniz Karaoğlu',
     phone: '+49 40 66969 120',
     email: 'karaoglu@feinlot.example',
@@ -58,7 +58,7 @@ export const teamMembers: Draft<typeof teamMember>[] = [
     bio: 'Entscheidet mit den Teams über Architektur und Werkzeuge. Freitags liest er, was sie in der Woche geschrieben haben.',
   },
   {
-    ...blank(teamMember.fields),
+    ...createBlankValues(teamMember.fields),
     name: 'Philipp Reimold',
     phone: '+49 40 66969 130',
     email: 'reimold@feinlot.example',
@@ -67,7 +67,7 @@ export const teamMembers: Draft<typeof teamMember>[] = [
     bio: 'Verantwortet die Plattformen und die Rufbereitschaft. Gut gelaufen ist für ihn eine Nacht, in der niemand geweckt wurde.',
   },
   {
-    ...blank(teamMember.fields),
+    ...createBlankValues(teamMember.fields),
     name: 'Agnieszka Wolska',
     phone: '+49 40 66969 140',
     email: 'wolska@feinlot.example',
@@ -77,7 +77,7 @@ export const teamMembers: Draft<typeof teamMember>[] = [
   },
 ]
 
-export const siteSettings: SettingValues<typeof site> = {
+export const siteValues: SettingValues<typeof siteSettings> = {
   siteName: 'Feinlot Systeme',
   siteDescription:
     'IT-Dienstleister aus Hamburg: Software, Cloud, Apps, KI, Datenbanken und Sicherheit für den Mittelstand.',
@@ -88,7 +88,7 @@ export const siteSettings: SettingValues<typeof site> = {
   accentColour: null,
 }
 
-export const seoSettings: SettingValues<typeof seo> = {
+export const seoValues: SettingValues<typeof seoSettings> = {
   defaultTitle: '{site} – Software, Cloud und Sicherheit aus Hamburg',
   defaultDescription:
     '{site} entwickelt und betreibt Software für den Mittelstand: Cloud, Apps, KI, Datenbanken und IT-Sicherheit. Feste Teams in Hamburg, seit 2015.',
@@ -103,7 +103,7 @@ export const companyDescriptionSettings: SettingValues<typeof companyDescription
     'Feinlot heißt der dünne Draht, mit dem man in der Elektronik Bauteile verbindet: wenig Material, fester Halt. So arbeiten wir seit 2015. Von Hamburg aus entwickeln, betreiben und sichern 150 Fachleute Software für mittelständische Unternehmen und öffentliche Auftraggeber.',
 }
 
-export const statSettings: SettingValues<typeof stats> = {
+export const statSettings: SettingValues<typeof statsSettings> = {
   isShown: true,
   stats: [
     { number: '2015', label: 'in Hamburg gegründet', source: 'mit vier Leuten' },
@@ -134,7 +134,7 @@ export const aboutSettings: SettingValues<typeof aboutPage> = {
   ],
 }
 
-export const logoSettings: SettingValues<typeof logo> = {
+export const logoValues: SettingValues<typeof logoSettings> = {
   headerLogo: '/logo.png',
   footerLogo: '/logo.png',
 }

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import type { feature } from '#content/feature.ts'
 import { service } from '#content/service.ts'
 import { slide } from '#content/slide.ts'
 import type { testimonial } from '#content/testimonial.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 
-export const slides: Draft<typeof slide>[] = [
+export const slides: ItemInput<typeof slide>[] = [
   {
-    ...blank(slide.fields),
+    ...createBlankValues(slide.fields),
     image: 'picture:hero-board',
     title: 'Die Verbindung, die Ihren Systemen fehlt',
     description:
@@ -69,7 +69,7 @@ export const slides: Draft<typeof slide>[] = [
     is_active: true,
   },
   {
-    ...blank(slide.fields),
+    ...createBlankValues(slide.fields),
     image: 'picture:hero-board',
     title: 'In die Cloud, während der Betrieb weiterläuft',
     description:
@@ -87,7 +87,7 @@ export const slides: Draft<typeof slide>[] = [
     is_active: true,
   },
   {
-    ...blank(slide.fields),
+    ...createBlankValues(slide.fields),
     image: 'picture:hero-board',
     title: 'Bei uns bleibt Zeit, es richtig zu machen',
     description:
@@ -104,7 +104,7 @@ export const slides: Draft<typeof slide>[] = [
   },
 ]
 
-export const features: Draft<typeof feature>[] = [
+export const features: ItemInput<typeof feature>[] = [
   {
     title: 'Früh im Einsatz',
     description:
@@ -151,9 +151,9 @@ export const features: Draft<typeof feature>[] = [
   },
 ]
 
-export const services: Draft<typeof service>[] = [
+export const services: ItemInput<typeof service>[] = [
   {
-    ...blank(service.fields),
+    ...createBlankValues(service.fields),
     title: 'Softwareentwicklung',
     summary:
       'Anwendungen für Abläufe, die kein Standardprodukt abbildet. Quellcode und Rechte gehören Ihnen.',
@@ -175,7 +175,7 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
-    ...blank(service.fields),
+    ...createBlankValues(service.fields),
     title: 'Cloud-Services',
     summary: 'Umzug in Etappen, Betrieb rund um die Uhr, jeden Monat eine Kostenseite.',
     approach:
@@ -196,7 +196,7 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
-    ...blank(service.fields),
+    ...createBlankValues(service.fields),
     title: 'Mobile Entwicklung',
     summary: 'Apps für Lager, Baustelle und Außendienst, die auch ohne Netz arbeiten.',
     approach:
@@ -217,7 +217,7 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
-    ...blank(service.fields),
+    ...createBlankValues(service.fields),
     title: 'KI & Machine Learning',
     summary: 'Ein Modell für eine Aufgabe. Ob es sich lohnt, zeigt ein Test mit Ihren Daten.',
     approach:
@@ -238,7 +238,7 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
-    ...blank(service.fields),
+    ...createBlankValues(service.fields),
     title: 'Datenbanken',
     summary:
       'Schnellere Abfragen, ein Bestand statt vieler, Sicherungen, die sich zurückspielen lassen.',
@@ -260,7 +260,7 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
-    ...blank(service.fields),
+    ...createBlankValues(service.fields),
     title: 'IT-Sicherheit',
     summary: 'Schwachstellen finden und schließen, geordnet nach Risiko und Aufwand.',
     approach:
@@ -283,7 +283,7 @@ export const services: Draft<typeof service>[] = [
 ]
 
 /** Each is quoted once on the home page: the clients of the featured projects beside their results. */
-export const testimonials: Draft<typeof testimonial>[] = [
+export const testimonials: ItemInput<typeof testimonial>[] = [
   {
     name: 'Torben Ickstadt',
     position: 'Kaufmännischer Leiter',

@@ -1,17 +1,17 @@
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { job, type jobBenefit, type jobCategory } from '#content/job.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 
 /** A job before it has a row to refer to: the category by its name. */
-export type DemoJob = Omit<Draft<typeof job>, 'category_id'> & { category: string }
+export type DemoJob = Omit<ItemInput<typeof job>, 'category_id'> & { category: string }
 
-export const jobCategories: Draft<typeof jobCategory>[] = [
+export const jobCategories: ItemInput<typeof jobCategory>[] = [
   { name: 'Entwicklung' },
   { name: 'Cloud & Sicherheit' },
   { name: 'Beratung & Projekte' },
 ]
 
-export const jobBenefits: Draft<typeof jobBenefit>[] = [
+export const jobBenefits: ItemInput<typeof jobBenefit>[] = [
   {
     title: 'Arbeiten, wo es passt',
     description:
@@ -52,7 +52,7 @@ export const jobBenefits: Draft<typeof jobBenefit>[] = [
 
 export const jobs: DemoJob[] = [
   {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     title: 'Senior Software Engineer TypeScript (m/w/d)',
     category: 'Entwicklung',
     department: 'Softwareentwicklung',
@@ -91,7 +91,7 @@ export const jobs: DemoJob[] = [
     is_active: true,
   },
   {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     title: 'Mobile Developer Android und iOS (m/w/d)',
     category: 'Entwicklung',
     department: 'Mobile Entwicklung',
@@ -129,7 +129,7 @@ export const jobs: DemoJob[] = [
     is_active: true,
   },
   {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     title: 'Cloud Engineer Kubernetes (m/w/d)',
     category: 'Cloud & Sicherheit',
     department: 'Cloud und Betrieb',
@@ -169,7 +169,7 @@ export const jobs: DemoJob[] = [
     is_active: true,
   },
   {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     title: 'Leitung IT-Sicherheit (m/w/d)',
     category: 'Cloud & Sicherheit',
     department: 'IT-Sicherheit',
@@ -209,7 +209,7 @@ export const jobs: DemoJob[] = [
     is_active: true,
   },
   {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     title: 'Projektleitung IT‑Projekte (m/w/d)',
     category: 'Beratung & Projekte',
     department: 'Projekte',
@@ -247,7 +247,7 @@ export const jobs: DemoJob[] = [
     is_active: true,
   },
   {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     title: 'Werkstudium Softwareentwicklung (m/w/d)',
     category: 'Entwicklung',
     department: 'Softwareentwicklung',

@@ -1,8 +1,11 @@
-import { imprintText } from '#content/legal/imprint-text.ts'
+import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
-import { privacyText } from '#content/legal/privacy-text.ts'
+import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import type { imprint as imprintSetting, privacy as privacySetting } from '#content/legal/texts.ts'
+import type {
+  imprintSettings as imprintSetting,
+  privacySettings as privacySetting,
+} from '#content/legal/texts.ts'
 import { legalValues } from '#content/legal/values.ts'
 import type { SettingValues } from '#content/setting.ts'
 import { companyFactSettings, contact } from './company.ts'
@@ -41,11 +44,11 @@ const demo: LegalCase = {
 const note = (text: string) => `<p><em>Mustertext: ${text}</em></p>\n`
 
 export const privacy: SettingValues<typeof privacySetting> = {
-  content: `${note('Bitte ersetzen Sie diese Erklärung vor der Veröffentlichung durch Ihre eigene, rechtlich geprüfte Fassung. Angaben in eckigen Klammern fehlen noch.')}${privacyText(demo)}`,
+  content: `${note('Bitte ersetzen Sie diese Erklärung vor der Veröffentlichung durch Ihre eigene, rechtlich geprüfte Fassung. Angaben in eckigen Klammern fehlen noch.')}${generatePrivacyText(demo)}`,
 }
 
 export const imprint: SettingValues<typeof imprintSetting> = {
-  content: `${note('Bitte ersetzen Sie diese Angaben vor der Veröffentlichung durch Ihre eigenen. Feinlot Systeme, alle Kunden, Personen, Zahlen und Projekte dieser Demo sind frei erfunden.')}${imprintText(demo)}
+  content: `${note('Bitte ersetzen Sie diese Angaben vor der Veröffentlichung durch Ihre eigenen. Feinlot Systeme, alle Kunden, Personen, Zahlen und Projekte dieser Demo sind frei erfunden.')}${generateImprint(demo)}
 <h2>Bilder</h2>
 <p>Alle Illustrationen wurden eigens für diese Website gezeichnet.</p>`,
 }

@@ -1,38 +1,38 @@
 import type { AppContext } from '#app-context.server.ts'
-import { change } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
-import { saving } from '#content/changes.ts'
+import { runChange } from '#content/change.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
+import { buildSettingChange } from '#content/changes.ts'
+import { claimFreeSettings } from '#content/claim-free-settings.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
-import { menu } from '#content/menu.ts'
+import { menuSettings } from '#content/menu.ts'
 import { companyDescription } from '#content/offer-pages.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { minimalQuestionnaire } from '#content/questionnaires.ts'
-import { recordFallbacks } from '#content/sample-state.server.ts'
-import { stats } from '#content/settings.ts'
+import { recordDefaultTexts } from '#content/sample-state.server.ts'
+import { statsSettings } from '#content/settings.ts'
 import { technologies } from '#content/technologies.ts'
-import { withoutClaims } from '#content/without-claims.ts'
 
 /**
  * A site of one's own begins without claims: no figures and no founding year of anybody else's, and a form that asks for
  * what is needed (Art. 25(2) GDPR). Visitors see it when the owner says so. Of several instances one does it.
  */
 export async function beginOwn({ database }: AppContext) {
-  await change(database, async (trx) => {
+  await runChange(database, async (trx) => {
     const { version } = await trx
       .selectFrom('content_version')
       .select('version')
       .executeTakeFirstOrThrow()
     if (version !== 1) return
-    await recordFallbacks(trx)
+    await recordDefaultTexts(trx)
     const changes = [
       // A promise is the operator's to make.
-      saving(applicationForm, { ...minimalQuestionnaire, reply_time: '' }, 0),
-      saving(companyDescription, withoutClaims.company_description, 0),
-      saving(menu, { skipsEmpty: true }, 0),
-      saving(publication, { isPublic: false, link: 1 }, 0),
-      saving(stats, withoutClaims.stats, 0),
-      saving(technologies, withoutClaims.technologies, 0),
+      buildSettingChange(applicationForm, { ...minimalQuestionnaire, reply_time: '' }, 0),
+      buildSettingChange(companyDescription, claimFreeSettings.company_description, 0),
+      buildSettingChange(menuSettings, { skipsEmpty: true }, 0),
+      buildSettingChange(publicationSettings, { isPublic: false, link: 1 }, 0),
+      buildSettingChange(statsSettings, claimFreeSettings.stats, 0),
+      buildSettingChange(technologies, claimFreeSettings.technologies, 0),
     ]
-    await applyWithin(trx, changes, { by: 'The program' })
+    await applyChangesInTransaction(trx, changes, { by: 'The program' })
   })
 }

@@ -1,10 +1,10 @@
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { post } from '#content/post.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 
-export const posts: Draft<typeof post>[] = [
+export const posts: ItemInput<typeof post>[] = [
   {
-    ...blank(post.fields),
+    ...createBlankValues(post.fields),
     title: 'Was ein Umzug in die Cloud im ersten Jahr kostet',
     slug: 'was-ein-umzug-in-die-cloud-im-ersten-jahr-kostet',
     teaser:
@@ -73,7 +73,7 @@ tags = {
 `.trim(),
   },
   {
-    ...blank(post.fields),
+    ...createBlankValues(post.fields),
     title: 'Wie man einen Penetrationstest-Bericht liest',
     slug: 'wie-man-einen-penetrationstest-bericht-liest',
     teaser:
@@ -135,7 +135,7 @@ HTTP/1.1 200 OK</code></pre>
 `.trim(),
   },
   {
-    ...blank(post.fields),
+    ...createBlankValues(post.fields),
     title: 'Was WCAG\u00a02.2 von einer Unternehmenswebsite verlangt',
     slug: 'was-wcag-2-2-von-einer-unternehmenswebsite-verlangt',
     teaser:

@@ -1,10 +1,10 @@
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { project } from '#content/project.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 
-export const projects: Draft<typeof project>[] = [
+export const projects: ItemInput<typeof project>[] = [
   {
-    ...blank(project.fields),
+    ...createBlankValues(project.fields),
     title: 'Leitstand für Touren und Rampen',
     industry: 'Logistik',
     results: [
@@ -68,7 +68,7 @@ export const projects: Draft<typeof project>[] = [
     is_featured: true,
   },
   {
-    ...blank(project.fields),
+    ...createBlankValues(project.fields),
     title: 'Schäden in drei Tagen regulieren',
     industry: 'Versicherung',
     results: [
@@ -124,7 +124,7 @@ export const projects: Draft<typeof project>[] = [
     is_featured: true,
   },
   {
-    ...blank(project.fields),
+    ...createBlankValues(project.fields),
     title: 'Störungsdienst für Strom, Gas und Wasser',
     industry: 'Energie',
     results: [
@@ -188,7 +188,7 @@ export const projects: Draft<typeof project>[] = [
     is_featured: true,
   },
   {
-    ...blank(project.fields),
+    ...createBlankValues(project.fields),
     title: 'Dienstplanung für 14 Stationen',
     industry: 'Gesundheit',
     results: [
@@ -239,7 +239,7 @@ export const projects: Draft<typeof project>[] = [
     is_featured: false,
   },
   {
-    ...blank(project.fields),
+    ...createBlankValues(project.fields),
     title: 'Webshop mit Anschluss ans Lager',
     industry: 'Handel',
     results: [
@@ -299,7 +299,7 @@ export const projects: Draft<typeof project>[] = [
     is_featured: false,
   },
   {
-    ...blank(project.fields),
+    ...createBlankValues(project.fields),
     title: 'Bauantrag ohne Papierakte',
     industry: 'Verwaltung',
     results: [

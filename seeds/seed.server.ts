@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
-import { change } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
-import { creating, saving } from '#content/changes.ts'
-import { clean } from '#content/clean.server.ts'
-import type { Collection, Draft } from '#content/collection.ts'
+import { runChange } from '#content/change.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
+import { buildCreateChange, buildSettingChange } from '#content/changes.ts'
+import type { Collection, ItemInput } from '#content/collection.ts'
 import { contactSettings, footerSettings } from '#content/contact.ts'
 import { feature } from '#content/feature.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { recordFallbacks } from '#content/sample-state.server.ts'
+import { recordDefaultTexts } from '#content/sample-state.server.ts'
+import { sanitizeHtmlFields } from '#content/sanitize-fields.server.ts'
 import { service } from '#content/service.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
 import { contentSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { teamMember } from '#content/team-member.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { whileBusy } from '#core/db/while-busy.server.ts'
+import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import type { Media } from '#media/media.server.ts'
 import { demo } from './demo.ts'
 import { pictures } from './pictures.ts'
@@ -32,15 +32,15 @@ export async function seed({ database, media }: AppContext) {
   const dark = (name: string | null) => taken.get(`${name}-dark`) ?? null
   let isMine = false
   const write = () =>
-    change(database, async (trx) => {
+    runChange(database, async (trx) => {
       const { version } = await trx
         .selectFrom('content_version')
         .select('version')
         .executeTakeFirstOrThrow()
       if (version !== 1) return false
 
-      const add = async <C extends Collection>(type: C, draft: Draft<C>) =>
-        (await applyWithin(trx, [creating(type, draft)], how))[0]
+      const add = async <C extends Collection>(type: C, draft: ItemInput<C>) =>
+        (await applyChangesInTransaction(trx, [buildCreateChange(type, draft)], how))[0]
       const categories = new Map<string, number>()
       for (const draft of demo.jobCategories)
         categories.set(draft.name, (await add(jobCategory, draft))?.id ?? 0)
@@ -64,7 +64,7 @@ export async function seed({ database, media }: AppContext) {
       for (const draft of demo.posts)
         await add(
           post,
-          clean(post.fields, {
+          sanitizeHtmlFields(post.fields, {
             ...draft,
             image_url: picture(draft.image_url),
             image_dark: dark(draft.image_url),
@@ -75,15 +75,15 @@ export async function seed({ database, media }: AppContext) {
       const given: Record<string, SettingValues<Setting>> = demo.settings
       const forms = Object.values<Setting>(contentSettings).flatMap((type) => {
         const values = given[type.category]
-        return values ? saving(type, clean(type.fields, values), 0) : []
+        return values ? buildSettingChange(type, sanitizeHtmlFields(type.fields, values), 0) : []
       })
-      await recordFallbacks(trx)
-      await applyWithin(trx, forms, how)
+      await recordDefaultTexts(trx)
+      await applyChangesInTransaction(trx, forms, how)
       return true
     })
   try {
     // Others may start at the same time, on a machine that has little to give.
-    isMine = await whileBusy(write)
+    isMine = await retryWhileBusy(write)
   } finally {
     if (!isMine) for (const address of taken.values()) await media.remove(address)
   }

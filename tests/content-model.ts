@@ -1,8 +1,8 @@
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 
 // What changes of programs leave, said once more and otherwise than the program says it: lists of plain rows.
 
-export interface Row extends Values {
+export interface Row extends RowValues {
   id: number
   version: number
 }
@@ -11,7 +11,7 @@ export type Model = Record<string, Row[]>
 /** What a test looks at of a table, what a new row needs, and what each row must have for itself. */
 interface Table {
   columns: string[]
-  begin: Values
+  begin: RowValues
   needed: string[]
   unique?: string
   isOrdered?: true
@@ -48,7 +48,7 @@ export const tables: Record<string, Table> = {
 
 const duties = { requirements: ['x'], responsibilities: ['x'] }
 /** What every new row is given. */
-export const fillings: Record<string, Values> = {
+export const fillings: Record<string, RowValues> = {
   projects: words,
   hero_slider: { ...words, cta: 'x', cta_link: '/', image: '/logo.png' },
   job_listings: { ...words, department: 'IT', location: 'Hamburg', ...duties },
@@ -56,9 +56,9 @@ export const fillings: Record<string, Values> = {
 }
 
 export type Call = { table: string } & (
-  | { what: 'insert'; rows: Values[] }
-  | { what: 'upsert'; rows: Values[]; by: string; isIgnored: boolean }
-  | { what: 'update'; values: Values; column: string; among: unknown[] }
+  | { what: 'insert'; rows: RowValues[] }
+  | { what: 'upsert'; rows: RowValues[]; by: string; isIgnored: boolean }
+  | { what: 'update'; values: RowValues; column: string; among: unknown[] }
   | { what: 'delete'; column: string; among: unknown[] }
 )
 
@@ -132,7 +132,7 @@ function added(model: Model, call: Call & { what: 'insert' | 'upsert' }, rows: R
 }
 
 /** Where something stands is no part of what it says. */
-function overwrite(table: string, row: Row, { id, order_index: place, ...values }: Values) {
+function overwrite(table: string, row: Row, { id, order_index: place, ...values }: RowValues) {
   const names = Object.keys(values)
   if (id !== undefined && id !== row.id) throw new Refused()
   if (values.title === '' || values.name === '' || typeof (values.title ?? '') !== 'string')
@@ -164,8 +164,8 @@ function ofForms({ settings: forms = [] }: Model, call: Call): Row[] {
   if (call.what === 'upsert' && touched.length < among.length) throw new Refused()
   if (call.what === 'upsert' && call.isIgnored) return []
   for (const form of touched) {
-    const values = (given(form.category)?.settings ?? {}) as Values
-    const known = form.settings as Values
+    const values = (given(form.category)?.settings ?? {}) as RowValues
+    const known = form.settings as RowValues
     if (!Object.keys(values).every((name) => name in known)) throw new Refused()
     form.settings = { ...known, ...values }
     form.version++

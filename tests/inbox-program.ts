@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { type Access, getScope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
+import { findPendingConfirmation } from '#inbox/clock-confirmation.server.ts'
 import type { Applications, Messages } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
-import { confirmRound, runRetention } from '#inbox/retention-job.server.ts'
+import { confirmRun, runRetention } from '#inbox/retention-job.server.ts'
 import { filterVisible } from '#inbox/visibility.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import type { Db } from '#tables.ts'
@@ -43,8 +43,8 @@ const day = 86_400_000
 export async function keepHouseAfter(program: AppContext, days: number) {
   const now = Date.now() + days * day
   if ((await runRetention(program, now)) === 'done') return
-  const question = await clockQuestion(program)
-  if (question) await confirmRound(program, { ...question, seen: question.total, who: 'anna' }, now)
+  const question = await findPendingConfirmation(program)
+  if (question) await confirmRun(program, { ...question, seen: question.total, who: 'anna' }, now)
 }
 
 export const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { AppContext } from '#app-context.server.ts'
+import { contentTypes } from '#content/content-types.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
 import { redirect } from '#content/redirect.ts'
-import { site, stats } from '#content/settings.ts'
+import { siteSettings, statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
-import { exportTo } from '#content/transfer/export-folder.server.ts'
+import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
-import { contentTypes } from '#content/type-named.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
-import { beginDraft, publish, schedule } from '#drafts/drafts.server.ts'
+import { createDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -75,7 +75,7 @@ async function withDraft(at: Site) {
   for (const title of ['A', 'B', 'C', 'D'])
     ids.push((await store.create(jobBenefit, benefit(title), sample)).row.id)
   await store.create(redirect, { source: '/alt', target: '/blog', is_foreign: false }, by)
-  const draft = await beginDraft(database, 'Montag', by.by)
+  const draft = await createDraft(database, 'Montag', by.by)
   const copy = await openWorkingCopy(at, draft)
   const [a = 0, b = 0, c = 0] = ids
   const shown = await store.find(project, made.projects[0] ?? 0)
@@ -90,15 +90,19 @@ async function withDraft(at: Site) {
   await copy.store.create(redirect, { source: '/da', target: '/blog/dort', is_foreign: false }, by)
   const { row: category } = await copy.store.create(jobCategory, { name: 'Neu' }, by)
   await copy.store.remove(jobCategory, category.id, by)
-  await copy.store.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...by, seen: 1 })
-  await copy.store.confirm(stats, by)
+  await copy.store.saveSetting(
+    siteSettings,
+    { ...siteSettings.fallback, siteName: 'Neu' },
+    { ...by, seen: 1 },
+  )
+  await copy.store.confirm(statsSettings, by)
   await copy.database.close()
   return draft
 }
 
 async function published(at: Site) {
   const draft = await withDraft(at)
-  await publish(at.database, draft, by)
+  await publishDraft(at.database, draft, by)
 }
 
 /** One look at the clock. */
@@ -118,20 +122,20 @@ const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 export const operations = {
   publication: {
     prepare: withDraft,
-    run: async (at) => publish(at.database, await lastDraft(at), by),
+    run: async (at) => publishDraft(at.database, await lastDraft(at), by),
   },
   beginning: {
     async prepare(at) {
       const draft = await withDraft(at)
       const ends = ago(-24)
-      await schedule(at.database, draft, { begins: ago(1), ends }, by.by)
+      await scheduleDraft(at.database, draft, { begins: ago(1), ends }, by.by)
     },
     run: oneRound,
   },
   end: {
     async prepare(at) {
       const draft = await withDraft(at)
-      await publish(at.database, draft, by)
+      await publishDraft(at.database, draft, by)
       await at.database.db
         .updateTable('drafts')
         .set({ begins_at: ago(2), ends_at: ago(1) })
@@ -183,17 +187,17 @@ export const operations = {
         .select('id')
         .where('published_at', 'is', null)
         .executeTakeFirst()
-      const draft = begun?.id ?? (await draftOfPast(at.database, past))
-      if (draft !== undefined) await publish(at.database, draft, by)
+      const draft = begun?.id ?? (await createRevertDraft(at.database, past))
+      if (draft !== undefined) await publishDraft(at.database, draft, by)
     },
   },
   import: {
     inSteps: true,
     async prepare(at) {
       await withDraft(at)
-      await publish(at.database, await lastDraft(at), by)
+      await publishDraft(at.database, await lastDraft(at), by)
       const folder = join(at.folder, 'export')
-      await exportTo(at, folder)
+      await exportFolder(at, folder)
       const place = join(folder, 'content/job_benefits')
       for (const name of readdirSync(place).slice(1)) {
         const file = join(place, name)

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { keyOfPicture } from '#addresses.ts'
+import { getPictureKey } from '#addresses.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
@@ -20,7 +20,7 @@ export async function openPictures() {
     ...content,
     ...{ storage, media },
     async upload(alt: string) {
-      const key = keyOfPicture(await media.add(drawing, { folder: 'hero', alt }))
+      const key = getPictureKey(await media.add(drawing, { folder: 'hero', alt }))
       const row = content.db.selectFrom('media').select(['id', 'key']).where('key', '=', key)
       return row.executeTakeFirstOrThrow()
     },

@@ -1,24 +1,29 @@
 import type { Disk } from 'flydrive'
-import { findUserByEmail } from '#accounts/users.server.ts'
-import { keyOfPicture, pictureAddress } from '#addresses.ts'
+import { findUserId } from '#accounts/users.server.ts'
+import { getPictureKey, pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { type Collection, isOrdered } from '#content/collection.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { job, jobCategory } from '#content/job.ts'
-import { pictureFileColumns, pictureText } from '#content/picture-text.ts'
-import { table, type Values } from '#content/rows.server.ts'
+import { extractFileColumns, pictureText } from '#content/picture-text.ts'
+import { getTableName, type RowValues } from '#content/rows.server.ts'
 import { recordSample } from '#content/sample.server.ts'
-import { security } from '#content/security.ts'
+import { securitySettings } from '#content/security.ts'
 import type { Setting } from '#content/setting.ts'
 import { contentSettings } from '#content/settings.ts'
 import type { Store } from '#content/store.server.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { blank } from '#core/fields/field.ts'
-import { NotApproved, withApproval } from '#drafts/approval.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { ApprovalRequired, withApproval } from '#drafts/approval.server.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
-import { beginDraft, countChanges, publish, schedule } from '#drafts/drafts.server.ts'
+import {
+  countDraftChanges,
+  createDraft,
+  publishDraft,
+  scheduleDraft,
+} from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { listMoments } from '#drafts/moments.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
@@ -42,7 +47,7 @@ export function player(
     media,
     storage,
   }: { database: Database<Tables>; store: Store; media: Media; storage: Disk },
-  types: Type[],
+  types: ContentType[],
 ) {
   const { int, one } = randomOf(seed)
   const program = { database, store, environment: { ORIGIN: '' } } as AppContext
@@ -60,7 +65,7 @@ export function player(
   const idsOf = async (in_: Store, type: Collection) => (await in_.list(type)).map(({ id }) => id)
 
   async function valuesFor(in_: Store, type: Collection) {
-    const values: Values = { ...blank(type.fields), [type.title]: word() }
+    const values: RowValues = { ...createBlankValues(type.fields), [type.title]: word() }
     for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind === 'slug') values[name] = address()
       if (field.kind === 'image') values[name] = pictureAddress(one(pictures) ?? '')
@@ -109,10 +114,10 @@ export function player(
     const revisions = await asContentDb(database.db)
       .selectFrom('revisions')
       .select(['id', 'type'])
-      .where('type', 'in', [...items.map(table), 'settings'])
+      .where('type', 'in', [...items.map(getTableName), 'settings'])
       .execute()
     const wanted = one(revisions)
-    const type = types.find((each) => table(each) === wanted?.type)
+    const type = types.find((each) => getTableName(each) === wanted?.type)
     if (type && wanted) await store.restore(type, wanted.id, by)
   }
   /** What came with the program is somebody's own, or goes; and that is taken back. */
@@ -126,7 +131,7 @@ export function player(
   }
   async function upload() {
     const address = await media.add(drawing, { folder: 'projects', alt: word() })
-    pictures.push(keyOfPicture(address))
+    pictures.push(getPictureKey(address))
   }
   async function withdraw() {
     const rows = await database.db.selectFrom('media').select('id').orderBy('id').execute()
@@ -161,47 +166,51 @@ export function player(
       const { version = 0 } = (await in_.find(type, id)) ?? {}
       await in_.update(type, id, { slug } as never, { ...by, seen: version })
     }
-    const [ofA, ofB] = [a, b].map((row) => (row as Values).slug)
+    const [ofA, ofB] = [a, b].map((row) => (row as RowValues).slug)
     await named(a.id, address())
     await named(b.id, ofA)
     await named(a.id, ofB)
   }
   async function draft() {
-    const id = await beginDraft(database, word(), by.by)
+    const id = await createDraft(database, word(), by.by)
     const copy = await openWorkingCopy(program, id)
     for (let left = 1 + int(4); left > 0; left--)
       await tried(async () => one([edit, create, remove, move, save, exchange, show])?.(copy.store))
     await copy.database.close()
     if (int(3) === 0) await tried(() => edit(store))
     if (int(3) === 0) return onTime(id)
-    const done = await tried(() => publish(database, id, by))
+    const done = await tried(() => publishDraft(database, id, by))
     if (done && 'set' in done && int(2) === 0) await tried(() => endDraft(database, id, by))
   }
   /** Where a second person is asked for, the author publishes nothing. */
   async function approved() {
     const asking = async (secondPerson: boolean) => {
-      const { values, version } = await store.settingWithVersion(security)
-      await store.saveSetting(security, { ...values, secondPerson }, { ...by, seen: version })
+      const { values, version } = await store.settingWithVersion(securitySettings)
+      await store.saveSetting(
+        securitySettings,
+        { ...values, secondPerson },
+        { ...by, seen: version },
+      )
     }
     const approver = await personNamed('bea@firma.example')
     const author = await personNamed(by.by)
     await asking(true)
-    const id = await beginDraft(database, word(), by.by)
+    const id = await createDraft(database, word(), by.by)
     const copy = await openWorkingCopy(program, id)
     await tried(async () => one([edit, create, move, save])?.(copy.store))
     await copy.database.close()
     const guarded = withApproval(database)
-    const isRefused = await publish(guarded, id, by, author).then(
+    const isRefused = await publishDraft(guarded, id, by, author).then(
       () => false,
-      (error: unknown) => error instanceof NotApproved,
+      (error: unknown) => error instanceof ApprovalRequired,
     )
-    const hasChanges = (await countChanges(database.db, id)) > 0
+    const hasChanges = (await countDraftChanges(database.db, id)) > 0
     if (hasChanges && !isRefused) throw new Error('an author has approved his own words')
-    if (hasChanges) await tried(() => publish(guarded, id, by, approver))
+    if (hasChanges) await tried(() => publishDraft(guarded, id, by, approver))
     await asking(false)
   }
   async function personNamed(email: string) {
-    const known = await findUserByEmail(database.db, email)
+    const known = await findUserId(database.db, email)
     return known ?? (await addPerson(database.db, email, ['leitung']))
   }
   /** It publishes itself, and may take itself back; the clock of another instance does the same meanwhile. */
@@ -211,7 +220,7 @@ export function player(
       const clocks = [startDraftClock(program), startDraftClock(program)]
       await Promise.all(clocks.map((stop) => stop()))
     }
-    await schedule(database, id, { begins: past, ends: null })
+    await scheduleDraft(database, id, { begins: past, ends: null })
     await round()
     if (int(2) > 0) return
     await database.db.updateTable('drafts').set({ ends_at: past }).where('id', '=', id).execute()
@@ -255,7 +264,7 @@ export async function withdrawn(db: Db) {
     .orderBy('id')
     .execute()
   const last = new Map(rows.map((row) => [row.item_id, row]))
-  return [...last.values()].filter(({ body }) => pictureFileColumns(body))
+  return [...last.values()].filter(({ body }) => extractFileColumns(body))
 }
 
 /** Pages need to know of a picture, nobody looks at it. */
@@ -274,7 +283,7 @@ async function tried<Result>(work: () => Promise<Result>): Promise<Result | unde
   try {
     return await work()
   } catch (error) {
-    if (violation(error)) return undefined
+    if (getViolatedConstraint(error)) return undefined
     throw error
   }
 }

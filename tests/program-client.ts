@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { onTestFinished } from 'vitest'
 import { createAdministrator } from '#accounts/administrators.server.ts'
 import { createApi } from '#api/create-api.server.ts'
-import { makeKey, type NewKey } from '#api/keys.server.ts'
+import { createApiKey, type NewApiKey } from '#api/keys.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { createMedia } from '#media/media.server.ts'
@@ -33,8 +33,8 @@ export async function openProtocol(more: Partial<AppContext> = {}) {
   const app = createApi(program)
   const send = (input: string | URL | Request, init?: RequestInit) =>
     Promise.resolve(app.fetch(new Request(input, init)))
-  const key = (wanted: Partial<NewKey> = {}) =>
-    makeKey(program, {
+  const key = (wanted: Partial<NewApiKey> = {}) =>
+    createApiKey(program, {
       madeBy: owner,
       name: 'Test',
       role: 'anybody',
@@ -44,7 +44,7 @@ export async function openProtocol(more: Partial<AppContext> = {}) {
       expiresAt: null,
       ...wanted,
     })
-  const client = async (wanted: Partial<NewKey> = {}) => clientFor(await key(wanted), send)
+  const client = async (wanted: Partial<NewApiKey> = {}) => clientFor(await key(wanted), send)
   return { program, database, store, db, send, key, client, owner }
 }
 

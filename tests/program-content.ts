@@ -1,15 +1,15 @@
-import { saving } from '#content/changes.ts'
+import { buildSettingChange } from '#content/changes.ts'
 import { collections } from '#content/collections.ts'
 import { companyFacts } from '#content/company-facts.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import type { Store } from '#content/store.server.ts'
 import { teamMember } from '#content/team-member.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 
 const by = { by: 'ada@firma.example' }
 
@@ -17,11 +17,11 @@ const by = { by: 'ada@firma.example' }
 export async function someContent(store: Store) {
   const add = async <C extends Parameters<Store['create']>[0]>(type: C, values: object) =>
     // The blank of the same fields, with what a test looks at.
-    (await store.create(type, { ...blank(type.fields), ...values } as never, by)).row.id
+    (await store.create(type, { ...createBlankValues(type.fields), ...values } as never, by)).row.id
   // One set: only so each has the same number on every run.
-  const forms = [site, companyFacts, inbox] as (typeof site)[] // each with its own fallback
+  const forms = [siteSettings, companyFacts, inboxSettings] as (typeof siteSettings)[] // each with its own fallback
   await store.apply(
-    forms.map((type) => saving(type, type.fallback, 0)),
+    forms.map((type) => buildSettingChange(type, type.fallback, 0)),
     by,
   )
   const text = { description: 'Text', title: 'Titel' }
@@ -73,7 +73,10 @@ export async function contentEverywhere(store: Store) {
     if ((await store.list(type)).length === 0)
       await store.create(
         type,
-        { ...blank(type.fields), ...('rating' in type.fields && { rating: 5 }) } as never, // its own fields
+        {
+          ...createBlankValues(type.fields),
+          ...('rating' in type.fields && { rating: 5 }),
+        } as never, // its own fields
         by,
       )
   return known

@@ -3,11 +3,11 @@ import { createAdministrator } from '#accounts/administrators.server.ts'
 import { createAuth } from '#accounts/auth.server.ts'
 import { createSession } from '#accounts/create-session.server.ts'
 import { hashPassword } from '#accounts/password-hash.server.ts'
-import { type Administrator, findAdministrator, guard } from '#accounts/rights.server.ts'
+import { type Administrator, findAdministrator, sessionGuard } from '#accounts/rights.server.ts'
 import type { Role } from '#accounts/rights.ts'
 import { type AppContext, appContext } from '#app-context.server.ts'
-import { english } from '#core/i18n/translator.ts'
-import { type RenderingState, rendering } from '#core/request/rendering.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { openContent } from './open-content.ts'
 import { secret } from './running-server.ts'
@@ -53,11 +53,11 @@ export async function openDoor(variables: Record<string, string> = {}) {
     const headers = sentBack(await createSession(program, new Request(url), { id }))
     const context = new RouterContextProvider()
     context.set(appContext, program)
-    const { language } = english
-    context.set(rendering, { requestId: '1', language } as RenderingState)
+    const { language } = englishTranslator
+    context.set(renderingContext, { requestId: '1', language } as RenderingState)
     const request = new Request(url, { headers })
     const args = { request, context, url, params: {}, pattern: '/admin' }
-    await guard(args, async () => new Response())
+    await sessionGuard(args, async () => new Response())
     return context
   }
   return { program, db: database.db, add, enter, whoIs, panelContext }

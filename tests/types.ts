@@ -1,30 +1,30 @@
 // What the types promise, checked by `tsc`: a line under `@ts-expect-error` that compiles is an error.
 import {
   type Collection,
-  collection,
-  type Draft,
+  defineCollection,
+  type ItemInput,
   isOrdered,
-  type Row,
+  type StoredItem,
 } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { type Job, job, jobCategory } from '#content/job.ts'
 import { type Project, project } from '#content/project.ts'
-import { setting } from '#content/setting.ts'
-import { site, stats } from '#content/settings.ts'
+import { defineSetting } from '#content/setting.ts'
+import { siteSettings, statsSettings } from '#content/settings.ts'
 import type { Store } from '#content/store.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { choice } from '#core/fields/choice-fields.ts'
 import { line, lines, number } from '#core/fields/fields.ts'
-import { describe, parse } from '#core/fields/form.ts'
+import { describeFields, parseForm } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { Tables } from '#tables.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <_ extends true>() => {}
 same<
   Same<
-    Row<typeof project>,
+    StoredItem<typeof project>,
     {
       id: number
       version: number
@@ -55,16 +55,19 @@ same<
   >
 >()
 same<
-  Same<Project, Omit<Row<typeof project>, 'version' | `${string}_at` | 'is_sample' | 'order_index'>>
+  Same<
+    Project,
+    Omit<StoredItem<typeof project>, 'version' | `${string}_at` | 'is_sample' | 'order_index'>
+  >
 >()
 same<Same<Job['type'], 'Vollzeit' | 'Teilzeit' | 'Werkstudent' | 'Praktikum'>>()
-same<Same<Draft<typeof jobCategory>, { name: string }>>()
+same<Same<ItemInput<typeof jobCategory>, { name: string }>>()
 
 const words = { label: { one: 'x', many: 'x' } }
 // @ts-expect-error the title must be a field
-collection('x', { ...words, title: 'nope', shownOn: [], fields: { name: line('Name') } })
+defineCollection('x', { ...words, title: 'nope', shownOn: [], fields: { name: line('Name') } })
 // @ts-expect-error where visitors see it is never forgotten
-collection('x', { ...words, title: 'name', fields: { name: line('Name') } })
+defineCollection('x', { ...words, title: 'name', fields: { name: line('Name') } })
 // @ts-expect-error no options that nobody knows
 line('Name', { maximum: 3 })
 // @ts-expect-error a fallback of another kind
@@ -72,11 +75,15 @@ optional(number('N'), { fallback: 'x' })
 // @ts-expect-error one word is no list of choices
 choice('C', 'a')
 // @ts-expect-error only ordered types have an index
-type _ = Row<typeof jobCategory>['order_index']
+type _ = StoredItem<typeof jobCategory>['order_index']
 // @ts-expect-error a setting needs a fallback for each field
-setting('x', { label: 'X', fields: { a: line('A'), b: lines('B') }, fallback: { a: '' } })
+defineSetting('x', { label: 'X', fields: { a: line('A'), b: lines('B') }, fallback: { a: '' } })
 
-export async function uses(store: Store, { db }: Database<Tables>, draft: Draft<typeof project>) {
+export async function uses(
+  store: Store,
+  { db }: Database<Tables>,
+  draft: ItemInput<typeof project>,
+) {
   // @ts-expect-error a number where a text belongs
   await store.create(project, { ...draft, title: 1 }, { by: 'a' })
   // @ts-expect-error text where a list belongs
@@ -98,9 +105,9 @@ export async function uses(store: Store, { db }: Database<Tables>, draft: Draft<
   // @ts-expect-error lists cannot be compared
   await store.list(project, { technologies: [] })
   // @ts-expect-error a figure is more than a number
-  await store.saveSetting(stats, { stats: [{ number: '1' }] }, { by: 'a', seen: 0 })
+  await store.saveSetting(statsSettings, { stats: [{ number: '1' }] }, { by: 'a', seen: 0 })
   // @ts-expect-error no such setting
-  ;(await store.setting(site)).siteTitle
+  ;(await store.setting(siteSettings)).siteTitle
   // @ts-expect-error no such column
   await db.selectFrom('projects').select('titel').execute()
   await db
@@ -108,7 +115,7 @@ export async function uses(store: Store, { db }: Database<Tables>, draft: Draft<
     // @ts-expect-error a list is written as JSON text
     .set({ technologies: ['a'] })
     .execute()
-  const rows: Row<typeof project>[] = await db.selectFrom('projects').selectAll().execute()
+  const rows: StoredItem<typeof project>[] = await db.selectFrom('projects').selectAll().execute()
   const saved = await store.update(project, 1, { title: 'x' }, { by: 'a', seen: 1 })
   // @ts-expect-error missing and conflict come first
   saved.row
@@ -119,14 +126,14 @@ export async function uses(store: Store, { db }: Database<Tables>, draft: Draft<
 /** What generic screens do: the type is only known by its name. */
 export async function generic(store: Store, name: string, form: FormData, id: string) {
   const type = collectionNamed(name)
-  const parsed = parse(type.fields, form)
+  const parsed = parseForm(type.fields, form)
   if ('errors' in parsed) return parsed.errors
   if (id === 'new') return store.create(type, parsed.values, { by: 'a' })
   if (isOrdered(type)) await store.move(type, 1, 'up', { by: 'a' })
   const row = await store.find(type, 1)
   return {
     title: row && String(row[type.title]),
-    fields: describe(english, type.fields, row, await store.choices(type)),
+    fields: describeFields(englishTranslator, type.fields, row, await store.choices(type)),
     saved: await store.update(type, 1, parsed.values, { by: 'a', seen: 1 }),
   }
 }

@@ -1,11 +1,11 @@
 /** Builds the two SVG sprites from the icon packages; run it after a change here or in a package. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { marks } from '#site/home/technology-marks.ts'
+import { technologyMarks } from '#site/home/technology-marks.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { roundPath } from './round-path.ts'
 
-type Technology = (typeof marks)[keyof typeof marks]
+type Technology = (typeof technologyMarks)[keyof typeof technologyMarks]
 
 const root = new URL('..', import.meta.url)
 
@@ -108,7 +108,7 @@ write(
   interfaceSymbols,
 )
 
-const technologySymbols = Object.values(marks).map((icon) => mark(icon))
+const technologySymbols = Object.values(technologyMarks).map((icon) => mark(icon))
 write(
   'app/site/home/technologies.svg',
   'Simple Icons, CC0; the marks belong to their owners; see docs/third-party.md',

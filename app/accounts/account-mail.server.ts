@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { canSend } from '#mail/can-send.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 
@@ -10,18 +10,18 @@ const changes = {
   'second factor': 'zweiter Faktor',
   'e-mail': 'E-Mail-Adresse',
 } as const
-export type AccountChange = keyof typeof changes
+export type CredentialChange = keyof typeof changes
 
 /**
  * Notice to the account's owner that a credential changed. No mail where sending is off: a late notice would be
  * useless.
  */
-export async function accountMail(
+export async function createCredentialNotices(
   { store, environment }: Pick<AppContext, 'store' | 'environment'>,
   recipient: string,
-  credential: AccountChange,
+  credential: CredentialChange,
 ): Promise<Mail[]> {
-  if (!canSend(environment)) return []
+  if (!canSendMail(environment)) return []
   const write = await createNoticeWriter({ store })
   const values = { email: recipient, change: changes[credential] }
   return [write('account', { recipient, values })]

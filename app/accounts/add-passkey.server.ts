@@ -1,20 +1,24 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { AppContext } from '#app-context.server.ts'
-import { site } from '#content/settings.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { challenge, challengeLifetime, isOwnChallenge } from './passkey-challenge.server.ts'
+import { siteSettings } from '#content/settings.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import {
+  challengeLifetime,
+  createChallengeVerifier,
+  createPasskeyChallenge,
+} from './passkey-challenge.server.ts'
 import { listPasskeys, relyingPartyId } from './passkeys.server.ts'
 import type { Administrator } from './rights.server.ts'
 
 /** Limit for each account. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 const purpose = ({ session }: Administrator) => `add ${session}`
 
 /** Options for `navigator.credentials.create()`. The caller has checked the password. */
-export async function passkeyToMake(program: AppContext, administrator: Administrator) {
+export async function createRegistrationOptions(program: AppContext, administrator: Administrator) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const { siteName } = await program.store.setting(site)
+  const { siteName } = await program.store.setting(siteSettings)
   const { id, email, name } = administrator
   const passkeys = await listPasskeys(program.database.db, id)
   return generateRegistrationOptions({
@@ -23,7 +27,7 @@ export async function passkeyToMake(program: AppContext, administrator: Administ
     userID: new TextEncoder().encode(id),
     userName: email,
     userDisplayName: name,
-    challenge: challenge(program, purpose(administrator)),
+    challenge: createPasskeyChallenge(program, purpose(administrator)),
     timeout: challengeLifetime,
     // ES256 and RS256: supported by devices and browsers of every age.
     supportedAlgorithmIDs: [-7, -257],
@@ -47,7 +51,7 @@ export async function addPasskey(
   const { ORIGIN } = program.environment
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: isOwnChallenge(program, purpose(administrator)),
+    expectedChallenge: createChallengeVerifier(program, purpose(administrator)),
     expectedOrigin: ORIGIN,
     expectedRPID: relyingPartyId(ORIGIN),
     supportedAlgorithmIDs: [-7, -257],
@@ -70,7 +74,7 @@ export async function addPasskey(
       .execute()
   } catch (error) {
     // This device is registered already.
-    if (violation(error) === 'unique') return false
+    if (getViolatedConstraint(error) === 'unique') return false
     throw error
   }
   await db

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
-import { allTables, change } from '#content/change.server.ts'
+import { asDb, runChange } from '#content/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import type { Db, Tables } from '#tables.ts'
-import { accountMail } from './account-mail.server.ts'
-import { endSessions } from './ended-sessions.server.ts'
+import { createCredentialNotices } from './account-mail.server.ts'
+import { endSessions } from './end-sessions.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { reassignWork } from './reassign-work.server.ts'
 import { redactAuthor } from './redact-author.server.ts'
-import { reviseAccess } from './revise-access.server.ts'
+import { recordAccessRevision } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
 import {
-  type AccessChange,
-  type By,
-  findRefusal,
+  type AccessActor,
+  type AccessChangeResult,
+  findAccessRefusal,
   listLeaders,
-  takeOverBy,
+  toOwnershipTransfer,
   writeRoles,
 } from './roles.server.ts'
-import { findUserByEmail } from './users.server.ts'
+import { findUserId } from './users.server.ts'
 
 /** Name of the account that the first start creates: a role, not a person's name. */
-export const defaultName = 'Administrator'
+export const defaultAdministratorName = 'Administrator'
 
-export const isUnnamed = ({ name }: { name: string }) => ['', defaultName].includes(name.trim())
+export const isUnnamed = ({ name }: { name: string }) =>
+  ['', defaultAdministratorName].includes(name.trim())
 
 /** Author in the history of what is done at the server's console. */
 const atConsole = 'npm run admin'
@@ -105,13 +106,13 @@ async function rescue(
   credential: 'password' | 'second factor',
   work: (trx: Db, id: string) => Promise<boolean>,
 ) {
-  const mails = await accountMail(program, email, credential)
-  return change(program.database, async (contentTrx) => {
-    const trx = allTables(contentTrx)
-    const user = await findUserByEmail(trx, email)
+  const mails = await createCredentialNotices(program, email, credential)
+  return runChange(program.database, async (contentTrx) => {
+    const trx = asDb(contentTrx)
+    const user = await findUserId(trx, email)
     if (!user || !(await work(trx, user))) return false
     await endSessions(trx, { of: user }, credential)
-    await reviseAccess(contentTrx, 'update', 'administrator', email, by, credential)
+    await recordAccessRevision(contentTrx, 'update', 'administrator', email, by, credential)
     await enqueue(trx, mails)
     return true
   })
@@ -121,23 +122,23 @@ async function rescue(
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  actor: By & { mails: Mail[] },
+  actor: AccessActor & { mails: Mail[] },
 ) {
-  return change(database, async (contentTrx): Promise<AccessChange> => {
-    const trx = allTables(contentTrx)
-    const refusal = await findRefusal(trx, id, actor, false)
+  return runChange(database, async (contentTrx): Promise<AccessChangeResult> => {
+    const trx = asDb(contentTrx)
+    const refusal = await findAccessRefusal(trx, id, actor, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
     const deleted = await deleteAccount(trx, id, actor)
     if (!deleted) return 'gone'
     await enqueue(trx, actor.mails)
-    await reviseAccess(contentTrx, 'remove', 'administrator', deleted.email, actor.by)
+    await recordAccessRevision(contentTrx, 'remove', 'administrator', deleted.email, actor.by)
     return 'done'
   })
 }
 
-async function deleteAccount(trx: Db, id: string, actor: By) {
-  await reassignWork(trx, { id, roles: [], jobs: [] }, actor.by, takeOverBy(actor))
+async function deleteAccount(trx: Db, id: string, actor: AccessActor) {
+  await reassignWork(trx, { id, roles: [], jobs: [] }, actor.by, toOwnershipTransfer(actor))
   const deleted = await trx
     .deleteFrom('user')
     .where('id', '=', id)
@@ -150,7 +151,7 @@ async function deleteAccount(trx: Db, id: string, actor: By) {
 }
 
 /** Deletes accounts that a backup brought back, without the checks of `removeAdministrator`. Returns how many. */
-export async function deleteAgain(db: Db, ids: string[]) {
+export async function deleteRestoredAccounts(db: Db, ids: string[]) {
   let count = 0
   for (const id of ids)
     if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'The program' })))

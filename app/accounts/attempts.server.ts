@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
 import type { Db } from '#tables.ts'
-import { type AttemptKind, resetAfter, waitingTime } from './waiting-time.ts'
+import { type AttemptKind, attemptWindow, getAttemptDelay } from './attempt-delay.ts'
 
-export interface Attempt {
+export interface SignInAttempt {
   account: string
   address: string
   /**
@@ -14,17 +14,17 @@ export interface Attempt {
 
 /**
  * Rate limit for passwords: counts the attempt before it is made, so that parallel attempts count too. Returns the
- * seconds to wait, 0 if the attempt may be made. Call `forgive` after a success. An attempt that has to wait is not
+ * seconds to wait, 0 if the attempt may be made. Call `resetAttempts` after a success. An attempt that has to wait is not
  * counted for the account, so a blocked address cannot lock others out.
  */
-export async function attempt(db: Db, { account, address, device }: Attempt) {
+export async function countAttempt(db: Db, { account, address, device }: SignInAttempt) {
   const wait =
     (await count(db, 'address', rateLimitKey(address))) ||
     (await (device ? count(db, 'device', device) : count(db, 'account', normalize(account))))
   return Math.ceil(wait / 1000)
 }
 
-export async function forgive(db: Db, { account, address, device }: Attempt) {
+export async function resetAttempts(db: Db, { account, address, device }: SignInAttempt) {
   const keys = [
     buildKey('address', rateLimitKey(address)),
     device ? buildKey('device', device) : buildKey('account', normalize(account)),
@@ -48,8 +48,8 @@ function count(db: Db, kind: AttemptKind, name: string) {
       .executeTakeFirstOrThrow()
     // `abs`: a clock that was set back must not lengthen the wait.
     const elapsed = Math.abs(now - Date.parse(before.last_at))
-    const failures = elapsed < resetAfter ? before.failures : 0
-    const remaining = waitingTime(kind, failures) - elapsed
+    const failures = elapsed < attemptWindow ? before.failures : 0
+    const remaining = getAttemptDelay(kind, failures) - elapsed
     if (remaining > 0) return remaining
 
     await trx

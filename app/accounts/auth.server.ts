@@ -1,14 +1,14 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { forPrograms } from '#addresses.ts'
+import { apiPaths } from '#addresses.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { addressHeader } from '#core/request/client-address.server.ts'
-import { cookieName, isOverTls } from '#core/request/host-cookie.server.ts'
+import { cookieName, isHttpsOrigin } from '#core/request/host-cookie.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
-import { internalSessionPlugin, methods } from './create-session.server.ts'
+import { internalSessionPlugin, sessionMethods } from './create-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
-import { recoveryCodes } from './recovery-codes.server.ts'
+import { recoveryCodeOptions } from './recovery-codes.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -17,7 +17,7 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
   return betterAuth({
     appName: 'Auftritt',
     baseURL: settings.origin,
-    basePath: forPrograms.auth,
+    basePath: apiPaths.auth,
     secret: settings.secret,
     database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite', transaction: true },
     emailAndPassword: {
@@ -33,7 +33,7 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
       additionalFields: {
-        method: { type: [...methods], required: false, input: false },
+        method: { type: [...sessionMethods], required: false, input: false },
       },
     },
     rateLimit: {
@@ -52,10 +52,10 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       cookiePrefix: cookieName('auftritt', settings.origin),
       // The library would use `__Secure-`, which lets other hosts of the domain set the cookie; ours is `__Host-`.
       useSecureCookies: false,
-      defaultCookieAttributes: { secure: isOverTls(settings.origin) },
+      defaultCookieAttributes: { secure: isHttpsOrigin(settings.origin) },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
     },
-    plugins: [twoFactor({ backupCodeOptions: recoveryCodes }), internalSessionPlugin],
+    plugins: [twoFactor({ backupCodeOptions: recoveryCodeOptions }), internalSessionPlugin],
     telemetry: { enabled: false },
     logger: {
       level: 'error',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { AppContext } from '#app-context.server.ts'
-import { sign, unsign } from '#core/crypto/signed.server.ts'
+import { sign, unsign } from '#core/crypto/signature.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { claimOnce } from './claim-once.server.ts'
-import { callbackAddress, createProvider } from './provider.server.ts'
+import { callbackAddress, getProviderConfig } from './provider.server.ts'
 
 const cookie = 'auftritt_provider'
 const lifetime = 10 * 60_000
@@ -27,7 +27,7 @@ export async function redirectToProvider(
   { redirectTo, isAnew }: Pick<AuthorizationRequest, 'redirectTo' | 'isAnew'>,
 ) {
   const client = await import('openid-client')
-  const provider = await createProvider(environment)
+  const provider = await getProviderConfig(environment)
   const [state, nonce] = [client.randomState(), client.randomNonce()]
   const verifier = client.randomPKCECodeVerifier()
   const address = client.buildAuthorizationUrl(provider, {

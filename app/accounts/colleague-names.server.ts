@@ -2,7 +2,7 @@ import type { Db } from '#tables.ts'
 import { isUnnamed } from './administrators.server.ts'
 
 /** Function from e-mail to display name. Falls back to the e-mail when the account has no name or two share one. */
-export async function colleagueNames(db: Db) {
+export async function createNameLookup(db: Db) {
   const people = await db.selectFrom('user').select(['email', 'name']).execute()
   const peopleByName = Map.groupBy(people, ({ name }) => name.trim())
   const isUnambiguous = (name: string) =>
@@ -15,7 +15,10 @@ export async function colleagueNames(db: Db) {
 }
 
 /** Replaces the e-mail in `who` by the display name. */
-export async function withNames<Row extends { who: string }>(db: Db, rows: Row[]): Promise<Row[]> {
-  const getName = await colleagueNames(db)
+export async function withDisplayNames<Row extends { who: string }>(
+  db: Db,
+  rows: Row[],
+): Promise<Row[]> {
+  const getName = await createNameLookup(db)
   return rows.map((row) => ({ ...row, who: getName(row.who) }))
 }

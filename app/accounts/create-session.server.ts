@@ -3,15 +3,15 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { AppContext } from '#app-context.server.ts'
-import { asBrowser } from './as-browser.server.ts'
-import { withCookies } from './ask.server.ts'
+import { createAuthHeaders } from './auth-headers.server.ts'
+import { copyCookies } from './call-auth.server.ts'
 import { recordSignIn } from './panel-events.server.ts'
 
 /**
  * How a session was opened if not by password alone; `provider anew`: the provider had to ask for the password again.
  */
-export const methods = ['passkey', 'provider', 'provider anew'] as const
-export type Method = (typeof methods)[number]
+export const sessionMethods = ['passkey', 'provider', 'provider anew'] as const
+export type SessionMethod = (typeof sessionMethods)[number]
 
 /**
  * Plugin of the sign-in library that lets our code open a session. It has no path, so requests cannot reach it. It
@@ -24,7 +24,7 @@ export const internalSessionPlugin = {
       {
         method: 'POST',
         requireHeaders: true,
-        body: z.object({ id: z.string(), method: z.enum(methods).optional() }),
+        body: z.object({ id: z.string(), method: z.enum(sessionMethods).optional() }),
       },
       async (ctx) => {
         const { internalAdapter } = ctx.context
@@ -43,11 +43,11 @@ export const internalSessionPlugin = {
 export async function createSession(
   program: AppContext,
   request: Request,
-  session: { id: string; method?: Method },
+  session: { id: string; method?: SessionMethod },
 ) {
   const { api } = await program.auth()
-  const headers = asBrowser(program, request)
-  const cookies = withCookies(await api.openSession({ body: session, headers, asResponse: true }))
+  const headers = createAuthHeaders(program, request)
+  const cookies = copyCookies(await api.openSession({ body: session, headers, asResponse: true }))
   const { id, method = 'invitation' } = session
   const { db } = program.database
   const account = await db

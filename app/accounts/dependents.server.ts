@@ -1,13 +1,13 @@
 import type { Db } from '#tables.ts'
-import { endSchedule, linksBy, scheduledBy } from './draft-holdings.server.ts'
-import { endsWith } from './ends-with.ts'
+import { cancelSchedule, listAccountLinks, listScheduledDrafts } from './account-drafts.server.ts'
+import { getDependentEndRules } from './ending-dependents.ts'
 import type { Access } from './rights.ts'
 
 /** Tables whose rows belong to an account by its id (`made_by`). */
 const ownedTables = ['program_keys', 'webhooks'] as const
 
 /** Keys and webhooks that another account takes over, as form values: `webhooks:5`. */
-export interface TakeOver {
+export interface OwnershipTransfer {
   /** Id of the account that takes them over. */
   heir: string
   taken: readonly string[]
@@ -31,8 +31,8 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
       .where('invited_by', '=', email)
       .where('expires_at', '>', now)
       .execute(),
-    linksBy(db, email),
-    scheduledBy(db, id),
+    listAccountLinks(db, email),
+    listScheduledDrafts(db, id),
     db
       .selectFrom('drafts')
       .select(['id', 'name'])
@@ -62,9 +62,9 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
 export async function endDependents(
   trx: Db,
   { id, email, roles }: Pick<Access, 'roles'> & { id: string; email: string },
-  takeOver?: TakeOver,
+  takeOver?: OwnershipTransfer,
 ) {
-  const ends = endsWith({ roles })
+  const ends = getDependentEndRules({ roles })
   if (ends.owned)
     for (const table of ownedTables) {
       const ids = takeOver?.taken.flatMap((key) =>
@@ -81,9 +81,9 @@ export async function endDependents(
     }
   if (ends.invitations)
     await trx.deleteFrom('invitations').where('invited_by', '=', email).execute()
-  for (const { key } of (await linksBy(trx, email)).filter(ends.onDraft))
+  for (const { key } of (await listAccountLinks(trx, email)).filter(ends.onDraft))
     await trx.deleteFrom('views').where('key', '=', key).execute()
-  for (const { id: draft } of (await scheduledBy(trx, id)).filter(ends.onDraft))
-    await endSchedule(trx, draft)
+  for (const { id: draft } of (await listScheduledDrafts(trx, id)).filter(ends.onDraft))
+    await cancelSchedule(trx, draft)
   if (roles.length === 0) await trx.deleteFrom('views').where('user_id', '=', id).execute()
 }

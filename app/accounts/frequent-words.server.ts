@@ -11,7 +11,7 @@ export const commonPasswords = new Set(passwords.trim().split(/\s+/))
  * Words that attackers combine: frequent words, sayings and names. A password needs something besides them. Sorted by
  * length, so that `meine` is not matched as `mein` with a letter left over.
  */
-export const knownWords = new RegExp(
+export const knownWordsPattern = new RegExp(
   [...new Set(words.trim().split(/\s+/))]
     .filter((word) => word.length > 2)
     .sort((a, b) => b.length - a.length)

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { pagePath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { isForPage } from '#core/request/is-for-page.ts'
+import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { recordSessionEnds } from './ended-sessions.server.ts'
+import { recordSessionEnds } from './end-sessions.server.ts'
 
 /** A session ends after two hours without activity, whatever its expiry. */
 const maxIdle = 2 * 3_600_000
@@ -17,7 +17,7 @@ interface Session {
 }
 
 /** Ends an idle session, or records that it is in use. False if the session has ended. */
-export async function isInUse(
+export async function touchSession(
   { auth, database }: AppContext,
   request: Request,
   { token, updatedAt }: Session,
@@ -30,7 +30,7 @@ export async function isInUse(
     await recordSessionEnds(database.db, [token], 'idle')
     return false
   }
-  if (elapsed > recordInterval && isActivity(request))
+  if (elapsed > recordInterval && isUserActivity(request))
     await internalAdapter
       .updateSession(token, { updatedAt: new Date() })
       .catch(logUnrecordedActivity)
@@ -45,10 +45,14 @@ export const logUnrecordedActivity = (error: unknown) =>
  * Whether a person caused the request: a page view, a form, or `?active`, which an open page sends after typing or
  * clicking. Polling, revalidation and prefetching do not count.
  */
-export function isActivity({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>) {
+export function isUserActivity({
+  method,
+  url,
+  headers,
+}: Pick<Request, 'method' | 'url' | 'headers'>) {
   const { pathname, searchParams } = new URL(url)
   if (pagePath(pathname) === href('/admin/session')) return searchParams.has('active')
   if (headers.get('sec-purpose')?.includes('prefetch')) return false
   if (method !== 'GET' && method !== 'HEAD') return true
-  return isForPage(headers)
+  return isNavigationRequest(headers)
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { change } from '#content/change.server.ts'
+import { runChange } from '#content/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
-import { reviseAccess } from './revise-access.server.ts'
+import { recordAccessRevision } from './revise-access.server.ts'
 import type { Access } from './rights.ts'
 
 const lifetime = 3 * 86_400_000
@@ -11,13 +11,13 @@ const lifetime = 3 * 86_400_000
  * Creates an invitation and returns its secret; only the digest is stored. Replaces an earlier one for the same
  * address.
  */
-export async function invite(
+export async function createInvitation(
   database: Database<Tables>,
   { email, by, roles, jobs }: Access & { email: string; by: string },
 ) {
   const secret = randomBytes(24).toString('base64url')
   const expires_at = new Date(Date.now() + lifetime).toISOString()
-  await change(database, async (trx) => {
+  await runChange(database, async (trx) => {
     const invitations = trx.withTables<Pick<Tables, 'invitations'>>()
     await invitations.deleteFrom('invitations').where('email', '=', email).execute()
     await invitations
@@ -31,7 +31,7 @@ export async function invite(
         jobs: JSON.stringify(jobs),
       })
       .execute()
-    await reviseAccess(trx, 'create', 'invitation', email, by)
+    await recordAccessRevision(trx, 'create', 'invitation', email, by)
   })
   return secret
 }
@@ -47,15 +47,18 @@ export function listInvitations(db: Db) {
 }
 
 /** Withdraws an invitation; false if it was gone already. */
-export function uninvite(database: Database<Tables>, { token, by }: { token: string; by: string }) {
-  return change(database, async (trx) => {
+export function revokeInvitation(
+  database: Database<Tables>,
+  { token, by }: { token: string; by: string },
+) {
+  return runChange(database, async (trx) => {
     const invitation = await trx
       .withTables<Pick<Tables, 'invitations'>>()
       .deleteFrom('invitations')
       .where('token', '=', token)
       .returning('email')
       .executeTakeFirst()
-    if (invitation) await reviseAccess(trx, 'remove', 'invitation', invitation.email, by)
+    if (invitation) await recordAccessRevision(trx, 'remove', 'invitation', invitation.email, by)
     return invitation !== undefined
   })
 }
@@ -71,7 +74,7 @@ export function findInvitation(db: Db, secret: string) {
 }
 
 /** Consumes an invitation; false if it was gone. Of two parallel calls one gets true. */
-export async function redeem(db: Db, secret: string) {
+export async function redeemInvitation(db: Db, secret: string) {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('token', '=', computeDigest(secret))
@@ -81,6 +84,6 @@ export async function redeem(db: Db, secret: string) {
 
 /** Records in the history that an invited person has an account now. */
 export const recordAcceptance = (database: Database<Tables>, email: string) =>
-  change(database, (trx) => reviseAccess(trx, 'create', 'administrator', email, email))
+  runChange(database, (trx) => recordAccessRevision(trx, 'create', 'administrator', email, email))
 
 const computeDigest = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
-import { derivedKey } from '#core/crypto/derived-key.server.ts'
+import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { storedPassword } from './stored-password.server.ts'
 
@@ -42,7 +42,7 @@ async function signDevice(
 ) {
   const plain = account.trim().toLowerCase()
   const password = (await storedPassword(database.db, plain))?.password
-  return createHmac('sha256', derivedKey(secret, 'device'))
+  return createHmac('sha256', deriveKey(secret, 'device'))
     .update(JSON.stringify([name, expiry, plain, password]))
     .digest('base64url')
 }

@@ -8,7 +8,7 @@ interface UserLanguages {
 }
 
 /** The language that the person chose for the panel, if any. */
-export const chosenLanguage = ({ language }: UserLanguages) =>
+export const getChosenLanguage = ({ language }: UserLanguages) =>
   isLanguage(language) ? language : undefined
 
 export const chooseLanguage = (db: Db, id: string, language: Language) =>

@@ -1,4 +1,4 @@
-import { activityMonths } from '#content/activity-months.ts'
+import { authorRetentionMonths } from '#content/author-retention.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
@@ -9,7 +9,7 @@ const day = 86_400_000
 const signInDays = 90
 
 const getRetention = (kind: PanelEventKind) =>
-  kind === 'sign-ins' ? signInDays * day : activityMonths * 30.5 * day
+  kind === 'sign-ins' ? signInDays * day : authorRetentionMonths * 30.5 * day
 
 /** Adds an event to the activity list. */
 export async function recordPanelEvent<Kind extends PanelEventKind>(

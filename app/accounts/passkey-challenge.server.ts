@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
-import { sign, unsign } from '#core/crypto/signed.server.ts'
+import { sign, unsign } from '#core/crypto/signature.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 
 /** Milliseconds; time enough to find the device. */
 export const challengeLifetime = 10 * 60_000
 
 /** Signed and stateless: nothing is stored until a challenge comes back, so requesting one costs nothing. */
-export function challenge({ secret }: AppContext, purpose: string) {
+export function createPasskeyChallenge({ secret }: AppContext, purpose: string) {
   const text = `${randomBytes(18).toString('base64url')} ${Date.now() + challengeLifetime}`
   return Buffer.from(sign(secret, `passkey ${purpose}`, text))
 }
 
 /** Verifies a challenge: signed by us, not expired, used once. */
-export function isOwnChallenge({ secret, database }: AppContext, purpose: string) {
+export function createChallengeVerifier({ secret, database }: AppContext, purpose: string) {
   return async (encoded: string) => {
     const token = Buffer.from(encoded, 'base64url').toString()
     const text = unsign(secret, `passkey ${purpose}`, token)

@@ -9,9 +9,9 @@ import { enqueue } from '#mail/outbox.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
 import type { Db } from '#tables.ts'
 import { setPassword } from './administrators.server.ts'
+import { toLogFields } from './attempt-log.server.ts'
 import { listPasskeys } from './passkeys.server.ts'
 import { getAccess } from './roles.server.ts'
-import { toLogFields } from './trace.server.ts'
 
 const lifetime = 30 * 60_000
 const hour = 3_600_000
@@ -20,7 +20,7 @@ const hour = 3_600_000
 const limits = { address: 20, account: 3 }
 
 /** Rate limit by address, for all accounts together. Counts this request. */
-export const asksTooOften = async (program: AppContext, address: string) =>
+export const isResetRateLimited = async (program: AppContext, address: string) =>
   (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
 
 /**

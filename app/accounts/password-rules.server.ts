@@ -1,5 +1,5 @@
 import { type Message, message } from '#core/i18n/text.ts'
-import { commonPasswords, knownWords } from './frequent-words.server.ts'
+import { commonPasswords, knownWordsPattern } from './frequent-words.server.ts'
 
 const minLength = 12
 const maxLength = 200
@@ -19,7 +19,10 @@ const guessable =
  * Why a password is refused; undefined if it is good. Length counts, character classes do not. `ownWords`: words that
  * belong to the person, such as the e-mail.
  */
-export function passwordProblem(password: string, ownWords: string[] = []): Message | undefined {
+export function findPasswordProblem(
+  password: string,
+  ownWords: string[] = [],
+): Message | undefined {
   if (password.length < minLength || password.length > maxLength) return missing
   const text = normalize(password)
   if (text.length < minLength) return missing
@@ -59,7 +62,7 @@ function removeCommonParts(whole: string, ownWords: string[]) {
   for (const word of words) if (word.length > 2) text = text.replaceAll(word, '')
   return text
     .replaceAll(common, '')
-    .replaceAll(knownWords, '')
+    .replaceAll(knownWordsPattern, '')
     .replaceAll(/(.{1,6}?)\1{2,}/gu, '')
 }
 

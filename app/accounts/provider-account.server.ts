@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
-import { allTables, change } from '#content/change.server.ts'
+import { asDb, runChange } from '#content/change.server.ts'
 import { createAdministrator } from './administrators.server.ts'
-import { endSessions } from './ended-sessions.server.ts'
+import { endSessions } from './end-sessions.server.ts'
 import { listInvitations, recordAcceptance } from './invitations.server.ts'
-import { reviseAccess } from './revise-access.server.ts'
+import { recordAccessRevision } from './revise-access.server.ts'
 import type { Role } from './rights.ts'
 import { getAccess, listLeaders, setRoles } from './roles.server.ts'
-import { findUserByEmail } from './users.server.ts'
+import { findUserId } from './users.server.ts'
 
 /** The verified claims of the provider about a person. */
 export interface ProviderClaims {
@@ -20,7 +20,7 @@ export interface ProviderClaims {
   roles: Role[] | undefined
 }
 
-export type Refusal = 'unverified' | 'stranger' | 'no group'
+export type ProviderRefusal = 'unverified' | 'stranger' | 'no group'
 
 /** The account of a person that the provider vouches for: matched by subject, the first time by e-mail. */
 export async function findOrCreateAccount(
@@ -34,7 +34,7 @@ export async function findOrCreateAccount(
   const { email, name, roles } = claims
   if (!email) return 'unverified'
   const { db } = program.database
-  const userId = await findUserByEmail(db, email)
+  const userId = await findUserId(db, email)
   const isOwner = userId && (await listLeaders(db))[0]?.id === userId
   if (roles?.length === 0 && !isOwner) return 'no group'
   if (userId) {
@@ -64,8 +64,8 @@ const findLinked = ({ database }: AppContext, { issuer, subject }: ProviderClaim
 
 function link({ database }: AppContext, userId: string, claims: ProviderClaims, by: string) {
   const at = new Date().toISOString()
-  return change(database, async (contentTrx) => {
-    const trx = allTables(contentTrx)
+  return runChange(database, async (contentTrx) => {
+    const trx = asDb(contentTrx)
     await trx
       .insertInto('account')
       .values({
@@ -79,7 +79,14 @@ function link({ database }: AppContext, userId: string, claims: ProviderClaims, 
         updatedAt: at,
       })
       .execute()
-    await reviseAccess(contentTrx, 'update', 'administrator', claims.email ?? '', by, 'provider')
+    await recordAccessRevision(
+      contentTrx,
+      'update',
+      'administrator',
+      claims.email ?? '',
+      by,
+      'provider',
+    )
   })
 }
 

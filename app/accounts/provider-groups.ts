@@ -2,7 +2,7 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { isRole, type Role } from './rights.ts'
 
 /** Parses `web-team=redaktion; hr=personal,anfragen` into roles by group, or returns the invalid part. */
-export function readGroups(setting: string | undefined): Map<string, Role[]> | { wrong: string } {
+export function parseGroups(setting: string | undefined): Map<string, Role[]> | { wrong: string } {
   const rolesByGroup = new Map<string, Role[]>()
   for (const part of (setting ?? '').split(';').map((each) => each.trim())) {
     if (!part) continue
@@ -26,14 +26,14 @@ export function mapGroupsToRoles(
   setting: string | undefined,
   claim: unknown = [],
 ): Role[] | undefined {
-  const rolesByGroup = readGroups(setting)
+  const rolesByGroup = parseGroups(setting)
   if ('wrong' in rolesByGroup || rolesByGroup.size === 0) return undefined
   const groups = Array.isArray(claim) ? claim : [claim]
   return [...new Set(groups.flatMap((group) => rolesByGroup.get(String(group)) ?? []))]
 }
 
 /** Whether each sign-in sets the person's roles anew, so that the panel cannot change them. */
-export const followsGroups = (
+export const isManagedByGroups = (
   { OIDC_GROUPS }: Environment,
   { isLinked, isOwner }: { isLinked: boolean; isOwner: boolean },
 ) => mapGroupsToRoles(OIDC_GROUPS) !== undefined && isLinked && !isOwner

@@ -17,7 +17,7 @@ const requestTimeout = 10
 let cached: { of: string; until: number; opened: Promise<Configuration> } | undefined
 
 /** The provider's configuration by discovery, cached. A failed request is not cached. */
-export function createProvider(environment: Environment) {
+export function getProviderConfig(environment: Environment) {
   const key = `${environment.OIDC_ISSUER} ${environment.OIDC_CLIENT_ID}`
   if (cached?.of === key && cached.until > Date.now()) return cached.opened
   const configuration = discover(environment)

@@ -1,12 +1,12 @@
 import type { Db } from '#tables.ts'
-import { endDependents, type TakeOver } from './dependents.server.ts'
+import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
 import { type Access, getScope } from './rights.ts'
 
 /**
  * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
  * the e-mail.
  */
-export const holdAccount = (trx: Db, id: string) =>
+export const lockAccount = (trx: Db, id: string) =>
   trx
     .updateTable('user')
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
@@ -22,9 +22,9 @@ export async function reassignWork(
   trx: Db,
   { id, ...access }: Access & { id: string },
   by: string,
-  takeOver?: TakeOver,
+  takeOver?: OwnershipTransfer,
 ) {
-  const user = await holdAccount(trx, id)
+  const user = await lockAccount(trx, id)
   if (!user) return
   await endDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
   const { messages, applications: visible } = getScope(access)

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { allTables, type ContentDb, change, insertRevision } from '#content/change.server.ts'
+import { asDb, type ContentDb, insertRevision, runChange } from '#content/change.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import type { What } from '#tables.ts'
-import { type AccountChange, accountMail } from './account-mail.server.ts'
+import type { RevisionKind } from '#tables.ts'
+import { type CredentialChange, createCredentialNotices } from './account-mail.server.ts'
+import { pseudonymizeEmail } from './attempt-log.server.ts'
 import type { Role } from './rights.ts'
-import { recognisable } from './trace.server.ts'
 
 /**
  * Records a change of access in history and log. Accounts have text ids, revisions numbers, so all share one number.
  */
-export async function reviseAccess(
+export async function recordAccessRevision(
   trx: Transaction<ContentDb>,
-  what: What,
+  what: RevisionKind,
   kind: 'administrator' | 'invitation',
   email: string,
   by: string,
@@ -22,21 +22,21 @@ export async function reviseAccess(
 ) {
   const row = { id: 0, email, changed, roles }
   await insertRevision(trx, kind, what, row, by)
-  const [account, target] = [by, email].map(recognisable)
+  const [account, target] = [by, email].map(pseudonymizeEmail)
   log.info({ account, of: target, kind, what, changed, roles }, 'access changed')
 }
 
-type Detail = AccountChange | 'provider' | 'roles'
+type Detail = CredentialChange | 'provider' | 'roles'
 
 /** The same for changes that the sign-in library made itself. The person gets a mail. */
-export async function recordAccessChange(
+export async function recordCredentialChange(
   program: AppContext,
-  changed: AccountChange,
+  changed: CredentialChange,
   email: string,
 ) {
-  const mails = await accountMail(program, email, changed)
-  return change(program.database, async (trx) => {
-    await reviseAccess(trx, 'update', 'administrator', email, email, changed)
-    await enqueue(allTables(trx), mails)
+  const mails = await createCredentialNotices(program, email, changed)
+  return runChange(program.database, async (trx) => {
+    await recordAccessRevision(trx, 'update', 'administrator', email, email, changed)
+    await enqueue(asDb(trx), mails)
   })
 }

@@ -8,22 +8,22 @@ import {
   redirectDocument,
 } from 'react-router'
 import { type AppContext, appContext } from '#app-context.server.ts'
-import { security } from '#content/security.ts'
+import { securitySettings } from '#content/security.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { rendering } from '#core/request/rendering.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
+import { renderingContext } from '#core/request/rendering.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import type { Auth } from './auth.server.ts'
-import type { Method } from './create-session.server.ts'
-import { endSessions } from './ended-sessions.server.ts'
-import { isInUse, logUnrecordedActivity } from './idle.server.ts'
-import { chosenLanguage, recordBrowserLanguage } from './language.server.ts'
+import type { SessionMethod } from './create-session.server.ts'
+import { endSessions } from './end-sessions.server.ts'
+import { logUnrecordedActivity, touchSession } from './idle.server.ts'
+import { getChosenLanguage, recordBrowserLanguage } from './language.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
 import {
   type Access,
-  getAction,
+  getRequiredAction,
   getScope,
   isAuthorized,
   type Requirement,
@@ -40,7 +40,7 @@ export interface Administrator extends Access {
   /** Id of the session. */
   session: string
   /** How the session was opened, if not by password alone. */
-  method: Method | null
+  method: SessionMethod | null
   openedAt: Date
   language?: string | null | undefined
   browserLanguage?: string | null | undefined
@@ -49,27 +49,27 @@ export interface Administrator extends Access {
 const administrator = createContext<Administrator | null>(null)
 
 /** Middleware of the admin layout: without a session no loader or action below it runs. */
-export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
+export const sessionGuard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const program = context.get(appContext)
   const person = await findAdministrator(program, request)
   if (!person) {
-    const { requestId } = context.get(rendering)
+    const { requestId } = context.get(renderingContext)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
     // A new document, because the sign-in page is in the browser's language.
     throw redirectDocument(buildLoginPath(url))
   }
   const detour = await resolveDetour(program, person, url)
   if (detour) {
-    const { requestId } = context.get(rendering)
+    const { requestId } = context.get(renderingContext)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no second factor')
     throw redirect(detour)
   }
   context.set(administrator, person)
-  const state = context.get(rendering)
+  const state = context.get(renderingContext)
   await recordBrowserLanguage(program.database.db, person.id, person, state.language).catch(
     logUnrecordedActivity,
   )
-  state.language = chosenLanguage(person) ?? state.language
+  state.language = getChosenLanguage(person) ?? state.language
 }
 
 /**
@@ -89,7 +89,7 @@ async function resolveDetour(program: AppContext, person: Administrator, url: UR
 }
 
 export const requiresSecondFactor = async ({ store }: AppContext) =>
-  (await store.setting(security)).requireSecondFactor
+  (await store.setting(securitySettings)).requireSecondFactor
 
 /** Open to everybody signed in: setting up a second factor or passkey, and signing out. */
 const aboutAccount = [
@@ -125,14 +125,14 @@ export function requireRight(context: Context, need: Requirement): AuthorizedReq
   const person = context.get(administrator)
   if (!person) throw redirect(href('/admin/login'))
   if (!isAuthorized(person, need)) {
-    log.warn({ id: context.get(rendering).requestId, account: person.id, need }, 'no right')
+    log.warn({ id: context.get(renderingContext).requestId, account: person.id, need }, 'no right')
     throw data(null, { status: 403 })
   }
   const program = context.get(appContext)
   return {
     person,
     by: person.email,
-    scope: getScope(person, getAction(need)),
+    scope: getScope(person, getRequiredAction(need)),
     program,
     db: program.database.db,
     t: getTranslator(context),
@@ -176,7 +176,7 @@ async function toAdministrator(
   request: Request,
   { user, session }: SessionData,
 ): Promise<Administrator | undefined> {
-  if (!(await isInUse(program, request, session))) return undefined
+  if (!(await touchSession(program, request, session))) return undefined
   return {
     id: user.id,
     email: user.email,

@@ -89,7 +89,7 @@ export interface Scope {
 type Act = Areas['applications'][number]
 
 /** The action that a requirement is about; of several rights the first one decides. */
-export const getAction = (need: Requirement) =>
+export const getRequiredAction = (need: Requirement) =>
   // Actions of other areas give access to no entry.
   [need].flat()[0]?.split(':')[1] as Act | undefined
 

@@ -1,8 +1,8 @@
-import { allTables, change } from '#content/change.server.ts'
+import { asDb, runChange } from '#content/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { reassignWork } from './reassign-work.server.ts'
-import { reviseAccess } from './revise-access.server.ts'
+import { recordAccessRevision } from './revise-access.server.ts'
 import { type Access, can, type Role } from './rights.ts'
 import { getEmail } from './users.server.ts'
 
@@ -19,10 +19,10 @@ export async function getAccess(db: Db, id: string): Promise<Access> {
  * The result of a change of access. `gone`: the account was deleted; `forbidden`: the person who asks lacks the right;
  * `owner`, `last`: it must keep its access.
  */
-export type AccessChange = 'done' | 'gone' | 'forbidden' | 'owner' | 'last'
+export type AccessChangeResult = 'done' | 'gone' | 'forbidden' | 'owner' | 'last'
 
 /** Who changes the access: a person with an account id, or the program. */
-export interface By {
+export interface AccessActor {
   id?: string
   by: string
   /** Keys and webhooks that the person takes over from the account. */
@@ -34,26 +34,34 @@ export async function setRoles(
   database: Database<Tables>,
   id: string,
   access: Access,
-  actor: By,
-): Promise<AccessChange> {
+  actor: AccessActor,
+): Promise<AccessChangeResult> {
   const next = normalize(access)
   if (JSON.stringify(normalize(await getAccess(database.db, id))) === JSON.stringify(next))
     return 'done'
-  return change(database, async (contentTrx) => {
-    const trx = allTables(contentTrx)
+  return runChange(database, async (contentTrx) => {
+    const trx = asDb(contentTrx)
     const email = await getEmail(trx, id)
     if (!email) return 'gone'
     const staysLeader = next.roles.includes('leitung')
-    const refusal = await findRefusal(trx, id, actor, staysLeader)
+    const refusal = await findAccessRefusal(trx, id, actor, staysLeader)
     if (refusal) return refusal
     await writeRoles(trx, id, next)
-    await reassignWork(trx, { id, ...next }, actor.by, takeOverBy(actor))
-    await reviseAccess(contentTrx, 'update', 'administrator', email, actor.by, 'roles', next.roles)
+    await reassignWork(trx, { id, ...next }, actor.by, toOwnershipTransfer(actor))
+    await recordAccessRevision(
+      contentTrx,
+      'update',
+      'administrator',
+      email,
+      actor.by,
+      'roles',
+      next.roles,
+    )
     return 'done'
   })
 }
 
-export const takeOverBy = ({ id, taken = [] }: By) =>
+export const toOwnershipTransfer = ({ id, taken = [] }: AccessActor) =>
   id === undefined ? undefined : { heir: id, taken }
 
 /** Replaces the roles and jobs of an account. */
@@ -74,10 +82,15 @@ export async function writeRoles(trx: Db, id: string, access: Access) {
 }
 
 /**
- * Why the access may not be changed. Runs inside `change`, whose lock serialises such changes: of two leaders who
+ * Why the access may not be changed. Runs inside `runChange`, whose lock serialises such changes: of two leaders who
  * remove each other the second one is refused.
  */
-export async function findRefusal(trx: Db, id: string, actor: By, staysLeader: boolean) {
+export async function findAccessRefusal(
+  trx: Db,
+  id: string,
+  actor: AccessActor,
+  staysLeader: boolean,
+) {
   if (actor.id !== undefined && !can(await getAccess(trx, actor.id), 'people:write'))
     return 'forbidden'
   if (staysLeader) return undefined

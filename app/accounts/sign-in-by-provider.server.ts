@@ -3,7 +3,9 @@ import type { AppContext } from '#app-context.server.ts'
 import { type Message, message, type Text } from '#core/i18n/text.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { attempt, forgive } from './attempts.server.ts'
+import { createTooManyAttemptsMessage } from './attempt-delay.ts'
+import { toLogFields } from './attempt-log.server.ts'
+import { countAttempt, resetAttempts } from './attempts.server.ts'
 import {
   type AuthorizationRequest,
   readAuthorizationRequest,
@@ -11,29 +13,27 @@ import {
 import { createSession } from './create-session.server.ts'
 import { rememberDevice } from './known-device.server.ts'
 import { recordFailedSignIn } from './panel-events.server.ts'
-import { callbackAddress, createProvider, providerName } from './provider.server.ts'
+import { callbackAddress, getProviderConfig, providerName } from './provider.server.ts'
 import {
   findOrCreateAccount,
   type ProviderClaims,
-  type Refusal,
+  type ProviderRefusal,
 } from './provider-account.server.ts'
 import { mapGroupsToRoles } from './provider-groups.ts'
-import { toLogFields } from './trace.server.ts'
-import { tooManyAttempts } from './waiting-time.ts'
 
 export type ProviderResult =
   | { refused: Message; status: number }
   | { headers: Headers; redirectTo: string }
 
 /** Messages for people whom the provider confirms and we refuse. */
-const refusals: Record<Refusal, Text> = {
+const refusals: Record<ProviderRefusal, Text> = {
   unverified: '{provider} does not confirm your e-mail address.',
   stranger: 'You have no account here. Please ask for an invitation.',
   'no group': 'None of your groups at {provider} gives you access here.',
 }
 
 /** Completes the company sign-in. `search` is the query string of the callback. */
-export async function returnFromProvider(
+export async function completeProviderSignIn(
   program: AppContext,
   request: Request,
   search: string,
@@ -46,8 +46,8 @@ export async function returnFromProvider(
     log.warn({ ...toLogFields(identity), factor: 'provider' }, 'no trip of this browser')
     return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
   }
-  const wait = await attempt(program.database.db, identity)
-  if (wait > 0) return { refused: tooManyAttempts(wait), status: 429 }
+  const wait = await countAttempt(program.database.db, identity)
+  if (wait > 0) return { refused: createTooManyAttemptsMessage(wait), status: 429 }
   const claims = await ask(program, authorizationRequest, search).catch((error: unknown) => {
     log.warn({ ...toLogFields(identity), factor: 'provider', err: error }, 'provider refused')
     return undefined
@@ -65,7 +65,7 @@ export async function returnFromProvider(
     await recordFailedSignIn(program.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
-  await forgive(program.database.db, identity)
+  await resetAttempts(program.database.db, identity)
   log.info(
     { ...toLogFields({ ...identity, account: account.email }), factor: 'provider' },
     'provider accepted',
@@ -85,7 +85,7 @@ async function ask(
   search: string,
 ) {
   const client = await import('openid-client')
-  const provider = await createProvider(environment)
+  const provider = await getProviderConfig(environment)
   const tokens = await client.authorizationCodeGrant(
     provider,
     new URL(callbackAddress(environment) + search),

@@ -2,24 +2,28 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { AppContext } from '#app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { attempt, forgive } from './attempts.server.ts'
+import { createTooManyAttemptsMessage } from './attempt-delay.ts'
+import { toLogFields } from './attempt-log.server.ts'
+import { countAttempt, resetAttempts } from './attempts.server.ts'
 import { createSession } from './create-session.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { recordFailedSignIn } from './panel-events.server.ts'
-import { challenge, challengeLifetime, isOwnChallenge } from './passkey-challenge.server.ts'
+import {
+  challengeLifetime,
+  createChallengeVerifier,
+  createPasskeyChallenge,
+} from './passkey-challenge.server.ts'
 import { findPasskey, relyingPartyId } from './passkeys.server.ts'
-import type { SignIn } from './sign-in.server.ts'
-import { toLogFields } from './trace.server.ts'
-import { tooManyAttempts } from './waiting-time.ts'
+import type { SignInResult } from './sign-in.server.ts'
 
 const purpose = 'sign in'
 
 /** Options for `navigator.credentials.get()`, for any passkey of this host. */
-export async function passkeyToAsk(program: AppContext) {
+export async function createAuthenticationOptions(program: AppContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: relyingPartyId(program.environment.ORIGIN),
-    challenge: challenge(program, purpose),
+    challenge: createPasskeyChallenge(program, purpose),
     timeout: challengeLifetime,
     userVerification: 'required',
   })
@@ -32,17 +36,17 @@ export async function signInWithPasskey(
   program: AppContext,
   request: Request,
   json: string,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { db } = program.database
   const response = readResponse(json)
   const passkey = response && (await findPasskey(db, response.id))
   const account = passkey?.email ?? clientAddress()
   const device = await knownDevice(program, request, account)
   const identity = { account, address: clientAddress(), device }
-  const wait = await attempt(db, identity)
+  const wait = await countAttempt(db, identity)
   if (wait > 0) {
     log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
-    return { refused: tooManyAttempts(wait), status: 429, wait }
+    return { refused: createTooManyAttemptsMessage(wait), status: 429, wait }
   }
   if (!passkey || !(await isProven(program, response, passkey))) {
     log.warn({ ...toLogFields(identity), factor: 'passkey' }, 'sign-in refused')
@@ -52,7 +56,7 @@ export async function signInWithPasskey(
       status: 401,
     }
   }
-  await forgive(db, identity)
+  await resetAttempts(db, identity)
   log.info({ ...toLogFields(identity), factor: 'passkey' }, 'passkey accepted')
   const headers = await createSession(program, request, { id: passkey.user_id, method: 'passkey' })
   return { headers: await rememberDevice(program, account, headers), needsCode: false }
@@ -86,7 +90,7 @@ async function verifyResponse(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: isOwnChallenge(program, purpose),
+      expectedChallenge: createChallengeVerifier(program, purpose),
       expectedOrigin: ORIGIN,
       expectedRPID: relyingPartyId(ORIGIN),
       credential: {

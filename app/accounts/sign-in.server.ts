@@ -3,15 +3,15 @@ import type { Message } from '#core/i18n/text.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { hasAdministrator } from './administrators.server.ts'
-import { ask, withCookies } from './ask.server.ts'
-import { type Attempt, attempt, forgive } from './attempts.server.ts'
+import { createTooManyAttemptsMessage } from './attempt-delay.ts'
+import { toLogFields } from './attempt-log.server.ts'
+import { countAttempt, resetAttempts, type SignInAttempt } from './attempts.server.ts'
+import { callAuth, copyCookies } from './call-auth.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { recordFailedSignIn, recordSignIn } from './panel-events.server.ts'
-import { renewHash } from './stored-password.server.ts'
-import { toLogFields } from './trace.server.ts'
-import { tooManyAttempts } from './waiting-time.ts'
+import { rehashPassword } from './stored-password.server.ts'
 
-export type SignIn =
+export type SignInResult =
   | { refused: Message; status: number; wait?: number }
   | { headers: Headers; needsCode: boolean }
 
@@ -20,7 +20,7 @@ export async function signIn(
   program: AppContext,
   request: Request,
   { email, password }: { email: string; password: string },
-): Promise<SignIn> {
+): Promise<SignInResult> {
   try {
     const { db } = program.database
     if (!(await hasAdministrator(db)))
@@ -30,9 +30,9 @@ export async function signIn(
       address: clientAddress(),
       device: await knownDevice(program, request, email),
     }
-    const wait = await attempt(db, identity)
+    const wait = await countAttempt(db, identity)
     if (wait > 0) return refuseAttempt(wait, identity)
-    const answer = await ask(program, request, '/sign-in/email', { email, password })
+    const answer = await callAuth(program, request, '/sign-in/email', { email, password })
     if (answer.status === 429)
       return refuseAttempt(Number(answer.headers.get('x-retry-after')) || 10, identity)
     if (answer.status >= 500) throw new Error(await answer.text())
@@ -41,23 +41,23 @@ export async function signIn(
       await recordFailedSignIn(db)
       return { refused: 'Invalid email or password', status: 401 }
     }
-    await forgive(db, identity)
+    await resetAttempts(db, identity)
     const { twoFactorRedirect }: { twoFactorRedirect?: boolean } = await answer.json()
     const needsCode = Boolean(twoFactorRedirect)
     log.info({ ...toLogFields(identity), needsCode }, 'password accepted')
-    await renewHash(db, email, password)
+    await rehashPassword(db, email, password)
     if (!needsCode) await recordSignIn(db, email, 'password')
-    return { headers: await rememberDevice(program, email, withCookies(answer)), needsCode }
+    return { headers: await rememberDevice(program, email, copyCookies(answer)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')
     return { refused: 'Authentication failed', status: 503 }
   }
 }
 
-function refuseAttempt(wait: number, identity: Attempt): SignIn {
+function refuseAttempt(wait: number, identity: SignInAttempt): SignInResult {
   log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
   return {
-    refused: tooManyAttempts(wait),
+    refused: createTooManyAttemptsMessage(wait),
     status: 429,
     wait,
   }

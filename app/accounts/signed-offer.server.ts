@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { sign, unsign } from '#core/crypto/signed.server.ts'
+import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { Administrator } from './rights.server.ts'
 
 /** Session of a person, and the secret of the site. */
@@ -16,7 +16,7 @@ export const signOffer = (holder: Holder, purpose: string, offer: unknown) =>
   sign(holder.program.secret, purposeFor(holder, purpose), JSON.stringify(offer))
 
 /** Reads a signed offer; undefined if it was not signed for this session. */
-export function readOffer<Offer>(holder: Holder, purpose: string, token: string | null) {
+export function parseSignedOffer<Offer>(holder: Holder, purpose: string, token: string | null) {
   const text = token && unsign(holder.program.secret, purposeFor(holder, purpose), token)
   // The signature proves that `signOffer` wrote it.
   return text ? (JSON.parse(text) as Offer) : undefined

@@ -12,7 +12,7 @@ export const storedPassword = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** Rehashes a password with outdated parameters: only at sign-in is it in plain text. */
-export async function renewHash(db: Db, email: string, password: string) {
+export async function rehashPassword(db: Db, email: string, password: string) {
   const current = await storedPassword(db, email.trim().toLowerCase())
   if (!current?.password || !isOutdated(current.password)) return
   await db

@@ -1,6 +1,6 @@
 import type { Db } from '#tables.ts'
 
-export async function findUserByEmail(db: Db, email: string) {
+export async function findUserId(db: Db, email: string) {
   const user = await db
     .selectFrom('user')
     .select('id')

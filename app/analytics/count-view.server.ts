@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pagePath } from '#addresses.ts'
-import type { Visits } from './visits.server.ts'
+import type { ViewCounter } from './visits.server.ts'
 
 /** Longer than every address of the site. */
 const maxLength = 200
 
 /** Counts the view of a public page, also one that is rendered from its data (`/projekte.data`). */
-export function countView(visits: Visits, { method, headers }: IncomingMessage, path: string) {
+export function countView(visits: ViewCounter, { method, headers }: IncomingMessage, path: string) {
   if (method !== 'GET' || !isPerson(headers)) return
   const page = pagePath(path)
   // Files such as robots.txt and the feed are for machines.

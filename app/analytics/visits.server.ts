@@ -1,27 +1,27 @@
 import { today } from '#content/open-job.ts'
-import type { Past } from '#core/db/past-rows.server.ts'
+import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 
-/** Different paths between two writes; further ones are counted as `others`. */
+/** Different paths between two writes; further ones are counted as `otherPaths`. */
 const maxPaths = 1000
-export const others = '(others)'
+export const otherPaths = '(others)'
 
 /** Days for which the numbers are stored. */
 const retentionDays = 400
 
-export type Visits = ReturnType<typeof createVisits>
+export type ViewCounter = ReturnType<typeof createViewCounter>
 
 /**
  * Counts page views in memory and adds them to the table now and then: a view costs nothing, and several instances add
  * up.
  */
-export function createVisits(db: Db) {
+export function createViewCounter(db: Db) {
   let counts = new Map<string, number>()
   let day = today()
 
   function count(path: string, views = 1) {
-    const name = counts.has(path) || counts.size < maxPaths ? path : others
+    const name = counts.has(path) || counts.size < maxPaths ? path : otherPaths
     counts.set(name, (counts.get(name) ?? 0) + views)
   }
 
@@ -33,7 +33,7 @@ export function createVisits(db: Db) {
     day = today()
     if (batch.size === 0) return
     try {
-      await addViews(db, batchDay, batch)
+      await storeViewCounts(db, batchDay, batch)
     } catch (error) {
       log.warn({ err: error }, 'visits could not be written at once')
       await writeEach(batchDay, batch)
@@ -45,7 +45,7 @@ export function createVisits(db: Db) {
     const remaining = new Map(batch)
     for (const [path, views] of batch) {
       try {
-        await addViews(db, day, new Map([[path, views]]))
+        await storeViewCounts(db, day, new Map([[path, views]]))
       } catch (error) {
         if (!(await canWriteAny(day))) break
         log.warn({ err: error, path }, 'the views of a page could not be written')
@@ -56,7 +56,7 @@ export function createVisits(db: Db) {
   }
 
   const canWriteAny = (day: string) =>
-    addViews(db, day, new Map([['/', 0]])).then(
+    storeViewCounts(db, day, new Map([['/', 0]])).then(
       () => true,
       () => false,
     )
@@ -65,7 +65,7 @@ export function createVisits(db: Db) {
 }
 
 /** Sorted, so that two instances never deadlock. */
-export async function addViews(db: Db, day: string, counts: Map<string, number>) {
+export async function storeViewCounts(db: Db, day: string, counts: Map<string, number>) {
   const rows = [...counts].map(([path, views]) => ({ day, path, views }))
   await db
     .insertInto('visits')
@@ -79,7 +79,7 @@ export async function addViews(db: Db, day: string, counts: Map<string, number>)
 }
 
 /** Writes once a minute. Returns a function that stops the timer and writes the rest. */
-export function startWriting({ write }: { write(): Promise<void> }) {
+export function startPeriodicWrites({ write }: { write(): Promise<void> }) {
   const timer = setInterval(() => void write(), 60_000)
   timer.unref()
   return () => {
@@ -89,6 +89,11 @@ export function startWriting({ write }: { write(): Promise<void> }) {
 }
 
 /** Rows older than thirteen months. */
-export const oldVisits = (now: number): Past => ['visits', 'day', daysAgo(retentionDays, now)]
+export const getExpiredVisitRows = (now: number): ExpiredRows => [
+  'visits',
+  'day',
+  getPastDay(retentionDays, now),
+]
 
-export const daysAgo = (days: number, now = Date.now()) => today(new Date(now - days * 86_400_000))
+export const getPastDay = (days: number, now = Date.now()) =>
+  today(new Date(now - days * 86_400_000))

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#accounts/rights.ts'
 
-export interface ProgramsTables {
-  program_keys: ProgramKeys
+export interface ApiTables {
+  program_keys: ApiKeys
   webhooks: Webhooks
   webhook_deliveries: WebhookDeliveries
   program_sessions: { session_id: string; refresh: string; refreshed_at: string | null }
@@ -11,7 +11,7 @@ export interface ProgramsTables {
 /** Rights of a key: those of a role, or what anybody may read. */
 export type KeyRole = Role | 'anybody'
 
-export interface ProgramKeys {
+export interface ApiKeys {
   id: Generated<number>
   name: string
   digest: string

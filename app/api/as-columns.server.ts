@@ -1,13 +1,13 @@
-import type { Values } from '#content/rows.server.ts'
-import { parseValue } from './conditions.server.ts'
-import type { ProgramTable } from './tables.ts'
+import type { RowValues } from '#content/rows.server.ts'
+import { parseColumnValue } from './conditions.server.ts'
+import type { ExposedTable } from './tables.ts'
 
 /** Numbers arrive as text from forms; PostgREST accepts them for number columns. */
-export const asColumns = ({ all }: ProgramTable, body: Values): Values =>
+export const coerceColumns = ({ all }: ExposedTable, body: RowValues): RowValues =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       const kind = all.get(name)
       const isRead = typeof value === 'string' && (kind === 'integer' || kind === 'boolean')
-      return [name, isRead ? parseValue(kind, value) : value]
+      return [name, isRead ? parseColumnValue(kind, value) : value]
     }),
   )

@@ -1,9 +1,9 @@
-import { forPrograms, isBelow } from '#addresses.ts'
+import { apiPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { publication } from '#content/publication.ts'
-import { signedByProgram } from '#drafts/signed.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { createProgramSignature } from '#drafts/program-signature.ts'
 import type { Caller } from './caller.ts'
-import { findKey, hasKeys, type Key, knownOrigins } from './keys.server.ts'
+import { type ApiKey, findApiKey, hasApiKeys, listKeyOrigins } from './keys.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import { createRateLimit } from './rate-limit.server.ts'
 
@@ -16,12 +16,12 @@ export function createAuthenticator(program: AppContext) {
   const { db } = program.database
 
   async function requireKeys() {
-    if (!(await hasKeys(db))) throw new ApiDisabled()
+    if (!(await hasApiKeys(db))) throw new ApiDisabled()
   }
 
-  async function keyOf(request: Request): Promise<Key> {
-    const keyText = readKey(request)
-    const key = keyText && (await findKey(program, keyText))
+  async function keyOf(request: Request): Promise<ApiKey> {
+    const keyText = readApiKey(request)
+    const key = keyText && (await findApiKey(program, keyText))
     if (key) return key
     await requireKeys()
     if (!keyText)
@@ -40,7 +40,7 @@ export function createAuthenticator(program: AppContext) {
       throw new ApiError(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
         hint: 'The websites of a key are named when it is made.',
       })
-    const isSignIn = isBelow(new URL(request.url).pathname, forPrograms.auth)
+    const isSignIn = startsWithPath(new URL(request.url).pathname, apiPaths.auth)
     await admit(key, isSignIn ? 'sign-ins' : 'requests')
     return key
   }
@@ -50,21 +50,21 @@ export function createAuthenticator(program: AppContext) {
     keyOf,
     requireKeys,
     /** The caller of a key that was sent without a person's token. */
-    async callerOf({ role, name, only_proposes }: Key): Promise<Caller> {
+    async callerOf({ role, name, only_proposes }: ApiKey): Promise<Caller> {
       if (role !== 'anybody')
         return {
           access: { roles: [role], jobs: [] },
-          by: signedByProgram(name),
+          by: createProgramSignature(name),
           onlyProposes: only_proposes,
         }
-      if (!(await program.store.setting(publication)).isPublic)
+      if (!(await program.store.setting(publicationSettings)).isPublic)
         throw new ApiError(403, '42501', 'The site is not public yet')
-      return { access: undefined, by: signedByProgram(name), onlyProposes: true }
+      return { access: undefined, by: createProgramSignature(name), onlyProposes: true }
     },
     /** CORS preflight: the browser does not send the key yet. */
     async isKnownOrigin(origin: string) {
       await requireKeys()
-      return isAllowed(program, origin, await knownOrigins(db))
+      return isAllowed(program, origin, await listKeyOrigins(db))
     },
   }
 }
@@ -77,7 +77,7 @@ const bearerPattern = /^Bearer (.+)$/i
 export const readBearer = ({ headers }: Request) =>
   bearerPattern.exec(headers.get('authorization') ?? '')?.[1]
 
-export const readKey = (request: Request) =>
+export const readApiKey = (request: Request) =>
   request.headers.get('apikey') ??
   new URL(request.url).searchParams.get('apikey') ??
   readBearer(request)

@@ -1,41 +1,41 @@
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
-import type { Connection, Values } from '#content/rows.server.ts'
+import { type ContentType, findType } from '#content/content-types.ts'
+import type { Connection, RowValues } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
-import { first } from '#content/shared-fields.server.ts'
-import { findType, type Type } from '#content/type-named.ts'
-import { answer } from './answer-change.server.ts'
-import { asColumns } from './as-columns.server.ts'
+import { readFirstRow } from '#content/shared-fields.server.ts'
+import { coerceColumns } from './as-columns.server.ts'
 import type { Caller } from './caller.ts'
-import { tableScope } from './conditions.server.ts'
-import { matchingRows } from './matching-rows.server.ts'
-import { planMutation, shapedValues } from './mutations.server.ts'
-import { withOwnPictures } from './own-pictures.server.ts'
-import { ApiError, forbidden } from './protocol/api-error.ts'
-import { mostRows, type ParsedQuery } from './protocol/parsed-query.ts'
+import { respondToChange } from './change-response.server.ts'
+import { createTableScope } from './conditions.server.ts'
+import { selectMatchingRows } from './matching-rows.server.ts'
+import { parseRowValues, planMutation } from './mutations.server.ts'
+import { resolvePictureUrls } from './picture-urls.server.ts'
+import { ApiError, createPermissionError } from './protocol/api-error.ts'
+import { maxRows, type ParsedQuery } from './protocol/parsed-query.ts'
 import type { Preferences } from './protocol/prefer.ts'
-import { countBytes, findRows, mostBytes } from './read-rows.server.ts'
+import { findRowSizes, maxResponseBytes, sumRowBytes } from './read-rows.server.ts'
 import { requireColumns } from './require-columns.server.ts'
-import { isSingle, readStoredRows } from './stored-rows.server.ts'
-import type { ProgramTable } from './tables.ts'
-import { alreadyThere, type Mutation } from './write-rows.server.ts'
-import { requireWriting, type WriteTarget, withWriteTarget } from './write-target.server.ts'
+import { isSingletonTable, readStoredRows } from './stored-rows.server.ts'
+import type { ExposedTable } from './tables.ts'
+import { createDuplicateError, type Mutation } from './write-rows.server.ts'
+import { requireWriteAccess, type WriteTarget, withWriteTarget } from './write-target.server.ts'
 
-export interface Call {
+export interface ApiCall {
   program: AppContext
   caller: Caller
   request: Request
-  table: ProgramTable
+  table: ExposedTable
   asked: ParsedQuery
   prefer: Preferences
   /** The rows sent, and the number of their characters. */
-  bodies: Values[]
+  bodies: RowValues[]
   length: number
 }
 
 /** POST: inserts rows; with `resolution` an upsert. */
-export async function insertRows(call: Call) {
+export async function insertRows(call: ApiCall) {
   const { table, asked, prefer, program } = call
   const bodies = await prepareBodies(call)
   const key = asked.onConflict ?? table.unique[0]
@@ -51,12 +51,12 @@ export async function insertRows(call: Call) {
   return runInTarget(call, listTypes(table, bodies), async (work) => {
     const db = asContentDb(work.database.db)
     const storedRows = await readStoredRows(db, table, key, bodies)
-    const only = isSingle(table) ? await first(db, table.name) : undefined
+    const only = isSingletonTable(table) ? await readFirstRow(db, table.name) : undefined
     const mutations: Mutation[] = []
     for (const body of bodies) {
       const before = storedRows.get(body[key]) ?? (body.id === undefined ? only : undefined)
       if (before && !prefer.resolution)
-        throw alreadyThere(`${key} ${JSON.stringify(body[key])} is there`)
+        throw createDuplicateError(`${key} ${JSON.stringify(body[key])} is there`)
       if (before && prefer.resolution === 'ignore-duplicates') continue
       mutations.push(await planMutation(program, work, table.type ?? getForm(body), before, body))
     }
@@ -64,34 +64,40 @@ export async function insertRows(call: Call) {
     const isMerged =
       prefer.resolution === 'merge-duplicates' &&
       !mutations.some(({ before }) => before === undefined)
-    return answer(call, work, mutations, isMerged ? [200, 200] : [201, 201])
+    return respondToChange(call, work, mutations, isMerged ? [200, 200] : [201, 201])
   })
 }
 
 /** PATCH: changes values of the rows that match the filter. */
-export async function updateRows(call: Call) {
+export async function updateRows(call: ApiCall) {
   const { table, program } = call
   const [body = {}, ...more] = await prepareBodies(call)
   if (more.length > 0) throw new ApiError(400, 'PGRST102', 'An update has one object')
   // Validate even if no row matches.
-  if (table.type) shapedValues(table.type, body)
+  if (table.type) parseRowValues(table.type, body)
   // As in PostgREST: an update without columns matches no row.
   const isEmpty = Object.keys(body).length === 0
   return withMatchingRows(call, async (work, rows) => {
-    if (rows.length * call.length > mostBytes)
-      throw new ApiError(413, '54000', `A call writes at most ${mostBytes / 1024 / 1024} MB`, {
-        hint: 'Name fewer rows by the filter, in several calls.',
-      })
+    if (rows.length * call.length > maxResponseBytes)
+      throw new ApiError(
+        413,
+        '54000',
+        `A call writes at most ${maxResponseBytes / 1024 / 1024} MB`,
+        {
+          hint: 'Name fewer rows by the filter, in several calls.',
+        },
+      )
     const mutations: Mutation[] = []
     for (const row of isEmpty ? [] : rows)
       mutations.push(await planMutation(program, work, table.type ?? getForm(row), row, body))
-    return answer(call, work, mutations, [200, 204])
+    return respondToChange(call, work, mutations, [200, 204])
   })
 }
 
-export async function deleteRows(call: Call) {
+export async function deleteRows(call: ApiCall) {
   const { table } = call
-  if (!table.type) throw forbidden('settings', 'A form of settings is changed, not deleted.')
+  if (!table.type)
+    throw createPermissionError('settings', 'A form of settings is changed, not deleted.')
   return withMatchingRows(call, async (work, rows) => {
     const mutations = rows.map(
       (row): Mutation => ({
@@ -100,23 +106,23 @@ export async function deleteRows(call: Call) {
         place: undefined,
       }),
     )
-    return answer(call, work, mutations, [200, 204])
+    return respondToChange(call, work, mutations, [200, 204])
   })
 }
 
 /** Bytes of stored rows that one call may hold in memory. */
 const mostStored = 32 * 1024 * 1024
 
-type Work = (work: WriteTarget, rows: Values[]) => Promise<Response>
+type Work = (work: WriteTarget, rows: RowValues[]) => Promise<Response>
 
 const runInTarget = (
-  { program, caller, prefer: { draft } }: Call,
-  types: Type[],
+  { program, caller, prefer: { draft } }: ApiCall,
+  types: ContentType[],
   work: (place: WriteTarget) => Promise<Response>,
 ) => withWriteTarget(program, caller, { types, draft }, work)
 
 /** Runs `act` with the rows that an update or deletion matches. Requires a filter. */
-async function withMatchingRows(call: Call, act: Work): Promise<Response> {
+async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
   const { table, asked, caller, prefer, program } = call
   if (!asked.hasFilters)
     throw new ApiError(400, '21000', `${call.request.method} requires a WHERE clause`, {
@@ -128,16 +134,16 @@ async function withMatchingRows(call: Call, act: Work): Promise<Response> {
       hint: 'Name the rows by a filter, such as id=in.(5,6).',
     })
   const find = async (db: Connection) => {
-    const place = tableScope(db, caller, table)
-    const all = { select: [{ what: 'all' as const }], order: [], offset: 0, limit: mostRows + 1 }
-    const { found } = await findRows(place, { ...all, where: asked.where })
-    if (found.length > mostRows || countBytes(found) > mostStored)
-      throw new ApiError(413, '54000', `A call changes at most ${mostRows} rows of 32 MB`, {
+    const place = createTableScope(db, caller, table)
+    const all = { select: [{ what: 'all' as const }], order: [], offset: 0, limit: maxRows + 1 }
+    const { found } = await findRowSizes(place, { ...all, where: asked.where })
+    if (found.length > maxRows || sumRowBytes(found) > mostStored)
+      throw new ApiError(413, '54000', `A call changes at most ${maxRows} rows of 32 MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
     // `selectAll` cannot type a table whose columns are only known at runtime.
-    const query = (await matchingRows(place, asked.where)).selectAll().$castTo<Values>()
-    return query.orderBy('id').limit(mostRows).execute()
+    const query = (await selectMatchingRows(place, asked.where)).selectAll().$castTo<RowValues>()
+    return query.orderBy('id').limit(maxRows).execute()
   }
   const types = listTypes(table, await find(asContentDb(program.database.db)))
   // A settings form may exist only in the draft.
@@ -145,21 +151,21 @@ async function withMatchingRows(call: Call, act: Work): Promise<Response> {
     return act({ ...program, isDraft: false }, [])
   return runInTarget(call, types, async (work) => {
     const rows = await find(asContentDb(work.database.db))
-    for (const type of listTypes(table, rows)) requireWriting(caller, type)
+    for (const type of listTypes(table, rows)) requireWriteAccess(caller, type)
     return act(work, rows)
   })
 }
 
-async function prepareBodies({ program, table, asked, bodies: rawBodies }: Call) {
-  const bodies = rawBodies.map((body) => asColumns(table, body))
+async function prepareBodies({ program, table, asked, bodies: rawBodies }: ApiCall) {
+  const bodies = rawBodies.map((body) => coerceColumns(table, body))
   requireColumns(table, asked.columns, bodies)
-  return Promise.all(bodies.map((body) => withOwnPictures(program, table, body)))
+  return Promise.all(bodies.map((body) => resolvePictureUrls(program, table, body)))
 }
 
-const listTypes = ({ type }: ProgramTable, rows: Values[]): Type[] =>
+const listTypes = ({ type }: ExposedTable, rows: RowValues[]): ContentType[] =>
   type ? [type] : [...new Set(rows.map(getForm))]
 
-function getForm({ category }: Values): Setting {
+function getForm({ category }: RowValues): Setting {
   const form = typeof category === 'string' ? findType(`settings/${category}`) : undefined
   if (form && 'category' in form) return form
   throw new ApiError(400, '23514', 'There are no settings of this category', {

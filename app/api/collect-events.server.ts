@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
+import { findContentType } from '#content/content-types.ts'
 import { isPublic } from '#content/published.ts'
 import { contentSettings } from '#content/settings.ts'
-import { findContentType } from '#content/type-named.ts'
 import type { Db } from '#tables.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { activeWebhooks, type listWebhooks } from './webhooks.server.ts'
@@ -24,7 +24,7 @@ const mostSets = 100
 /** Older events are skipped: the log, which prevents duplicates, is kept one day longer. */
 const maxAge = 29 * 86_400_000
 
-/** Adds new events to the log of each webhook; `startWebhooks` sends them. */
+/** Adds new events to the log of each webhook; `startWebhookDelivery` sends them. */
 export async function collectEvents({ database: { db } }: Pick<AppContext, 'database'>) {
   for (const webhook of await activeWebhooks(db)) {
     const now = new Date()

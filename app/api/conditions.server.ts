@@ -2,12 +2,12 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { ContentDb } from '#content/change.server.ts'
 import type { Connection } from '#content/rows.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { isLike } from '#core/db/contains.server.ts'
+import { matchesLike } from '#core/db/contains.server.ts'
 import type { Caller } from './caller.ts'
-import { isList, listCondition } from './list-conditions.server.ts'
-import { ApiError, noColumn } from './protocol/api-error.ts'
+import { buildListCondition, isListColumn } from './list-conditions.server.ts'
+import { ApiError, createUnknownColumnError } from './protocol/api-error.ts'
 import type { Comparison, Condition } from './protocol/filters.ts'
-import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
+import { type ColumnKind, type ExposedTable, permittedColumns } from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>
 
@@ -15,12 +15,16 @@ type Rows = ExpressionBuilder<ContentDb, 'content'>
 export interface TableScope {
   db: Connection
   caller: Caller
-  table: ProgramTable
+  table: ExposedTable
   /** Whitelist: only these names reach a query. */
-  columns: ReadonlyMap<string, Kind>
+  columns: ReadonlyMap<string, ColumnKind>
 }
 
-export const tableScope = (db: Connection, caller: Caller, table: ProgramTable): TableScope => ({
+export const createTableScope = (
+  db: Connection,
+  caller: Caller,
+  table: ExposedTable,
+): TableScope => ({
   ...{ db, caller, table },
   columns: permittedColumns(caller, table),
 })
@@ -57,9 +61,9 @@ export function buildCondition(
 const always = sql<boolean>`1 = 1`
 const never = sql<boolean>`1 = 0`
 
-export function columnKind({ table, columns }: TableScope, column: string): Kind {
+export function columnKind({ table, columns }: TableScope, column: string): ColumnKind {
   const kind = columns.get(column)
-  if (!kind) throw noColumn(table.name, column)
+  if (!kind) throw createUnknownColumnError(table.name, column)
   return kind
 }
 
@@ -71,12 +75,12 @@ function compare(
   const kind = columnKind(at, column)
   if (kind === 'json') throw operatorError(operator, kind)
   const isSorting = kind === 'text' && operator !== 'eq' && operator !== 'neq'
-  const operand = isSorting ? inBytes(at.db, column) : eb.ref(column)
-  return eb(operand, signs[operator], parseValue(kind, value))
+  const operand = isSorting ? withByteCollation(at.db, column) : eb.ref(column)
+  return eb(operand, signs[operator], parseColumnValue(kind, value))
 }
 
 /** Orders text by bytes on both engines. */
-export const inBytes = (db: Connection, column: string) =>
+export const withByteCollation = (db: Connection, column: string) =>
   isPostgres(db) ? sql<string>`${sql.ref(column)} collate "C"` : sql<string>`${sql.ref(column)}`
 
 /** Limits backtracking: each wildcard restarts the search at every character. */
@@ -99,7 +103,7 @@ function matchPattern(
       'PGRST100',
       `A pattern has at most ${mostWildcards} wildcards and 500 signs`,
     )
-  return isLike(at.db, column, like.join(''), isCaseBlind)
+  return matchesLike(at.db, column, like.join(''), isCaseBlind)
 }
 
 function matchState(
@@ -131,17 +135,17 @@ function matchAny(
     : eb(
         column,
         'in',
-        values.map((value) => parseValue(kind, value)),
+        values.map((value) => parseColumnValue(kind, value)),
       )
 }
 
 function matchList(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
   const kind = columnKind(at, condition.column)
-  if (!isList(at, condition.column)) throw operatorError(condition.operator, kind)
-  return listCondition(at, condition)
+  if (!isListColumn(at, condition.column)) throw operatorError(condition.operator, kind)
+  return buildListCondition(at, condition)
 }
 
-const operatorError = (operator: string, kind: Kind) =>
+const operatorError = (operator: string, kind: ColumnKind) =>
   new ApiError(400, '42883', `operator does not exist: ${kind} ${operator}`, {
     hint: 'Lists of texts take cs, cd and ov; is.null works for other lists and objects, too.',
   })
@@ -152,7 +156,7 @@ const truths = new Map([
 ])
 
 /** Parses a text into the type of its column, by PostgreSQL's rules. */
-export function parseValue(kind: Kind, input: string): string | number | boolean {
+export function parseColumnValue(kind: ColumnKind, input: string): string | number | boolean {
   if (kind === 'text') return input
   const text = input.trim()
   const syntaxError = () =>

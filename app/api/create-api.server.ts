@@ -1,41 +1,46 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { forPrograms, isBelow } from '#addresses.ts'
+import { apiPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
+import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { crossOriginHeaders } from '#core/request/shown-anywhere.ts'
-import { isUnreadable } from '#core/request/unreadable-form.ts'
+import { findUnreadableForm } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { ApiDisabled, createAuthenticator, readBearer, readKey } from './authenticate-key.server.ts'
-import { describeProtocol } from './describe.server.ts'
-import type { Key } from './keys.server.ts'
+import {
+  ApiDisabled,
+  createAuthenticator,
+  readApiKey,
+  readBearer,
+} from './authenticate-key.server.ts'
+import type { ApiKey } from './keys.server.ts'
+import { describeProtocol } from './openapi.server.ts'
 import { findPersonByToken, toCaller } from './people.server.ts'
 import { ApiError, formatError } from './protocol/api-error.ts'
 import { isPublicKey } from './rate-limit.server.ts'
-import { answerTable } from './rest.server.ts'
+import { handleTableRequest } from './rest.server.ts'
 import { createSignInRoute } from './sign-in-route.server.ts'
-import { pictureNamed, publicPictures, storing } from './storage-route.server.ts'
+import { createStorageRoute, pictureNamed, publicPicturesPath } from './storage-route.server.ts'
 
 /** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */
 export function createApi(program: AppContext) {
-  const app = new Hono<Own>()
+  const app = new Hono<HonoEnv>()
   const door = createAuthenticator(program)
 
   app.use(allowOrigin)
 
   /** The person signed in, otherwise the key itself. */
-  async function resolveCaller(c: Context<Own>) {
+  async function resolveCaller(c: Context<HonoEnv>) {
     const token = readBearer(c.req.raw)
     const key = c.get('key')
     // An invalid token must not fall back to the rights of the key.
-    if (!token || token === readKey(c.req.raw)) return door.callerOf(key)
+    if (!token || token === readApiKey(c.req.raw)) return door.callerOf(key)
     const { person } = await findPersonByToken(program, c.req.raw, token)
     return toCaller(person, key.only_proposes)
   }
 
   /** Checks again after reading the body: a slow upload must not outlive a revoked key or an ended session. */
-  async function resolveCallerAgain(c: Context<Own>) {
+  async function resolveCallerAgain(c: Context<HonoEnv>) {
     c.set('key', await door.keyOf(c.req.raw))
     return resolveCaller(c)
   }
@@ -52,15 +57,18 @@ export function createApi(program: AppContext) {
   })
 
   // Public pictures need no key.
-  app.get(`${publicPictures}*`, async (c) => {
+  app.get(`${publicPicturesPath}*`, async (c) => {
     await door.requireKeys()
-    const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
+    const address = await pictureNamed(
+      program.database.db,
+      c.req.path.slice(publicPicturesPath.length),
+    )
     if (!address) throw new ApiError(404, 'not_found', 'Object not found')
     return c.body(null, 302, { location: address, ...crossOriginHeaders })
   })
 
   // The browser navigates there and sends no key.
-  app.get(`${forPrograms.auth}/v1/authorize`, async () => {
+  app.get(`${apiPaths.auth}/v1/authorize`, async () => {
     await door.requireKeys()
     throw new ApiError(400, 'validation_failed', 'Only e-mail and password are offered')
   })
@@ -72,25 +80,25 @@ export function createApi(program: AppContext) {
     await next()
   })
 
-  for (const path of [`${forPrograms.rest}/v1`, `${forPrograms.rest}/v1/`])
+  for (const path of [`${apiPaths.rest}/v1`, `${apiPaths.rest}/v1/`])
     app.get(path, async (c) => {
       const { ORIGIN } = program.environment
       return c.json(describeProtocol(await resolveCaller(c), ORIGIN))
     })
 
-  app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
+  app.all(`${apiPaths.rest}/v1/:table`, async (c) => {
     const caller = await resolveCaller(c)
     const key = c.get('key')
     // A public key is shared by everybody, so the scheduler's queue is per address.
     const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
     const now = () => resolveCallerAgain(c)
-    return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
+    return handleTableRequest(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })
 
   app.route('/', createSignInRoute(program))
-  app.route('/', storing(program, resolveCallerAgain))
+  app.route('/', createStorageRoute(program, resolveCallerAgain))
 
-  app.all(`${forPrograms.rest}/v1/rpc/:name`, (c) => {
+  app.all(`${apiPaths.rest}/v1/rpc/:name`, (c) => {
     const name = c.req.param('name').slice(0, 100)
     throw new ApiError(404, 'PGRST202', `Could not find the function public.${name}`, {
       hint: 'Functions are not offered.',
@@ -98,7 +106,7 @@ export function createApi(program: AppContext) {
   })
 
   app.all('*', (c) => {
-    const isTable = isBelow(c.req.path, forPrograms.rest)
+    const isTable = startsWithPath(c.req.path, apiPaths.rest)
     const message = isTable ? 'Invalid path specified in request URL' : 'This call is not offered'
     throw new ApiError(404, 'PGRST125', message, {
       hint: 'Offered are tables, sign-in, and pictures with public addresses.',
@@ -110,7 +118,7 @@ export function createApi(program: AppContext) {
 }
 
 /** CORS: an origin that was refused must not read the reason either. */
-const allowOrigin: MiddlewareHandler<Own> = async (c, next) => {
+const allowOrigin: MiddlewareHandler<HonoEnv> = async (c, next) => {
   await next()
   const origin = c.req.header('origin')
   if (!origin || !c.get('isFriend')) return
@@ -119,12 +127,12 @@ const allowOrigin: MiddlewareHandler<Own> = async (c, next) => {
   c.header('vary', 'origin')
 }
 
-export interface Own {
+export interface HonoEnv {
   Bindings: { requestId?: string }
-  Variables: { key: Key; isFriend: boolean }
+  Variables: { key: ApiKey; isFriend: boolean }
 }
 
-function handleError(c: Context<Own>, error: Error) {
+function handleError(c: Context<HonoEnv>, error: Error) {
   const { method, path } = c.req
   const id = c.env?.requestId
   if (error instanceof ApiDisabled) {
@@ -158,7 +166,7 @@ function handleError(c: Context<Own>, error: Error) {
 
 /** Maps errors of the request body to responses: unreadable, too large, too slow. */
 function toBodyError(error: Error) {
-  const failure = isUnreadable(error)
+  const failure = findUnreadableForm(error)
   if (!failure) return undefined
   if (!failure.limit) return new ApiError(400, '22021', 'The body cannot be read')
   return failure.limit === 'slow'

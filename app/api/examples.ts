@@ -1,6 +1,6 @@
-import { forPrograms } from '#addresses.ts'
+import { apiPaths } from '#addresses.ts'
 
-const base = `${forPrograms.rest}/v1`
+const base = `${apiPaths.rest}/v1`
 
 interface Example {
   title: 'Read the open jobs' | 'Save key figures' | 'Propose a new title'
@@ -10,7 +10,7 @@ interface Example {
 }
 
 /** A test runs each of them literally. */
-export const examples = (origin: string, key: string): Example[] => [
+export const createExamples = (origin: string, key: string): Example[] => [
   {
     title: 'Read the open jobs',
     curl: `curl '${origin}${base}/job_listings?select=title,job_categories(name)&is_active=is.true&order=order_index' -H 'apikey: ${key}'`,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { digest } from '#core/crypto/signed.server.ts'
+import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { Db } from '#tables.ts'
-import type { KeyRole, ProgramKeys } from './api-tables.ts'
+import type { ApiKeys, KeyRole } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
 
-export interface NewKey {
+export interface NewApiKey {
   name: string
   role: KeyRole
   onlyProposes: boolean
@@ -20,13 +20,13 @@ export interface NewKey {
 const purpose = 'key of a program'
 
 /** Creates a key and returns it. It cannot be read again: only its digest is stored. */
-export async function makeKey({ database, secret }: AppContext, input: NewKey) {
+export async function createApiKey({ database, secret }: AppContext, input: NewApiKey) {
   const key = `auftritt_${randomBytes(32).toString('base64url')}`
   await database.db
     .insertInto('program_keys')
     .values({
       name: input.name,
-      digest: digest(secret, purpose, key),
+      digest: computeHmac(secret, purpose, key),
       role: input.role,
       only_proposes: input.onlyProposes,
       origins: JSON.stringify(input.origins),
@@ -42,11 +42,11 @@ export async function makeKey({ database, secret }: AppContext, input: NewKey) {
 }
 
 /** Newest first, including ended ones. */
-export const listKeys = (db: Db) =>
+export const listApiKeys = (db: Db) =>
   db.selectFrom('program_keys').selectAll().orderBy('id', 'desc').execute()
 
 /** Revokes a key, effective from the next request. Returns its name unless it was revoked before. */
-export const revokeKey = (db: Db, id: number) =>
+export const revokeApiKey = (db: Db, id: number) =>
   db
     .updateTable('program_keys')
     .set({ revoked_at: new Date().toISOString() })
@@ -56,24 +56,24 @@ export const revokeKey = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Whether a key was ever created; before that the API does not reveal that it exists. */
-export const hasKeys = async (db: Db) =>
+export const hasApiKeys = async (db: Db) =>
   Boolean(await db.selectFrom('program_keys').select('id').limit(1).executeTakeFirst())
 
-type Term = Pick<Selectable<ProgramKeys>, 'revoked_at' | 'expires_at'>
+type Term = Pick<Selectable<ApiKeys>, 'revoked_at' | 'expires_at'>
 
-export const isValid = ({ revoked_at, expires_at }: Term) =>
+export const isValidKey = ({ revoked_at, expires_at }: Term) =>
   revoked_at === null && (expires_at === null || expires_at > new Date().toISOString())
 
-export type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>
+export type ApiKey = NonNullable<Awaited<ReturnType<typeof findApiKey>>>
 
 /** The key with this text, if it is valid and its owner may keep it. */
-export async function findKey({ database: { db }, secret }: AppContext, text: string) {
+export async function findApiKey({ database: { db }, secret }: AppContext, text: string) {
   const row = await db
     .selectFrom('program_keys')
     .selectAll()
-    .where('digest', '=', digest(secret, purpose, text))
+    .where('digest', '=', computeHmac(secret, purpose, text))
     .executeTakeFirst()
-  if (!row || !isValid(row) || !(await ownerIds(db)).has(row.made_by)) return undefined
+  if (!row || !isValidKey(row) || !(await ownerIds(db)).has(row.made_by)) return undefined
   await recordUse(db, row)
   return row
 }
@@ -87,7 +87,7 @@ async function recordUse(db: Db, { id, used_at }: { id: number; used_at: string 
 }
 
 /** Origins of all valid keys, for CORS preflights. */
-export async function knownOrigins(db: Db) {
+export async function listKeyOrigins(db: Db) {
   const keys = await db
     .selectFrom('program_keys')
     .select(['origins', 'revoked_at', 'expires_at', 'made_by'])
@@ -95,6 +95,6 @@ export async function knownOrigins(db: Db) {
     .execute()
   const owners = await ownerIds(db)
   return keys
-    .filter((key) => isValid(key) && owners.has(key.made_by))
+    .filter((key) => isValidKey(key) && owners.has(key.made_by))
     .flatMap(({ origins }) => origins)
 }

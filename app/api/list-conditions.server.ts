@@ -6,11 +6,11 @@ import type { Condition } from './protocol/filters.ts'
 type ListCondition = Extract<Condition, { what: 'list' }>
 
 /** Whether a column holds a list of texts. */
-export const isList = ({ table }: TableScope, column: string) =>
+export const isListColumn = ({ table }: TableScope, column: string) =>
   ['lines', 'titles'].includes(table.type?.fields[column]?.kind ?? '')
 
 /** PostgreSQL's `@>`, `<@` and `&&` for a list of texts. Each list is unpacked once. */
-export function listCondition(
+export function buildListCondition(
   { db, table }: TableScope,
   { column, operator, values }: ListCondition,
 ): RawBuilder<boolean> {

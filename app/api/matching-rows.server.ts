@@ -3,25 +3,25 @@ import type { ContentDb } from '#content/change.server.ts'
 import {
   buildCondition,
   columnKind,
-  inBytes,
+  createTableScope,
   type TableScope,
-  tableScope,
+  withByteCollation,
 } from './conditions.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import type { Condition } from './protocol/filters.ts'
-import type { Order } from './protocol/order.ts'
+import type { OrderTerm } from './protocol/order.ts'
 import { findEmbed } from './protocol/parsed-query.ts'
-import type { Embed, Selected } from './protocol/select.ts'
+import type { Embed, SelectItem } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
-import { visibleRowsCondition } from './shown-rows.server.ts'
+import { visibleRowsCondition } from './visible-rows.server.ts'
 
 type Query = SelectQueryBuilder<ContentDb, 'content', object>
 
 /** Query for the rows that the caller may read and that match; without order and columns. */
-export async function matchingRows(
+export async function selectMatchingRows(
   place: TableScope,
   where: Condition,
-  select: Selected[] = [],
+  select: SelectItem[] = [],
 ): Promise<Query> {
   const { db, caller, table } = place
   const isReadable = await visibleRowsCondition(db, caller, table)
@@ -40,29 +40,30 @@ export async function matchingRows(
 /** Subquery for embedded rows that may be read and match. */
 async function findEmbedded({ db, caller, table }: TableScope, embed: Embed) {
   const { column, to } = resolveForeignKey(table, embed)
-  const other = tableScope(db, caller, to)
-  return { column, other, others: await matchingRows(other, embed.where) }
+  const other = createTableScope(db, caller, to)
+  return { column, other, others: await selectMatchingRows(other, embed.where) }
 }
 
 /** The expression to order by: a column of the row, or of an embedded one. */
-export async function sortKey(
+export async function buildSortKey(
   place: TableScope,
-  select: Selected[],
-  { of, column }: Order,
+  select: SelectItem[],
+  { of, column }: OrderTerm,
 ): Promise<Expression<unknown>> {
-  if (of === undefined) return isText(place, column) ? inBytes(place.db, column) : sql.ref(column)
+  if (of === undefined)
+    return isText(place, column) ? withByteCollation(place.db, column) : sql.ref(column)
   const { column: reference, other, others } = await findEmbedded(place, findEmbed(select, of))
-  const value = isText(other, column) ? inBytes(place.db, column) : sql.ref(column)
+  const value = isText(other, column) ? withByteCollation(place.db, column) : sql.ref(column)
   const referenceRef = sql.ref(`${place.table.name}.${reference}`)
   return others.where('id', '=', referenceRef as Expression<number>).select(value.as('key'))
 }
 
 /** Validates the orders of embeds. They have no effect: a row refers to one other at most. */
-export async function checkOrders(place: TableScope, select: Selected[]) {
+export async function validateEmbedOrders(place: TableScope, select: SelectItem[]) {
   for (const each of select)
     if (each.what === 'embed' && each.order.length > 0) {
       const { other } = await findEmbedded(place, each)
-      await Promise.all(each.order.map((order) => sortKey(other, each.of, order)))
+      await Promise.all(each.order.map((order) => buildSortKey(other, each.of, order)))
     }
 }
 

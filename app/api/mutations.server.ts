@@ -1,28 +1,28 @@
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
-import { getFieldValues, reserveId, type Values } from '#content/rows.server.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
+import { getFieldValues, type RowValues, reserveId } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { resolveSharedFields } from '#content/shared-fields.server.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
 import { validate } from '#content/validate.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { isObject } from '#core/fields/json.ts'
-import { valuesFromJson } from '#core/fields/json-values.ts'
-import { english } from '#core/i18n/translator.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { isInteger } from './conditions.server.ts'
-import { ApiError, wrongValue } from './protocol/api-error.ts'
-import { changedMeanwhile, type Mutation } from './write-rows.server.ts'
+import { ApiError, createInvalidValueError } from './protocol/api-error.ts'
+import { createConflictError, type Mutation } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
 /** Plans the mutation of a stored row, or of a new one. */
 export const planMutation = (
   live: AppContext,
   work: WriteTarget,
-  type: Type,
-  before: Values | undefined,
-  input: Values,
+  type: ContentType,
+  before: RowValues | undefined,
+  input: RowValues,
 ): Promise<Mutation> => {
   if ('category' in type) return planSetting(work, type, before, input)
   return before ? planUpdate(work, type, before, input) : planCreate(live, work, type, input)
@@ -33,7 +33,7 @@ async function planCreate(
   live: AppContext,
   work: WriteTarget,
   type: Collection,
-  input: Values,
+  input: RowValues,
 ): Promise<Mutation> {
   if (input.id !== undefined && input.id !== null)
     throw new ApiError(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
@@ -41,7 +41,7 @@ async function planCreate(
       hint: 'Leave the id out: a new row gets one that nobody had before.',
     })
   requireUnchanged(work, { is_sample: false }, input)
-  const whole: Values = { ...blank(type.fields), ...input }
+  const whole: RowValues = { ...createBlankValues(type.fields), ...input }
   const missing = Object.keys(type.fields).filter((name) => input[name] === undefined)
   const values = await validateValues(work, type, whole, undefined, missing)
   const place = getPlace(input)
@@ -57,8 +57,8 @@ async function planCreate(
 async function planUpdate(
   work: WriteTarget,
   type: Collection,
-  before: Values,
-  input: Values,
+  before: RowValues,
+  input: RowValues,
 ): Promise<Mutation> {
   requireUnchanged(work, before, input)
   const fields = Object.keys(type.fields).filter((name) => input[name] !== undefined)
@@ -74,14 +74,14 @@ async function planUpdate(
 async function planSetting(
   work: WriteTarget,
   type: Setting,
-  before: Values | undefined,
-  { settings: input = {}, ...row }: Values,
+  before: RowValues | undefined,
+  { settings: input = {}, ...row }: RowValues,
 ): Promise<Mutation> {
   requireUnchanged(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
   // Key figures are sent as a bare list.
   const form =
     Array.isArray(input) && type.fields[type.category] ? { [type.category]: input } : input
-  if (!isObject(form)) throw wrongValue('settings', 'expecting an object')
+  if (!isObject(form)) throw createInvalidValueError('settings', 'expecting an object')
   const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
   if (unknown)
     throw new ApiError(
@@ -112,11 +112,11 @@ async function planSetting(
 /** Read-only values must equal the stored ones. Versions are not compared in a draft, whose versions nobody reads. */
 function requireUnchanged(
   { isDraft }: WriteTarget,
-  before: Values,
-  input: Values,
+  before: RowValues,
+  input: RowValues,
   more: string[] = [],
 ) {
-  if (!isDraft && isDifferent('version', before, input)) throw changedMeanwhile()
+  if (!isDraft && isDifferent('version', before, input)) throw createConflictError()
   const other = ['id', 'is_sample', 'created_at', ...more].find((name) =>
     isDifferent(name, before, input),
   )
@@ -126,26 +126,26 @@ function requireUnchanged(
     })
 }
 
-const isDifferent = (name: string, before: Values, input: Values) =>
+const isDifferent = (name: string, before: RowValues, input: RowValues) =>
   input[name] !== undefined && input[name] !== null && input[name] !== before[name]
 
 /** Refuses values of the wrong type. */
-export function shapedValues({ fields }: Type, input: Values) {
-  const { values, complaints, shapes } = valuesFromJson(fields, input)
+export function parseRowValues({ fields }: ContentType, input: RowValues) {
+  const { values, complaints, shapes } = parseJsonValues(fields, input)
   const [shape] = Object.entries(shapes)
-  if (shape) throw wrongValue(shape[0], shape[1].slice(0, 300))
+  if (shape) throw createInvalidValueError(shape[0], shape[1].slice(0, 300))
   return { values, complaints }
 }
 
 /** Validates all values and returns them, or throws with all errors at once. */
 async function validateValues(
   work: WriteTarget,
-  type: Type,
-  input: Values,
-  before: Values | undefined,
+  type: ContentType,
+  input: RowValues,
+  before: RowValues | undefined,
   missing: string[] = [],
 ) {
-  const { values, complaints } = shapedValues(type, input)
+  const { values, complaints } = parseRowValues(type, input)
   const lacking = missing.find((name) => name in complaints)
   if (lacking)
     throw new ApiError(
@@ -153,7 +153,7 @@ async function validateValues(
       '23502',
       `null value in column "${lacking}" violates not-null constraint`,
       {
-        details: formatErrors(translateFieldErrors(english, complaints)),
+        details: formatErrors(translateFieldErrors(englishTranslator, complaints)),
       },
     )
   const current = before
@@ -166,7 +166,7 @@ async function validateValues(
   const result = await validate(work, type, whole, before, complaints)
   if ('errors' in result)
     throw new ApiError(400, '23514', 'new row violates check constraint', {
-      details: formatErrors(translateFieldErrors(english, result.errors)),
+      details: formatErrors(translateFieldErrors(englishTranslator, result.errors)),
     })
   return result.values
 }
@@ -176,4 +176,4 @@ const formatErrors = (errors: Record<string, string>) =>
     .map(([name, text]) => `${name}: ${text}`)
     .join('\n')
 
-const getPlace = ({ order_index: place }: Values) => (isInteger(place) ? place : undefined)
+const getPlace = ({ order_index: place }: RowValues) => (isInteger(place) ? place : undefined)

@@ -17,7 +17,7 @@ export async function ownerIds(db: Db) {
 }
 
 /** Valid keys and webhooks without an owner who may keep them. */
-export async function listOrphans(db: Db) {
+export async function listOwnerless(db: Db) {
   const owners = await ownerIds(db)
   const now = new Date().toISOString()
   const [keys, webhooks] = await Promise.all([
@@ -34,7 +34,7 @@ export async function listOrphans(db: Db) {
 }
 
 /** Makes an account the owner of a key or webhook. Returns its name, undefined if it is gone. */
-export const takeOver = (db: Db, table: OwnedTable, id: number, owner: string) =>
+export const transferOwnership = (db: Db, table: OwnedTable, id: number, owner: string) =>
   db
     .updateTable(table)
     .set({ made_by: owner })

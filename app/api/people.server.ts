@@ -6,7 +6,7 @@ import {
 import type { AppContext } from '#app-context.server.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './protocol/api-error.ts'
-import { type Claims, readToken } from './token.server.ts'
+import { type Claims, verifyAccessToken } from './token.server.ts'
 
 /** The person whose access token this is, with session and rights as in the panel. Throws 401. */
 export async function findPersonByToken(
@@ -14,7 +14,7 @@ export async function findPersonByToken(
   request: Request,
   token: string,
 ): Promise<{ claims: Claims; person: Administrator }> {
-  const claims = readToken(program.secret, token)
+  const claims = verifyAccessToken(program.secret, token)
   if (!claims) throw sessionError('JWT expired, or not ours')
   if (claims.session_id === null)
     throw new ApiError(401, 'insufficient_aal', 'The second factor is missing', {

@@ -2,7 +2,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
-import type { Key } from './keys.server.ts'
+import type { ApiKey } from './keys.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 
 const minute = 60_000
@@ -23,7 +23,7 @@ interface Share {
 }
 
 /** Keys that visitors can read: those used in browsers, and those that only read what pages show. */
-export const isPublicKey = ({ role, origins }: Pick<Key, 'role' | 'origins'>) =>
+export const isPublicKey = ({ role, origins }: Pick<ApiKey, 'role' | 'origins'>) =>
   role === 'anybody' || origins.length > 0
 
 /**
@@ -35,7 +35,7 @@ export function createRateLimit(program: AppContext) {
   let window = 0
   const shares = new Map<string, Share>()
 
-  return async function admit(key: Key, work: 'requests' | 'sign-ins') {
+  return async function admit(key: ApiKey, work: 'requests' | 'sign-ins') {
     const limit = key.per_minute
     const name = `${work} of key ${key.id}`
     if (!isPublicKey(key)) {

@@ -1,4 +1,4 @@
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import { isObject } from '#core/fields/json.ts'
 import { ApiError } from './protocol/api-error.ts'
 
@@ -8,7 +8,7 @@ const limits = { bytes: 4 * 1024 * 1024, rows: 1000 }
 export async function readBody(
   request: Request,
   columns: string[] | undefined,
-): Promise<{ bodies: Values[]; length: number }> {
+): Promise<{ bodies: RowValues[]; length: number }> {
   const text = await readText(request)
   const value = parseJson(text)
   const rows = Array.isArray(value) ? value : [value]

@@ -1,15 +1,15 @@
-import { getFieldValues, type Values } from '#content/rows.server.ts'
+import { findType } from '#content/content-types.ts'
+import { getFieldValues, type RowValues } from '#content/rows.server.ts'
 import { resolveSharedFields } from '#content/shared-fields.server.ts'
-import { findType } from '#content/type-named.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
-import { checkOrders, matchingRows, sortKey } from './matching-rows.server.ts'
+import { columnKind, createTableScope, type TableScope } from './conditions.server.ts'
+import { buildSortKey, selectMatchingRows, validateEmbedOrders } from './matching-rows.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import type { Condition } from './protocol/filters.ts'
 import type { ParsedQuery } from './protocol/parsed-query.ts'
-import type { Selected } from './protocol/select.ts'
+import type { SelectItem } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
-import { rowSize } from './row-size.server.ts'
+import { estimateRowSize } from './row-size.server.ts'
 
 type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
@@ -20,7 +20,7 @@ export interface RowSize {
 }
 
 /** Bytes of a response, before JSON's escapes. */
-export const mostBytes = 8 * 1024 * 1024
+export const maxResponseBytes = 8 * 1024 * 1024
 /** Bytes read and written at once; a single row may be larger. */
 const pieceBytes = 256 * 1024
 
@@ -28,13 +28,13 @@ const pieceBytes = 256 * 1024
  * Ids and sizes of the rows that the caller may read and that match, in order; `total` if a count is requested. Reads
  * no values.
  */
-export async function findRows(place: TableScope, rowQuery: RowQuery, isCounted = false) {
-  const matching = await matchingRows(place, rowQuery.where, rowQuery.select)
-  await checkOrders(place, rowQuery.select)
-  const size = rowSize(place, rowQuery.select).as('bytes')
+export async function findRowSizes(place: TableScope, rowQuery: RowQuery, isCounted = false) {
+  const matching = await selectMatchingRows(place, rowQuery.where, rowQuery.select)
+  await validateEmbedOrders(place, rowQuery.select)
+  const size = estimateRowSize(place, rowQuery.select).as('bytes')
   let query = matching.select(['id', size]).limit(rowQuery.limit).offset(rowQuery.offset)
   for (const order of rowQuery.order)
-    query = query.orderBy(await sortKey(place, rowQuery.select, order), (builder) => {
+    query = query.orderBy(await buildSortKey(place, rowQuery.select, order), (builder) => {
       const direction = order.isDescending ? builder.desc() : builder.asc()
       return order.nullsFirst ? direction.nullsFirst() : direction.nullsLast()
     })
@@ -49,15 +49,15 @@ export async function findRows(place: TableScope, rowQuery: RowQuery, isCounted 
 /** Rows of a response, read piece by piece. */
 export interface RowPieces {
   count: number
-  first: Values[]
+  first: RowValues[]
   /** Undefined if the first piece is all. */
-  others?: AsyncIterable<Values[]> | Values[][] | undefined
+  others?: AsyncIterable<RowValues[]> | RowValues[][] | undefined
 }
 
 /** Reads the first piece now and the others on demand. */
-export async function readPieces(
+export async function readInPieces(
   matches: RowSize[],
-  readPiece: (ids: number[]) => Promise<Values[]>,
+  readPiece: (ids: number[]) => Promise<RowValues[]>,
 ): Promise<RowPieces> {
   const [first = [], ...others] = splitIntoPieces(matches)
   const rows = await readPiece(first)
@@ -66,7 +66,7 @@ export async function readPieces(
     for (const piece of others) yield await readPiece(piece)
   }
   // All rows of the first piece are gone: skip it, because a further piece begins with a comma.
-  if (rows.length === 0) return readPieces(matches.slice(first.length), readPiece)
+  if (rows.length === 0) return readInPieces(matches.slice(first.length), readPiece)
   return { count: matches.length, first: rows, others: readLater() }
 }
 
@@ -84,15 +84,16 @@ function splitIntoPieces(matches: RowSize[]) {
   return pieces
 }
 
-export const countBytes = (matches: RowSize[]) => matches.reduce((sum, { bytes }) => sum + bytes, 0)
+export const sumRowBytes = (matches: RowSize[]) =>
+  matches.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const forFewer =
   'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
 
 /** Refuses a response that would be too long, before it is read. */
-export function requireShort(bytes: number, hint = forFewer) {
-  if (bytes <= mostBytes) return
-  throw new ApiError(413, '54000', `An answer has at most ${mostBytes / 1024 / 1024} MB`, {
+export function requireResponseSize(bytes: number, hint = forFewer) {
+  if (bytes <= maxResponseBytes) return
+  throw new ApiError(413, '54000', `An answer has at most ${maxResponseBytes / 1024 / 1024} MB`, {
     details: `This one would have about ${Math.ceil(bytes / 1024 / 1024)} MB`,
     hint,
   })
@@ -103,14 +104,14 @@ export async function readRowsById(
   place: TableScope,
   { select, where }: Pick<RowQuery, 'select' | 'where'>,
   ids: number[],
-): Promise<Values[]> {
+): Promise<RowValues[]> {
   if (ids.length === 0) return []
   const columnNames = listColumns(place, select)
-  const among: Condition = { what: 'and', of: [where, byNumber(ids)] }
-  const matching = await matchingRows(place, among, select)
-  const unordered = (await matching.select([...columnNames]).execute()) as Values[] // the selected columns
+  const among: Condition = { what: 'and', of: [where, createIdCondition(ids)] }
+  const matching = await selectMatchingRows(place, among, select)
+  const unordered = (await matching.select([...columnNames]).execute()) as RowValues[] // the selected columns
   const places = new Map(ids.map((id, at) => [id, at]))
-  const at = ({ id }: Values) => places.get(Number(id)) ?? 0
+  const at = ({ id }: RowValues) => places.get(Number(id)) ?? 0
   const rows = await completeRows(
     place,
     unordered.toSorted((a, b) => at(a) - at(b)),
@@ -124,22 +125,22 @@ export async function readRows(
   query: Pick<ParsedQuery, 'select' | 'order'>,
   ids: number[],
 ): Promise<RowPieces> {
-  const rowQuery = { ...query, where: byNumber(ids), offset: 0, limit: ids.length }
-  const { found } = await findRows(place, rowQuery)
+  const rowQuery = { ...query, where: createIdCondition(ids), offset: 0, limit: ids.length }
+  const { found } = await findRowSizes(place, rowQuery)
   const readPiece = (piece: number[]) => readRowsById(place, rowQuery, piece)
-  const { count, first, others } = await readPieces(found, readPiece)
+  const { count, first, others } = await readInPieces(found, readPiece)
   if (!others) return { count, first }
   // Read everything now: the draft may end before the client takes the response.
-  const later: Values[][] = []
+  const later: RowValues[][] = []
   for await (const rows of others) later.push(rows)
   return { count, first, others: later }
 }
 
-export const byNumber = (ids: number[]): Condition => ({
+export const createIdCondition = (ids: number[]): Condition => ({
   ...{ what: 'in', column: 'id', values: ids.map(String) },
 })
 
-function listColumns(place: TableScope, select: Selected[]) {
+function listColumns(place: TableScope, select: SelectItem[]) {
   const { table, columns } = place
   // A settings row needs its category, which says which form it is.
   const columnNames = new Set(['id', ...(table.type ? [] : ['category'])])
@@ -154,7 +155,7 @@ function listColumns(place: TableScope, select: Selected[]) {
 }
 
 /** Adds values that are stored elsewhere and defaults that older rows lack. */
-async function completeRows({ db, table: { type } }: TableScope, rows: Values[]) {
+async function completeRows({ db, table: { type } }: TableScope, rows: RowValues[]) {
   if (type) return resolveSharedFields(db, type, rows)
   return Promise.all(
     rows.map(async (row) => {
@@ -171,20 +172,20 @@ async function completeRows({ db, table: { type } }: TableScope, rows: Values[])
 /** Only the selected values, under the requested names. */
 async function shapeRows(
   { db, caller, table, columns }: TableScope,
-  select: Selected[],
-  rows: Values[],
-): Promise<Values[]> {
+  select: SelectItem[],
+  rows: RowValues[],
+): Promise<RowValues[]> {
   const pickers = await Promise.all(
-    select.map(async (each): Promise<(row: Values) => Values> => {
+    select.map(async (each): Promise<(row: RowValues) => RowValues> => {
       if (each.what === 'column') return (row) => ({ [each.as]: row[each.column] })
       if (each.what === 'all')
         return (row) => Object.fromEntries([...columns.keys()].map((name) => [name, row[name]]))
       const { column, to } = resolveForeignKey(table, each)
       const ids = [...new Set(rows.map((row) => Number(row[column])))]
       // Read with the rights of the embedded table.
-      const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
+      const withId: SelectItem[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
       const rowQuery = { select: withId, where: each.where }
-      const embeddedRows = await readRowsById(tableScope(db, caller, to), rowQuery, ids)
+      const embeddedRows = await readRowsById(createTableScope(db, caller, to), rowQuery, ids)
       const others = new Map(embeddedRows.map(({ ' id': id, ...row }) => [id, row]))
       return (row) => ({ [each.as]: others.get(row[column]) ?? null })
     }),

@@ -1,13 +1,13 @@
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { ApiError, wrongValue } from './protocol/api-error.ts'
-import type { ProgramTable } from './tables.ts'
+import { ApiError, createInvalidValueError } from './protocol/api-error.ts'
+import type { ExposedTable } from './tables.ts'
 
 /** Refuses unknown columns and values of the wrong type. */
 export function requireColumns(
-  table: ProgramTable,
+  table: ExposedTable,
   columns: string[] | undefined,
-  bodies: Values[],
+  bodies: RowValues[],
 ) {
   for (const name of [...(columns ?? []), ...bodies.flatMap(Object.keys)])
     if (!table.all.has(name))
@@ -28,11 +28,11 @@ const kinds = {
 } as const
 
 /** Fields of a form are validated elsewhere; `updated_at` from a client is ignored. */
-function requireKinds({ type, all }: ProgramTable, { updated_at: _, ...body }: Values) {
+function requireKinds({ type, all }: ExposedTable, { updated_at: _, ...body }: RowValues) {
   for (const [name, value] of Object.entries(body)) {
     const kind = type && Object.hasOwn(type.fields, name) ? undefined : all.get(name)
     if (!kind || (value === null && kind !== 'json')) continue
     const [expectation, isFit] = kinds[kind]
-    if (!isFit(value)) throw wrongValue(name, `expecting ${expectation}`)
+    if (!isFit(value)) throw createInvalidValueError(name, `expecting ${expectation}`)
   }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from './protocol/api-error.ts'
-import type { Selected } from './protocol/select.ts'
-import { findTable, type ProgramTable, programTables } from './tables.ts'
+import type { SelectItem } from './protocol/select.ts'
+import { type ExposedTable, exposedTables, findTable } from './tables.ts'
 
-type Embed = Extract<Selected, { what: 'embed' }>
+type Embed = Extract<SelectItem, { what: 'embed' }>
 
 /** The foreign key of an embed: found by table, constraint or column. */
-export function resolveForeignKey({ name, type }: ProgramTable, { table, via }: Embed) {
+export function resolveForeignKey({ name, type }: ExposedTable, { table, via }: Embed) {
   const references = Object.entries(type?.fields ?? {}).flatMap(([column, { references, kind }]) =>
     kind === 'reference' && references ? [{ column, table: references.table }] : [],
   )
@@ -34,6 +34,6 @@ const relationsHint = (references: { table: string }[]) => {
     : `Only these refer to others: ${referring.join(', ')}.`
 }
 
-const referring = programTables
+const referring = exposedTables
   .filter(({ type }) => Object.values(type?.fields ?? {}).some(({ kind }) => kind === 'reference'))
   .map(({ name }) => name)

@@ -1,16 +1,22 @@
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
-import { checkAccept, checkProfile, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
-import { tableScope } from './conditions.server.ts'
-import { ApiError, forbidden } from './protocol/api-error.ts'
+import { createTableScope } from './conditions.server.ts'
+import { ApiError, createPermissionError } from './protocol/api-error.ts'
 import { type ParsedQuery, parseQuery } from './protocol/parsed-query.ts'
 import { parsePrefer } from './protocol/prefer.ts'
 import { readBody } from './read-body.server.ts'
-import { countBytes, findRows, readPieces, readRowsById, requireShort } from './read-rows.server.ts'
-import { changes, findTable, type ProgramTable } from './tables.ts'
+import {
+  findRowSizes,
+  readInPieces,
+  readRowsById,
+  requireResponseSize,
+  sumRowBytes,
+} from './read-rows.server.ts'
+import { checkAccept, checkProfile, createRowsResponse } from './rows-response.ts'
+import { canChangeRows, type ExposedTable, findTable } from './tables.ts'
 
 interface Asker {
   /** Key of the fair queue. */
@@ -20,7 +26,7 @@ interface Asker {
 }
 
 /** Reads or changes rows of a table. */
-export async function answerTable(
+export async function handleTableRequest(
   program: AppContext,
   caller: Caller & Asker,
   request: Request,
@@ -35,8 +41,9 @@ export async function answerTable(
   if (request.method === 'GET' || request.method === 'HEAD')
     return readTable(program, caller, request, { table, asked: query, isCounted: prefer.isCounted })
   const change = changesByMethod.get(request.method)
-  if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
-  if (!changes(caller, table)) throw forbidden(table.name)
+  if (!caller.access)
+    throw createPermissionError(table.name, 'The key of anybody reads what visitors see.')
+  if (!canChangeRows(caller, table)) throw createPermissionError(table.name)
   if (!change) throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   // Ignoring the filter would change more rows than requested.
   if (query.hasEmbeddedFilters)
@@ -54,18 +61,18 @@ async function readTable(
   { database }: AppContext,
   caller: Caller & Asker,
   request: Request,
-  { table, asked, isCounted }: { table: ProgramTable; asked: ParsedQuery; isCounted: boolean },
+  { table, asked, isCounted }: { table: ExposedTable; asked: ParsedQuery; isCounted: boolean },
 ) {
   // Reads run on a thread of their own where there is one, so that they do not delay pages.
-  const place = tableScope(asContentDb(database.search), caller, table)
+  const place = createTableScope(asContentDb(database.search), caller, table)
   const inQueue = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
-  const { found, total } = await inQueue(() => findRows(place, asked, isCounted))
+  const { found, total } = await inQueue(() => findRowSizes(place, asked, isCounted))
   const { offset } = asked
   if (request.method === 'HEAD')
-    return rowsAnswer(request, { rows: { count: found.length, first: [] }, offset, total })
-  requireShort(countBytes(found))
+    return createRowsResponse(request, { rows: { count: found.length, first: [] }, offset, total })
+  requireResponseSize(sumRowBytes(found))
   const read = (ids: number[]) => inQueue(() => readRowsById(place, asked, ids))
-  return rowsAnswer(request, { rows: await readPieces(found, read), offset, total })
+  return createRowsResponse(request, { rows: await readInPieces(found, read), offset, total })
 }
 
 const changesByMethod = new Map([

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
-import type { Selected } from './protocol/select.ts'
+import { columnKind, createTableScope, type TableScope } from './conditions.server.ts'
+import type { SelectItem } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 
 /** Characters of JSON: quotes, colon and comma of a member; the longest number or boolean; `null`. */
@@ -11,16 +11,16 @@ const signs = { member: 6, plain: 11, nothing: 4 }
  * Estimated bytes of a row in the response, computed by the database without reading its texts: includes the member
  * names, not JSON's escapes.
  */
-export function rowSize(place: TableScope, select: Selected[]): RawBuilder<number> {
+export function estimateRowSize(place: TableScope, select: SelectItem[]): RawBuilder<number> {
   return sum(select.map((each) => partSize(place, each)))
 }
 
-function partSize(place: TableScope, each: Selected): RawBuilder<number> {
+function partSize(place: TableScope, each: SelectItem): RawBuilder<number> {
   if (each.what === 'column') return member(place, each.column, each.as)
   if (each.what === 'all')
     return sum([...place.columns.keys()].map((name) => member(place, name, name)))
   const { column, to } = resolveForeignKey(place.table, each)
-  const size = rowSize(tableScope(place.db, place.caller, to), each.of)
+  const size = estimateRowSize(createTableScope(place.db, place.caller, to), each.of)
   const columnRef = sql.ref(`${place.table.name}.${column}`)
   const id = sql.ref(`${to.name}.id`)
   const other = sql`(select ${size} from ${sql.table(to.name)} where ${id} = ${columnRef})`

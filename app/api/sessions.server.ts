@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
-import { digest, sign, unsign } from '#core/crypto/signed.server.ts'
+import { computeHmac, sign, unsign } from '#core/crypto/signature.server.ts'
 import type { Db } from '#tables.ts'
-import { makeToken } from './token.server.ts'
+import { createAccessToken } from './token.server.ts'
 
 /** Seconds; clients refresh before that. */
 const lifetime = 3600
@@ -10,9 +10,9 @@ const lifetime = 3600
 const purpose = 'refresh of a session'
 
 /** Issues an access token and a refresh token for a session of the sign-in library. */
-export async function beginSession(program: AppContext, user: string, session: string) {
+export async function createApiSession(program: AppContext, user: string, session: string) {
   const next = issue(program.secret, session, randomBytes(32).toString('base64url'))
-  const refresh = digest(program.secret, purpose, next)
+  const refresh = computeHmac(program.secret, purpose, next)
   await program.database.db
     .insertInto('program_sessions')
     .values({ session_id: session, refresh, refreshed_at: null })
@@ -36,19 +36,19 @@ const wasIssued = (secret: string, session: string, part: string) =>
  * Refresh token rotation: each token works once. Parallel requests get the same next token. An issued token reused later
  * was stolen, so the session ends; an invented one is only refused.
  */
-export async function refreshSession(program: AppContext, refreshToken: string) {
+export async function refreshApiSession(program: AppContext, refreshToken: string) {
   const { db } = program.database
   const [session = ''] = refreshToken.split('.')
   const secret = refreshToken.slice(session.length + 1)
   // The next token is derived with the installation's secret, so nobody else can compute it.
-  const nonce = digest(program.secret, `next ${purpose}`, refreshToken)
+  const nonce = computeHmac(program.secret, `next ${purpose}`, refreshToken)
   const next = issue(program.secret, session, nonce)
-  const refresh = digest(program.secret, purpose, next)
+  const refresh = computeHmac(program.secret, purpose, next)
   const { numUpdatedRows } = await db
     .updateTable('program_sessions')
     .set({ refresh, refreshed_at: new Date().toISOString() })
     .where('session_id', '=', session)
-    .where('refresh', '=', digest(program.secret, purpose, secret))
+    .where('refresh', '=', computeHmac(program.secret, purpose, secret))
     .executeTakeFirst()
   const since = new Date(Date.now() - parallelWindow).toISOString()
   const isParallel =
@@ -61,7 +61,7 @@ export async function refreshSession(program: AppContext, refreshToken: string) 
       .where('refreshed_at', '>', since)
       .executeTakeFirst())
   if (numUpdatedRows === 0n && !isParallel) {
-    if (wasIssued(program.secret, session, secret)) await endProgramSessions(db, [session])
+    if (wasIssued(program.secret, session, secret)) await endApiSessions(db, [session])
     return undefined
   }
   const row = await db
@@ -73,10 +73,10 @@ export async function refreshSession(program: AppContext, refreshToken: string) 
 }
 
 /** Ends sessions that signed tokens name or `listSessions` found: never one of the panel. */
-export const endProgramSessions = (db: Db, sessions: string[]) =>
+export const endApiSessions = (db: Db, sessions: string[]) =>
   db.deleteFrom('session').where('id', 'in', sessions).execute()
 
-export const listSessions = async (db: Db, user: string) => {
+export const listApiSessions = async (db: Db, user: string) => {
   const rows = await db
     .selectFrom('program_sessions')
     .innerJoin('session', 'session.id', 'program_sessions.session_id')
@@ -89,7 +89,7 @@ export const listSessions = async (db: Db, user: string) => {
 function buildTokens({ secret }: AppContext, sub: string, session: string, next: string) {
   const exp = Math.floor(Date.now() / 1000) + lifetime
   return {
-    access_token: makeToken(secret, { sub, session_id: session, aal: 'aal2', exp }),
+    access_token: createAccessToken(secret, { sub, session_id: session, aal: 'aal2', exp }),
     token_type: 'bearer',
     expires_in: lifetime,
     expires_at: exp,

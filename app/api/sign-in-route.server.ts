@@ -1,27 +1,27 @@
 import { Hono } from 'hono'
-import { secondStep } from '#accounts/second-step.server.ts'
 import { signIn } from '#accounts/sign-in.server.ts'
-import { forPrograms } from '#addresses.ts'
+import { verifySecondFactor } from '#accounts/verify-second-factor.server.ts'
+import { apiPaths } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { isObject } from '#core/fields/json.ts'
 import type { Message } from '#core/i18n/text.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { Db } from '#tables.ts'
 import { readBearer } from './authenticate-key.server.ts'
 import { findPersonByToken } from './people.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import { readJson } from './read-body.server.ts'
 import {
-  beginSession,
-  endProgramSessions,
-  listSessions,
-  refreshSession,
+  createApiSession,
+  endApiSessions,
+  listApiSessions,
+  refreshApiSession,
 } from './sessions.server.ts'
-import { makeToken, readToken } from './token.server.ts'
+import { createAccessToken, verifyAccessToken } from './token.server.ts'
 import { presentUser } from './users.server.ts'
 
-const below = `${forPrograms.auth}/v1`
+const below = `${apiPaths.auth}/v1`
 
 /** Serves `/auth/v1` with the panel's accounts, rate limits and second factor. */
 export function createSignInRoute(program: AppContext) {
@@ -41,7 +41,7 @@ export function createSignInRoute(program: AppContext) {
 
   app.get(`${below}/user`, async (c) => {
     // Before the second factor a client asks for the available ones.
-    const pending = readToken(program.secret, getToken(c.req.raw))
+    const pending = verifyAccessToken(program.secret, getToken(c.req.raw))
     if (pending?.pending) return c.json(await presentUser(db, pending.sub))
     const { person } = await findPersonByToken(program, c.req.raw, getToken(c.req.raw))
     return c.json(await presentUser(db, person.id))
@@ -51,9 +51,9 @@ export function createSignInRoute(program: AppContext) {
     const { claims, person } = await findPersonByToken(program, c.req.raw, getToken(c.req.raw))
     const sessionId = claims.session_id ?? ''
     const scope = c.req.query('scope') ?? 'global'
-    const all = scope === 'local' ? [sessionId] : await listSessions(db, person.id)
+    const all = scope === 'local' ? [sessionId] : await listApiSessions(db, person.id)
     const ending = scope === 'others' ? all.filter((each) => each !== sessionId) : all
-    if (ending.length > 0) await endProgramSessions(db, ending)
+    if (ending.length > 0) await endApiSessions(db, ending)
     return c.body(null, 204)
   })
 
@@ -70,7 +70,7 @@ export function createSignInRoute(program: AppContext) {
     await requireFactor(db, sub, [c.req.param('id'), body.challenge_id])
     const code = getText(body, 'code', 80)
     const request = withCookie(program, c.req.raw, pending)
-    const answer = await secondStep(program, request, code)
+    const answer = await verifySecondFactor(program, request, code)
     if (!answer.ok)
       throw answer.status === 429
         ? new ApiError(429, 'over_request_rate_limit', 'Too many attempts')
@@ -108,7 +108,7 @@ async function signInByPassword(program: AppContext, request: Request, body: Bod
   const exp = Math.floor(Date.now() / 1000) + 300
   const pending = findCookie(result.headers, 'two_factor')
   return {
-    access_token: makeToken(program.secret, {
+    access_token: createAccessToken(program.secret, {
       sub: user.id,
       session_id: null,
       aal: 'aal1',
@@ -126,12 +126,12 @@ async function signInByPassword(program: AppContext, request: Request, body: Bod
 function toSignInError({ status, refused }: { status: number; refused: Message }) {
   if (status === 401) return new ApiError(400, 'invalid_credentials', 'Invalid login credentials')
   return status === 429
-    ? new ApiError(429, 'over_request_rate_limit', english.of(refused))
-    : new ApiError(status, 'unexpected_failure', english.of(refused))
+    ? new ApiError(429, 'over_request_rate_limit', englishTranslator.of(refused))
+    : new ApiError(status, 'unexpected_failure', englishTranslator.of(refused))
 }
 
 async function refreshTokens(program: AppContext, request: Request, body: Body) {
-  const session = await refreshSession(program, getText(body, 'refresh_token', 300))
+  const session = await refreshApiSession(program, getText(body, 'refresh_token', 300))
   const invalidToken = () =>
     new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   if (!session) throw invalidToken()
@@ -152,7 +152,7 @@ async function issueTokens(program: AppContext, headers: Headers, user: string) 
     .select('id')
     .where('token', '=', token)
     .executeTakeFirstOrThrow()
-  return { ...(await beginSession(program, user, id)), user: await presentUser(db, user) }
+  return { ...(await createApiSession(program, user, id)), user: await presentUser(db, user) }
 }
 
 /** `name=value` of a cookie of the library. */
@@ -163,7 +163,7 @@ const findCookie = (headers: Headers, name: string) =>
     .find((each) => each.split('=')[0]?.endsWith(name)) ?? ''
 
 function requirePending({ secret }: AppContext, request: Request) {
-  const claims = readToken(secret, getToken(request))
+  const claims = verifyAccessToken(secret, getToken(request))
   if (!claims?.pending)
     throw new ApiError(
       401,

@@ -1,24 +1,24 @@
 import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { can } from '#accounts/rights.ts'
-import { forPrograms, front, pictureAddress } from '#addresses.ts'
+import { apiPaths, pictureAddress, serverPaths } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { lockContent } from '#content/change.server.ts'
 import { isPictureFolder } from '#content/picture-folders.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { readForm } from '#core/request/read-form.server.ts'
-import { UnreadableForm } from '#core/request/unreadable-form.ts'
-import { mostBytes } from '#media/picture-limits.ts'
+import { UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { UnusablePicture } from '#media/unusable-picture.ts'
+import { UnusablePictureError } from '#media/unusable-picture.ts'
 import type { Db } from '#tables.ts'
 import type { Caller } from './caller.ts'
-import type { Own } from './create-api.server.ts'
+import type { HonoEnv } from './create-api.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 
 const bucket = 'images'
-const below = `${forPrograms.storage}/v1`
-export const publicPictures = `${below}/object/public/${bucket}/`
+const below = `${apiPaths.storage}/v1`
+export const publicPicturesPath = `${below}/object/public/${bucket}/`
 
 /** Other calls of the client have these words where this one has the bucket. */
 const otherCalls = ['list', 'sign', 'upload']
@@ -34,8 +34,11 @@ export async function pictureNamed(db: Db, name: string) {
 }
 
 /** Uploads a picture, with the checks of the media library. */
-export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Promise<Caller>) =>
-  new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
+export const createStorageRoute = (
+  program: AppContext,
+  callerNow: (c: Context<HonoEnv>) => Promise<Caller>,
+) =>
+  new Hono<HonoEnv>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
     const requireAdding = async () => {
       const { access } = await callerNow(c)
       if (!access || !can(access, 'media:add'))
@@ -57,7 +60,7 @@ export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Pro
     const bytes = await readPictureBytes(c.req.raw)
     await requireAdding()
     const address = await storePicture(program, bytes, { folder, name })
-    return c.json({ Id: address.slice(front.pictures.length + 1), Key: `${bucket}/${name}` })
+    return c.json({ Id: address.slice(serverPaths.pictures.length + 1), Key: `${bucket}/${name}` })
   })
 
 async function requireFree(db: Db, name: string) {
@@ -82,12 +85,12 @@ async function storePicture(
       })
     return await media.add(bytes, { ...target, alt: '', within })
   } catch (error) {
-    throw error instanceof UnusablePicture ? toApiError(error) : error
+    throw error instanceof UnusablePictureError ? toApiError(error) : error
   }
 }
 
-function toApiError({ why, failing }: UnusablePicture) {
-  const reason = english.of(why)
+function toApiError({ why, failing }: UnusablePictureError) {
+  const reason = englishTranslator.of(why)
   if (failing === 'time') return new ApiError(503, 'SlowDown', reason)
   return failing === 'size'
     ? new ApiError(413, 'Payload too large', reason)
@@ -96,21 +99,25 @@ function toApiError({ why, failing }: UnusablePicture) {
 
 /** The raw body, or the only file of a form. */
 async function readPictureBytes(request: Request) {
-  const tooLarge = () => toApiError(new UnusablePicture(pictureMessages.tooLarge, 'size'))
+  const tooLarge = () => toApiError(new UnusablePictureError(pictureMessages.tooLarge, 'size'))
   if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
     const bytes = new Uint8Array(await request.arrayBuffer())
-    if (bytes.length > mostBytes) throw tooLarge()
+    if (bytes.length > maxPictureBytes) throw tooLarge()
     return bytes
   }
   let file: Buffer | undefined
   try {
-    const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + 1024 * 1024 }
+    const limits = {
+      maxFiles: 1,
+      maxFileSize: maxPictureBytes,
+      maxTotalSize: maxPictureBytes + 1024 * 1024,
+    }
     await readForm(request, limits, async ({ stream, isTooLarge }) => {
       file = await buffer(stream)
       if (isTooLarge()) throw tooLarge()
     })
   } catch (error) {
-    if (!(error instanceof UnreadableForm)) throw error
+    if (!(error instanceof UnreadableFormError)) throw error
     if (error.limit) throw tooLarge()
     throw new ApiError(400, 'InvalidRequest', 'The form cannot be read')
   }

@@ -1,16 +1,16 @@
 import type { Collection } from '#content/collection.ts'
 import { contactSettings, footerSettings } from '#content/contact.ts'
-import type { Connection, Values } from '#content/rows.server.ts'
+import type { Connection, RowValues } from '#content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { ApiError, wrongValue } from './protocol/api-error.ts'
-import type { ProgramTable } from './tables.ts'
+import { ApiError, createInvalidValueError } from './protocol/api-error.ts'
+import type { ExposedTable } from './tables.ts'
 
 /** Stored rows by the values of a unique column in the bodies. */
 export async function readStoredRows(
   db: Connection,
-  table: ProgramTable,
+  table: ExposedTable,
   key: string,
-  bodies: Values[],
+  bodies: RowValues[],
 ) {
   const keyValues = bodies
     .map((body) => body[key])
@@ -18,21 +18,21 @@ export async function readStoredRows(
   const isNumber = table.all.get(key) === 'integer'
   const isFit = (value: unknown) => (isNumber ? isInteger(value) : typeof value === 'string')
   if (!keyValues.every(isFit))
-    throw wrongValue(key, `expecting a ${isNumber ? 'whole number' : 'text'}`)
+    throw createInvalidValueError(key, `expecting a ${isNumber ? 'whole number' : 'text'}`)
   if (new Set(keyValues).size < keyValues.length)
     throw new ApiError(
       400,
       '21000',
       'ON CONFLICT DO UPDATE command cannot affect row a second time',
     )
-  if (keyValues.length === 0) return new Map<unknown, Values>()
+  if (keyValues.length === 0) return new Map<unknown, RowValues>()
   const query = db
     .selectFrom(table.name as 'content')
     .selectAll()
     .where(key, 'in', keyValues)
-  return new Map(((await query.execute()) as Values[]).map((row) => [row[key], row]))
+  return new Map(((await query.execute()) as RowValues[]).map((row) => [row[key], row]))
 }
 
 /** Types with exactly one row. */
-export const isSingle = ({ type }: { type: Collection | undefined }) =>
+export const isSingletonTable = ({ type }: { type: Collection | undefined }) =>
   type?.table === contactSettings.table || type?.table === footerSettings.table

@@ -1,23 +1,23 @@
 import { can } from '#accounts/rights.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { getArea } from '#content/content-types.ts'
 import { contentSettings, settings } from '#content/settings.ts'
-import { getArea } from '#content/type-named.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { Caller } from './caller.ts'
-import { noTable } from './protocol/api-error.ts'
+import { createUnknownTableError } from './protocol/api-error.ts'
 
-export type Kind = Field<unknown>['column']
+export type ColumnKind = Field<unknown>['column']
 
 /** A table of the API. Tables and columns that are not listed do not exist for programs. */
-export interface ProgramTable {
+export interface ExposedTable {
   name: string
   /** Undefined for the table `settings`, whose rows are separate forms. */
   type: Collection | undefined
   /** Columns that anybody may read. */
-  shown: ReadonlyMap<string, Kind>
+  shown: ReadonlyMap<string, ColumnKind>
   /** All columns, also those for editors only. */
-  all: ReadonlyMap<string, Kind>
+  all: ReadonlyMap<string, ColumnKind>
   /** Unique columns; the first one is the default for `on_conflict`. */
   unique: readonly [string, ...string[]]
 }
@@ -29,7 +29,7 @@ const office = [
   ['is_sample', 'boolean'],
 ] as const
 
-function describeTable(type: Collection): ProgramTable {
+function describeTable(type: Collection): ExposedTable {
   const fields = Object.entries(type.fields).map(([name, { column }]) => [name, column] as const)
   const hidden = type.notInLists ?? []
   const place = type.ordered ? ([['order_index', 'integer']] as const) : []
@@ -37,8 +37,8 @@ function describeTable(type: Collection): ProgramTable {
   return {
     name: type.table,
     type,
-    shown: new Map<string, Kind>(columns.filter(([name]) => !hidden.includes(name))),
-    all: new Map<string, Kind>([...columns, ...office]),
+    shown: new Map<string, ColumnKind>(columns.filter(([name]) => !hidden.includes(name))),
+    all: new Map<string, ColumnKind>([...columns, ...office]),
     unique: ['id', ...(type.unique ? [type.unique] : [])],
   }
 }
@@ -50,11 +50,11 @@ const settingsColumns = [
   ['updated_at', 'text'],
 ] as const
 
-const settingsTable: ProgramTable = {
+const settingsTable: ExposedTable = {
   name: 'settings',
   type: undefined,
-  shown: new Map<string, Kind>(settingsColumns),
-  all: new Map<string, Kind>([
+  shown: new Map<string, ColumnKind>(settingsColumns),
+  all: new Map<string, ColumnKind>([
     ...settingsColumns,
     ['version', 'integer'],
     ['is_sample', 'boolean'],
@@ -63,31 +63,31 @@ const settingsTable: ProgramTable = {
   unique: ['category'],
 }
 
-export const programTables: readonly ProgramTable[] = [
+export const exposedTables: readonly ExposedTable[] = [
   ...Object.values(collections).map((type) => describeTable(type)),
   settingsTable,
 ]
 
-const byName = new Map(programTables.map((table) => [table.name, table]))
+const byName = new Map(exposedTables.map((table) => [table.name, table]))
 
-export function findTable(name: string): ProgramTable {
+export function findTable(name: string): ExposedTable {
   const table = byName.get(name)
-  if (!table) throw noTable(name)
+  if (!table) throw createUnknownTableError(name)
   return table
 }
 
 /** Whether the caller may read all rows and columns of a type; otherwise only what is public. */
-export const readsAll = ({ access }: Caller, type: Collection) =>
+export const canReadAllRows = ({ access }: Caller, type: Collection) =>
   access !== undefined && can(access, `${getArea(type)}:read`)
 
 /** Whether the caller may change rows. The forms of `settings` belong to several areas. */
-export const changes = ({ access }: Caller, { type }: ProgramTable) =>
+export const canChangeRows = ({ access }: Caller, { type }: ExposedTable) =>
   access !== undefined &&
   (type ? [type] : Object.values(settings)).some((each) => can(access, `${getArea(each)}:write`))
 
 /** Columns that the caller may use. */
-export const permittedColumns = (caller: Caller, { type, shown, all }: ProgramTable) =>
-  type ? (readsAll(caller, type) ? all : shown) : caller.access ? all : shown
+export const permittedColumns = (caller: Caller, { type, shown, all }: ExposedTable) =>
+  type ? (canReadAllRows(caller, type) ? all : shown) : caller.access ? all : shown
 
 /** Company facts are public in the imprint; answers to legal questions are internal. */
 const { company_facts: _facts, legal_questions: _questions, ...publicSettings } = contentSettings

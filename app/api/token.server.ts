@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '#core/crypto/derived-key.server.ts'
+import { deriveKey } from '#core/crypto/derive-key.server.ts'
 
 /** Claims of our JWT. Only we create and verify it; clients may read it. */
 export interface Claims {
@@ -15,7 +15,7 @@ export interface Claims {
 
 const header = encode({ alg: 'HS256', typ: 'JWT' })
 
-export function makeToken(secret: string, claims: Claims) {
+export function createAccessToken(secret: string, claims: Claims) {
   const registeredClaims = {
     aud: 'authenticated',
     role: 'authenticated',
@@ -26,7 +26,7 @@ export function makeToken(secret: string, claims: Claims) {
 }
 
 /** Verifies signature and expiry; undefined if invalid. */
-export function readToken(secret: string, token: string): Claims | undefined {
+export function verifyAccessToken(secret: string, token: string): Claims | undefined {
   const [head = '', claims = '', signature = ''] = token.split('.')
   const expected = computeSignature(secret, `${head}.${claims}`)
   const other = Buffer.from(signature, 'base64url')
@@ -42,4 +42,4 @@ function encode(value: object) {
 }
 
 const computeSignature = (secret: string, text: string) =>
-  createHmac('sha256', derivedKey(secret, 'token of a person with a program')).update(text).digest()
+  createHmac('sha256', deriveKey(secret, 'token of a person with a program')).update(text).digest()

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
 import { contentVersion } from '#content/change.server.ts'
-import { derivedKey } from '#core/crypto/derived-key.server.ts'
+import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import type { Db } from '#tables.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
 
 /** The signing secret in the format of Standard Webhooks. Derived, so it is not stored. */
 export const webhookSecret = (secret: string, salt: string) =>
-  `whsec_${derivedKey(secret, `webhook ${salt}`).toString('base64')}`
+  `whsec_${deriveKey(secret, `webhook ${salt}`).toString('base64')}`
 
 interface NewWebhook {
   name: string
@@ -61,7 +61,7 @@ export const listDeliveries = (db: Db) =>
     .execute()
 
 /** Queues a delivery again with the same body, whatever its state. */
-export const sendAgain = (db: Db, id: number) =>
+export const requeueDelivery = (db: Db, id: number) =>
   db
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString(), claim: null })

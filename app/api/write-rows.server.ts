@@ -1,20 +1,20 @@
 import type { AppContext } from '#app-context.server.ts'
 import { applyChanges, type ChangeSetResult } from '#content/change-set.server.ts'
 import type { Change } from '#content/changes.ts'
-import type { Values } from '#content/rows.server.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { GapsOpen } from '#drafts/launch-gate.server.ts'
-import { Outdated } from '#drafts/record-draft-changes.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { OpenGapsResponse } from '#drafts/launch-gate.server.ts'
+import { OutdatedDraftError } from '#drafts/record-draft-changes.server.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './protocol/api-error.ts'
 import type { Preferences } from './protocol/prefer.ts'
-import type { ProgramTable } from './tables.ts'
+import type { ExposedTable } from './tables.ts'
 
 /** The change of one row. A row that is only moved has no `change`. */
 export interface Mutation {
   change: Change | undefined
   /** The stored row; undefined for a new one. */
-  before: Values | undefined
+  before: RowValues | undefined
   /** The requested position in its list. */
   place: number | undefined
 }
@@ -23,7 +23,7 @@ export interface Mutation {
 export async function applyMutations(
   program: Pick<AppContext, 'database'>,
   { by }: Caller,
-  { name, type }: ProgramTable,
+  { name, type }: ExposedTable,
   mutations: Mutation[],
 ): Promise<number[]> {
   const changes = mutations.flatMap(({ change }) => change ?? [])
@@ -57,30 +57,31 @@ async function apply(
   try {
     const result = await applyChanges(database, changes, { by })
     if ('rows' in result) return result
-    throw changedMeanwhile()
+    throw createConflictError()
   } catch (error) {
-    if (error instanceof GapsOpen) throw publicationError(error)
+    if (error instanceof OpenGapsResponse) throw publicationError(error)
     // The draft was changed, published or discarded elsewhere.
-    if (error instanceof Outdated || error instanceof Response) throw changedMeanwhile()
-    const constraint = violation(error)
+    if (error instanceof OutdatedDraftError || error instanceof Response)
+      throw createConflictError()
+    const constraint = getViolatedConstraint(error)
     if (!constraint) throw error
-    throw constraint === 'unique' ? alreadyThere() : referenceError()
+    throw constraint === 'unique' ? createDuplicateError() : referenceError()
   }
 }
 
 /** Publishing despite gaps needs a person's confirmation. */
-const publicationError = ({ gaps }: GapsOpen) =>
+const publicationError = ({ gaps }: OpenGapsResponse) =>
   new ApiError(409, '55000', 'The site is not public: something that it needs is missing', {
     details: gaps.join(', '),
     hint: 'Add what is missing, or make the site public in the panel, where somebody is asked.',
   })
 
-export const changedMeanwhile = () =>
+export const createConflictError = () =>
   new ApiError(409, '40001', 'Somebody else has just changed this', {
     hint: 'Nothing was changed. Read it again, and send the change again.',
   })
 
-export const alreadyThere = (what = 'Another one has this name or address') =>
+export const createDuplicateError = (what = 'Another one has this name or address') =>
   new ApiError(409, '23505', 'duplicate key value violates unique constraint', { details: what })
 
 const referenceError = () =>
@@ -89,7 +90,7 @@ const referenceError = () =>
   })
 
 /** `Preference-Applied`: the preferences that were honoured. */
-export function preferenceHeaders({ returns, resolution, draft }: Preferences) {
+export function createPreferenceHeaders({ returns, resolution, draft }: Preferences) {
   const preferences = [
     `return=${returns}`,
     ...(resolution ? [`resolution=${resolution}`] : []),

@@ -1,16 +1,21 @@
 import { type Access, can } from '#accounts/rights.ts'
-import { findUserByEmail } from '#accounts/users.server.ts'
+import { findUserId } from '#accounts/users.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { lockContent } from '#content/change.server.ts'
+import {
+  type ContentType,
+  getArea,
+  getTypeKey,
+  isPasswordRequired,
+} from '#content/content-types.ts'
 import { redirect } from '#content/redirect.ts'
 import { loadRedirectContext, type RedirectContext } from '#content/redirects.server.ts'
-import { getArea, getTypeKey, type Type, takesPassword } from '#content/type-named.ts'
-import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
-import { beginDraft } from '#drafts/drafts.server.ts'
+import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
+import { createDraft } from '#drafts/drafts.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'
 import type { Db } from '#tables.ts'
 import type { Caller } from './caller.ts'
-import { ApiError, forbidden } from './protocol/api-error.ts'
+import { ApiError, createPermissionError } from './protocol/api-error.ts'
 
 /** The site itself, or a draft that collects changes. */
 export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
@@ -19,27 +24,31 @@ export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
 }
 
 /** Refuses before reading if the caller may not write this type. */
-export function requireWriting({ access }: Caller, type: Type): Access {
-  if (takesPassword(getTypeKey(type)))
-    throw forbidden(getTypeKey(type), 'It takes a password: change it in the panel.')
+export function requireWriteAccess({ access }: Caller, type: ContentType): Access {
+  if (isPasswordRequired(getTypeKey(type)))
+    throw createPermissionError(getTypeKey(type), 'It takes a password: change it in the panel.')
   if (access && can(access, `${getArea(type)}:write`)) return access
-  throw forbidden('table' in type ? type.table : `settings (${type.category})`)
+  throw createPermissionError('table' in type ? type.table : `settings (${type.category})`)
 }
 
-async function mayPublish({ db }: AppContext['database'], caller: Caller, types: Type[]) {
+async function mayPublish({ db }: AppContext['database'], caller: Caller, types: ContentType[]) {
   const { access, by, onlyProposes } = caller
   if (onlyProposes || !access) return false
-  return canPublishDirectly(db, { ...access, id: await findUserByEmail(db, by) }, listAreas(types))
+  return canPublishDirectly(
+    db,
+    { ...access, id: await findUserId(db, by) },
+    listContentAreas(types),
+  )
 }
 
 /** Runs `work` on the site or in the caller's draft. Changes in a draft are answered with 202, not 200 or 201. */
 export async function withWriteTarget<Result>(
   program: AppContext,
   caller: Caller,
-  { types, draft }: { types: Type[]; draft: string | undefined },
+  { types, draft }: { types: ContentType[]; draft: string | undefined },
   work: (place: WriteTarget) => Promise<Result>,
 ): Promise<Result> {
-  for (const type of types) requireWriting(caller, type)
+  for (const type of types) requireWriteAccess(caller, type)
   if (draft !== undefined) {
     const { id, isNew } = await getOrCreateOwnDraft(program, draft, caller.by)
     try {
@@ -57,7 +66,10 @@ export async function withWriteTarget<Result>(
   })
 }
 
-const withRedirectContext = async (work: WriteTarget, types: Type[]): Promise<WriteTarget> =>
+const withRedirectContext = async (
+  work: WriteTarget,
+  types: ContentType[],
+): Promise<WriteTarget> =>
   types.includes(redirect) ? { ...work, around: await loadRedirectContext(work) } : work
 
 /** The caller's own draft of this name: a response shows its content, so other people's drafts stay closed. */
@@ -69,7 +81,7 @@ async function getOrCreateOwnDraft({ database }: AppContext, name: string, by: s
       // The lock serialises parallel first calls, so that both use one draft.
       await lockContent(trx)
       const draft = await find(trx)
-      return draft ?? { id: await beginDraft({ db: trx }, name, by), isNew: true }
+      return draft ?? { id: await createDraft({ db: trx }, name, by), isNew: true }
     })
   )
 }

@@ -4,7 +4,7 @@ import type { Slide } from './slide.ts'
 const maxLength = 140
 
 /** The first sentence of a text on one line, cut at `maxLength` characters. */
-export function firstSentence(text: string) {
+export function extractFirstSentence(text: string) {
   const line = text.replace(/\s+/g, ' ').trim()
   // „z. B.“ and „3.000“ end no sentence.
   const [sentence = line] = /^.*?\p{L}{2}[.!?](?= \p{Lu}|$)/u.exec(line) ?? []
@@ -14,12 +14,12 @@ export function firstSentence(text: string) {
 }
 
 export const getSummary = ({ summary, description }: Pick<Service, 'summary' | 'description'>) =>
-  summary ?? firstSentence(description)
+  summary ?? extractFirstSentence(description)
 
 export const getApproach = ({ approach, description }: Pick<Service, 'approach' | 'description'>) =>
   approach ?? description
 
-export type Part = ReturnType<typeof getDrawingParts>[number]
+export type DrawingPart = ReturnType<typeof getDrawingParts>[number]
 
 /** The parts of a slide's drawing. Stages have no face, so one is filled in. */
 export const getDrawingParts = ({ parts }: Pick<Slide, 'parts'>) =>

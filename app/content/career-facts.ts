@@ -8,11 +8,11 @@ export const careerFacts = (jobs: Salary[], required: number) => ({
   openings:
     jobs.length === 0 ? '' : jobs.length === 1 ? '1\u00a0Stelle' : `${jobs.length}\u00a0Stellen`,
   pay: formatPay(jobs),
-  fields: jobs.length === 0 ? '' : requiredWords(required),
+  fields: jobs.length === 0 ? '' : formatRequiredCount(required),
 })
 
 /** The number of required fields; a no-break space joins the number and its unit. */
-export const requiredWords = (required: number) =>
+export const formatRequiredCount = (required: number) =>
   required === 1 ? '1\u00a0Pflichtangabe' : `${required}\u00a0Pflichtangaben`
 
 /** The range of yearly pay; empty unless each job states a yearly or monthly salary. */

@@ -1,27 +1,27 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables, What } from '#tables.ts'
-import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
-import type { By, Change } from './changes.ts'
+import type { RevisionKind, Tables } from '#tables.ts'
+import { type AfterWrite, insertRevisions, type RevisionInput, runChange } from './change.server.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
+import { type ContentType, findType } from './content-types.ts'
 import { deleteDivergentFacts } from './divergent-facts.server.ts'
-import { wrapFailure } from './failed-change.server.ts'
+import { extractPictures, findNewPictures } from './extract-pictures.ts'
+import { rethrowWithChange } from './failed-change.server.ts'
 import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
-import { isShown, planPictureRestores } from './missing-pictures.server.ts'
+import { isPictureUsed, planPictureRestores } from './missing-pictures.server.ts'
 import { pictureText } from './picture-text.ts'
-import { newPicturesIn, picturesIn } from './pictures-in.ts'
-import { Refusal, type SaveConflict } from './refusal.server.ts'
-import { withSlug } from './resolve-slug.server.ts'
+import { resolveSlug } from './resolve-slug.server.ts'
 import {
   type Connection,
+  getTableName,
+  type RowValues,
   readStoredRow,
   type StoredRow,
-  table,
-  type Values,
 } from './rows.server.ts'
-import { settlesSharedFields, splitSharedFields } from './shared-fields.server.ts'
-import { mergeTitleUpdates, planTitleUpdates, type Update } from './title-updates.server.ts'
-import { findType, type Type } from './type-named.ts'
+import { type SaveConflict, SaveConflictError } from './save-conflict.server.ts'
+import { isContactFactsChange, splitSharedFields } from './shared-fields.server.ts'
+import { type ItemUpdate, mergeTitleUpdates, planTitleUpdates } from './title-updates.server.ts'
 import { type WriteResult, writeChange } from './write-change.server.ts'
 
 export interface ChangeSetResult {
@@ -35,16 +35,16 @@ export interface ChangeSetResult {
 export async function applyChanges(
   database: Database<Tables>,
   changes: Change[],
-  { also, ...author }: By & AfterWrite,
+  { also, ...author }: ChangeAuthor & AfterWrite,
 ): Promise<ChangeSetResult | { refused: SaveConflict }> {
   try {
-    return await change(database, async (trx, set) => {
-      const rows = await applyWithin(trx, changes, author)
+    return await runChange(database, async (trx, set) => {
+      const rows = await applyChangesInTransaction(trx, changes, author)
       await also?.(trx)
       return { set, rows }
     })
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.refused }
+    if (error instanceof SaveConflictError) return { refused: error.refused }
     throw error
   }
 }
@@ -53,17 +53,21 @@ export async function applyChanges(
 const batchSize = 20
 
 /**
- * Applies changes inside an open transaction. Throws `Refusal` when one is refused. Deleted pictures are restored if the
+ * Applies changes inside an open transaction. Throws `SaveConflictError` when one is refused. Deleted pictures are restored if the
  * changes newly show them.
  */
-export async function applyWithin(trx: Connection, set: Change[], author: By) {
+export async function applyChangesInTransaction(
+  trx: Connection,
+  set: Change[],
+  author: ChangeAuthor,
+) {
   const { rows, pictures } = await writeChanges(trx, set, author)
   const removed = set.flatMap(({ type, what }, index) =>
-    type === pictureText.table && what === 'remove' ? picturesIn(addressOf(rows[index])) : [],
+    type === pictureText.table && what === 'remove' ? extractPictures(addressOf(rows[index])) : [],
   )
   // Undo removes the pictures that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
-    for (const each of removed) if (await isShown(trx, each)) pictures.push(each)
+    for (const each of removed) if (await isPictureUsed(trx, each)) pictures.push(each)
   const shown = [...new Set(pictures)]
   if (shown.length > 0) await writeChanges(trx, await planPictureRestores(trx, shown), author)
   return rows
@@ -72,11 +76,11 @@ export async function applyWithin(trx: Connection, set: Change[], author: By) {
 const addressOf = (row: StoredRow | undefined) => pictureAddress(String(row?.key))
 
 /** Writes changes and their revisions. `pictures` are those that the changes newly show. */
-async function writeChanges(trx: Connection, set: Change[], author: By) {
+async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor) {
   const changes = [...set]
   const rows: StoredRow[] = []
   const pictures: string[] = []
-  const formerValues = new Map<string, Values>()
+  const formerValues = new Map<string, RowValues>()
   let pending: RevisionInput[] = []
   let isDecided = false
   const writePending = async () => {
@@ -92,14 +96,14 @@ async function writeChanges(trx: Connection, set: Change[], author: By) {
     // The new version counts on from the item's last revision, so that one must be written.
     if (each.what === 'create' && each.id !== undefined) await writePending()
     await freeUniqueValues(trx, changes, index, formerValues)
-    const withOwnSlug = await withSlug(trx, each, author)
+    const withOwnSlug = await resolveSlug(trx, each, author)
     const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
-      wrapFailure(each),
+      rethrowWithChange(each),
     )
     const { row, places, home, named = [] } = result
     isDecided ||= result.isDecided ?? false
     pending.push({
-      type: table(requireType(each)),
+      type: getTableName(requireType(each)),
       what: revisionKind(each, result, author),
       row,
       who: author.by,
@@ -122,10 +126,14 @@ async function writeChanges(trx: Connection, set: Change[], author: By) {
 }
 
 /** Undo, the history and a draft that did either are all recorded as 'restore'. */
-const revisionKind = ({ what }: Change, { isBack }: Outcome, { isRestoring }: By): What =>
+const revisionKind = (
+  { what }: Change,
+  { isBack }: Outcome,
+  { isRestoring }: ChangeAuthor,
+): RevisionKind =>
   isBack || (isRestoring && (what === 'create' || what === 'update')) ? 'restore' : what
 
-function requireType({ type }: Change): Type {
+function requireType({ type }: Change): ContentType {
   const match = findType(type)
   if (!match) throw new Error(`${type} is no content`)
   return match
@@ -136,7 +144,7 @@ interface Outcome extends WriteResult {
   home?: Change | undefined
   isDecided?: boolean
   /** Title updates: changes of the items that name this one. */
-  named?: Update[]
+  named?: ItemUpdate[]
   /** Pictures that the change newly shows. */
   pictures?: string[]
 }
@@ -144,8 +152,8 @@ interface Outcome extends WriteResult {
 async function applyChange(
   trx: Connection,
   each: Change,
-  author: By,
-  formerValues: ReadonlyMap<string, Values>,
+  author: ChangeAuthor,
+  formerValues: ReadonlyMap<string, RowValues>,
 ): Promise<Outcome> {
   const type = requireType(each)
   const isNew = each.what === 'create' && each.id === undefined && 'table' in type
@@ -154,10 +162,10 @@ async function applyChange(
   if (each.what === 'move') return writeChange(trx, type, each, before, author)
   const written =
     'values' in each ? await splitSharedFields(trx, type, each.values, author) : undefined
-  const isDecided = settlesSharedFields(type, before, written?.values)
+  const isDecided = isContactFactsChange(type, before, written?.values)
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const result = await writeChange(trx, type, change, before, author)
   const named = written ? await planTitleUpdates(trx, type, before, result.row, author) : []
-  const pictures = written && newPicturesIn(before, written.values)
+  const pictures = written && findNewPictures(before, written.values)
   return { ...result, isDecided, home: written?.home, named, ...(pictures && { pictures }) }
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
 import { systemClock } from '#core/runtime/clock.ts'
-import type { Db, Places, Revisions, Settings, Tables, What } from '#tables.ts'
+import type { Db, PositionChanges, RevisionKind, Revisions, Settings, Tables } from '#tables.ts'
 
 /** The columns that all content tables share. */
 export interface ContentDb {
@@ -30,7 +30,7 @@ export const asContentDb = (db: Db) => db as unknown as Kysely<ContentDb>
 /** A content table by its name. */
 export const asContentTable = (name: string) => name as 'content' // all are alike
 /** The same connection with the types of all tables. */
-export const allTables = (trx: Kysely<ContentDb>) => trx as unknown as Db
+export const asDb = (trx: Kysely<ContentDb>) => trx as unknown as Db
 
 export const now = () => systemClock().toISOString()
 
@@ -38,7 +38,7 @@ export const now = () => systemClock().toISOString()
  * Runs one change in one transaction. It raises the content version first: the lock of that row serialises changes on
  * PostgreSQL as on SQLite. After the commit every instance learns the new version.
  */
-export async function change<Result>(
+export async function runChange<Result>(
   database: Database<Tables>,
   work: (trx: Transaction<ContentDb>, version: number) => Promise<Result>,
 ): Promise<Result> {
@@ -52,7 +52,7 @@ export async function change<Result>(
         .executeTakeFirstOrThrow()
       const result = await work(trx, version)
       // A transaction, as `trx` is.
-      await database.announce(allTables(trx) as Transaction<Tables>, version)
+      await database.announce(asDb(trx) as Transaction<Tables>, version)
       return [result, version] as const
     })
   database.changed(version)
@@ -68,10 +68,10 @@ export const lockContent = (trx: Db) =>
 
 export interface RevisionInput {
   type: string
-  what: What
+  what: RevisionKind
   row: { id: number; version?: number; order_index?: number }
   who: string
-  places?: Places | undefined
+  places?: PositionChanges | undefined
   /** ISO time of the change; now if left out. */
   at?: string
 }
@@ -97,7 +97,7 @@ export async function insertRevisions(trx: Kysely<ContentDb>, revisions: Revisio
 export const insertRevision = (
   trx: Kysely<ContentDb>,
   type: string,
-  what: What,
+  what: RevisionKind,
   row: RevisionInput['row'],
   who: string,
 ) => insertRevisions(trx, [{ type, what, row, who }])

@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import { type Connection, table, type Values } from './rows.server.ts'
+import { type Connection, getTableName, type RowValues } from './rows.server.ts'
 
 const numericKinds = ['number', 'date', 'datetime']
 
@@ -7,10 +7,10 @@ const numericKinds = ['number', 'date', 'datetime']
  * The ids of the items in which a number or a date differs from the item's first revision. Samples are recognised by their
  * texts, which do not show such a change.
  */
-export async function withOwnNumbers(
+export async function findItemsWithChangedNumbers(
   db: Connection,
   type: Collection,
-  rows: (Values & { id: number })[],
+  rows: (RowValues & { id: number })[],
 ): Promise<ReadonlySet<number>> {
   const names = Object.keys(type.fields).filter((name) =>
     numericKinds.includes(type.fields[name]?.kind ?? ''),
@@ -19,7 +19,7 @@ export async function withOwnNumbers(
   const creations = await db
     .selectFrom('revisions')
     .select(['item_id', 'body'])
-    .where('type', '=', table(type))
+    .where('type', '=', getTableName(type))
     .where('what', '=', 'create')
     .where(
       'item_id',

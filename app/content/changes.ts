@@ -1,9 +1,9 @@
-import type { Places } from '#tables.ts'
-import type { Collection, Draft } from './collection.ts'
-import type { Place } from './place.server.ts'
-import type { Values } from './rows.server.ts'
+import type { PositionChanges } from '#tables.ts'
+import type { Collection, ItemInput } from './collection.ts'
+import { getTypeKey } from './content-types.ts'
+import type { TargetPosition } from './list-positions.server.ts'
+import type { RowValues } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
-import { getTypeKey } from './type-named.ts'
 
 /**
  * One write as data. `type` is a table, or `settings/` and a category; settings need no id. `isShared`: the item returns to a
@@ -13,25 +13,25 @@ import { getTypeKey } from './type-named.ts'
 export type Change = { type: string } & (
   | {
       what: 'create'
-      values: Values
+      values: RowValues
       id?: number
       place?: number | undefined
       isShared?: boolean
     }
-  | { what: 'update'; values: Values; id?: number; seen?: number | undefined }
+  | { what: 'update'; values: RowValues; id?: number; seen?: number | undefined }
   | { what: 'remove'; id?: number; seen?: number | undefined }
-  | { what: 'move'; id: number; to: Place | Places }
+  | { what: 'move'; id: number; to: TargetPosition | PositionChanges }
 )
 
 /** The change that creates an item. */
-export const creating = <C extends Collection>(type: C, draft: Draft<C>): Change => ({
+export const buildCreateChange = <C extends Collection>(type: C, draft: ItemInput<C>): Change => ({
   type: getTypeKey(type),
   what: 'create',
   values: draft,
 })
 
 /** The change that saves settings; `seen` is 0 while nothing is stored. */
-export const saving = <S extends Setting>(
+export const buildSettingChange = <S extends Setting>(
   type: S,
   values: SettingValues<S>,
   seen: number,
@@ -42,7 +42,7 @@ export const saving = <S extends Setting>(
 })
 
 /** The author of a change, shown in the history, and how the change came about. */
-export interface By {
+export interface ChangeAuthor {
   by: string
   /** The texts come with the program. */
   sample?: boolean

@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Fields, ValueOf, Values } from '#core/fields/field.ts'
+import type { Fields, InferValue, InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
-import type { PublicPlace } from './public-pages.ts'
+import type { PublicPageLink } from './public-pages.ts'
 
 /** A content type as a value: its table, its labels and the fields that an operator edits. */
 export interface Collection<
   Table extends string = string,
   F extends Fields = Fields,
   Ordered extends boolean = boolean,
-> extends Rules<Values<F>> {
+> extends Rules<InferValues<F>> {
   table: Table
-  label: Label
+  label: TypeLabel
   /** The field that names an item in lists and choices. */
   title: string
   /** Operators arrange the items by hand; otherwise they are sorted by title. */
@@ -20,10 +20,10 @@ export interface Collection<
   unique?: string
   fields: F
   /** The public pages that show the type, the most complete one first. */
-  shownOn: readonly PublicPlace[]
+  shownOn: readonly PublicPageLink[]
 }
 
-export interface Label {
+export interface TypeLabel {
   one: Text
   many: Text
   /** The specification's word for a change, where it is not 'created' and 'updated'. */
@@ -33,7 +33,7 @@ export interface Label {
 /** Optional rules of a type beyond its fields. */
 interface Rules<Written> {
   /** An item's own page. */
-  ownPage?(id: number, values: Written): PublicPlace
+  ownPage?(id: number, values: Written): PublicPageLink
   /** The area whose right is needed to edit the type; the right to write content if left out. */
   area?: 'jobs' | 'media'
   /** Each item is about one person; erasing the person deletes it from the trash. */
@@ -54,20 +54,20 @@ interface Rules<Written> {
   badge?(values: Written): Text | undefined
 }
 
-export function collection<
+export function defineCollection<
   const Table extends string,
   F extends Fields,
   const Ordered extends boolean = false,
 >(
   table: Table,
-  definition: Rules<Values<NoInfer<F>>> & {
-    label: Label
+  definition: Rules<InferValues<NoInfer<F>>> & {
+    label: TypeLabel
     title: keyof NoInfer<F> & string
     ordered?: Ordered
     unique?: keyof NoInfer<F> & string
     notInLists?: readonly (keyof NoInfer<F> & string)[]
     fields: F
-    shownOn: readonly PublicPlace[]
+    shownOn: readonly PublicPageLink[]
   },
 ): Collection<Table, F, Ordered> {
   // `Ordered` is inferred as false when the property is left out.
@@ -75,7 +75,7 @@ export function collection<
 }
 
 /** The fields that an operator writes. */
-export type Draft<C extends Collection> = Values<C['fields']>
+export type ItemInput<C extends Collection> = InferValues<C['fields']>
 
 /** The columns that every item has besides its own fields. */
 interface Stored<Id> {
@@ -89,15 +89,17 @@ interface Stored<Id> {
 }
 
 /** An item as it is stored. */
-export type Row<C extends Collection> = Flat<Stored<number> & Ordering<C, number> & Draft<C>>
+export type StoredItem<C extends Collection> = Flat<
+  Stored<number> & Ordering<C, number> & ItemInput<C>
+>
 
 /** An item as visitors get it, without the office's columns. */
-export type PublicRow<C extends Collection> = Flat<Pick<Stored<number>, 'id'> & Draft<C>>
+export type PublicItem<C extends Collection> = Flat<Pick<Stored<number>, 'id'> & ItemInput<C>>
 
 /** The table for Kysely. */
-export type TableOf<C extends Collection> = Flat<
+export type ItemTable<C extends Collection> = Flat<
   Stored<Generated<number>> &
-    Ordering<C, number> & { [Name in keyof C['fields']]: Column<ValueOf<C['fields'][Name]>> }
+    Ordering<C, number> & { [Name in keyof C['fields']]: Column<InferValue<C['fields'][Name]>> }
 >
 
 /** Lists and objects are written as JSON text and come back parsed. */

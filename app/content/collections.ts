@@ -1,4 +1,4 @@
-import type { Collection, TableOf } from './collection.ts'
+import type { Collection, ItemTable } from './collection.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { feature } from './feature.ts'
 import { job, jobBenefit, jobCategory } from './job.ts'
@@ -30,4 +30,4 @@ export const collections = {
 type Each = (typeof collections)[keyof typeof collections]
 
 /** The content tables, for Kysely. */
-export type ContentTables = { [C in Each as C['table']]: TableOf<C> }
+export type ContentTables = { [C in Each as C['table']]: ItemTable<C> }

@@ -1,10 +1,10 @@
 import { choice } from '#core/fields/choice-fields.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, lines } from '#core/fields/fields.ts'
-import { group, optional, rare } from '#core/fields/nested-fields.ts'
+import { group, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { getLegalFormRules, legalForms } from './legal-forms.ts'
-import { type SettingValues, setting } from './setting.ts'
+import { defineSetting, type SettingValues } from './setting.ts'
 import { isVatId } from './vat-id.ts'
 
 const register = () => ({
@@ -25,7 +25,7 @@ const vatId = line('VAT id', { max: 40, hint: 'USt-IdNr., “DE…”, if there 
  * The legal identity of the company. Site name, address, phone, e-mail and opening hours are stored elsewhere. No field is
  * required; the dashboard lists what the legal form needs and is missing.
  */
-export const companyFacts = setting('company_facts', {
+export const companyFacts = defineSetting('company_facts', {
   label: 'Company facts',
   fields: {
     legalName: optional(
@@ -39,14 +39,14 @@ export const companyFacts = setting('company_facts', {
       'Managing directors, board, owner or partners who represent it',
       'One per line, surname and at least one first name written out. In an AG mark the chair: “Eva Ernst (Vorsitz)”.',
     ),
-    supervisoryChair: rare(
+    supervisoryChair: rarelyNeeded(
       optional(
         line('Chair of the supervisory board', {
           hint: 'Always in an AG, SE or KGaA; in a GmbH or eG where there is such a board.',
         }),
       ),
     ),
-    generalPartner: rare(
+    generalPartner: rarelyNeeded(
       group(
         'General partner (GmbH & Co. KG and the like)',
         {
@@ -71,7 +71,7 @@ export const companyFacts = setting('company_facts', {
 export type CompanyFacts = SettingValues<typeof companyFacts>
 
 /** The empty fields that the legal form requires in letters and the imprint. */
-export function missingFacts(facts: CompanyFacts) {
+export function findMissingFacts(facts: CompanyFacts) {
   const needs = facts.legalForm
     ? getLegalFormRules(facts.legalForm).needs
     : (['legalForm'] as const)

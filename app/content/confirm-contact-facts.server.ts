@@ -1,13 +1,13 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
-import { change } from './change.server.ts'
-import { applyWithin } from './change-set.server.ts'
-import type { By, Change } from './changes.ts'
+import { runChange } from './change.server.ts'
+import { applyChangesInTransaction } from './change-set.server.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
 import { contactSettings } from './contact.ts'
+import { getTypeKey } from './content-types.ts'
 import { deleteDivergentFacts } from './divergent-facts.server.ts'
-import { table } from './rows.server.ts'
+import { getTableName } from './rows.server.ts'
 import { emptyContactFields, getContactFacts } from './shared-fields.server.ts'
-import { getTypeKey } from './type-named.ts'
 
 /**
  * Confirms the contact information at version `seen` and deletes divergent copies elsewhere. Without stored contact
@@ -15,11 +15,11 @@ import { getTypeKey } from './type-named.ts'
  */
 export const confirmContactFacts = (
   database: Database<Tables>,
-  { seen, ...author }: By & { seen: number },
+  { seen, ...author }: ChangeAuthor & { seen: number },
 ) =>
-  change(database, async (trx) => {
+  runChange(database, async (trx) => {
     const contactRow = await trx
-      .selectFrom(table(contactSettings))
+      .selectFrom(getTableName(contactSettings))
       .select(['id', 'version'])
       .orderBy('id')
       .executeTakeFirst()
@@ -29,7 +29,7 @@ export const confirmContactFacts = (
     const confirmation: Change = contactRow
       ? { type, what: 'update', id: contactRow.id, seen, values: { ...facts } }
       : { type, what: 'create', values: { ...facts, ...emptyContactFields } }
-    await applyWithin(trx, [confirmation], author)
+    await applyChangesInTransaction(trx, [confirmation], author)
     await deleteDivergentFacts(trx, author.by)
     return true
   })

@@ -1,9 +1,9 @@
 /** Contact details of the company. */
-export interface Reachable {
+export interface ContactFacts {
   address: { street: string; postalCode: string; city: string }
   phone: string
   email: string
 }
 
-export const formatAddressLine = ({ street, postalCode, city }: Reachable['address']) =>
+export const formatAddressLine = ({ street, postalCode, city }: ContactFacts['address']) =>
   [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -1,9 +1,9 @@
 import type { Field } from '#core/fields/field.ts'
 import { email, line, paragraph, url } from '#core/fields/fields.ts'
-import { elsewhere, group, optional } from '#core/fields/nested-fields.ts'
-import { collection, type PublicRow } from './collection.ts'
-import { contact } from './public-pages.ts'
-import { replyTime } from './reply-time.ts'
+import { group, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
+import { contactLink } from './public-pages.ts'
+import { replyTimeField } from './reply-time.ts'
 
 const address = () =>
   group('Address', {
@@ -16,10 +16,10 @@ const address = () =>
 const ifAny = (field: Field<string>) => optional(field, { fallback: '' })
 
 /** Singleton: only the first row counts. */
-export const contactSettings = collection('contact_settings', {
+export const contactSettings = defineCollection('contact_settings', {
   label: { one: 'contact information', many: 'Contact information', done: 'saved' },
   title: 'email',
-  shownOn: [contact],
+  shownOn: [contactLink],
   fields: {
     address: address(),
     phone: ifAny(line('Phone', { max: 60 })),
@@ -32,21 +32,21 @@ export const contactSettings = collection('contact_settings', {
       },
       { hint: 'Empty: nothing is said about them.' },
     ),
-    reply_time: replyTime('Reply time for enquiries', 'am nächsten Arbeitstag'),
+    reply_time: replyTimeField('Reply time for enquiries', 'am nächsten Arbeitstag'),
     directions: optional(paragraph('Directions', { max: 600 })),
   },
 })
 
 /** Singleton: only the first row counts. */
-export const footerSettings = collection('footer_settings', {
+export const footerSettings = defineCollection('footer_settings', {
   label: { one: 'footer', many: 'Footer', done: 'saved' },
   title: 'contact',
-  shownOn: [{ ...contact, place: 'fuss' }],
+  shownOn: [{ ...contactLink, place: 'fuss' }],
   fields: {
     company_info: group('Company', {
       description: ifAny(paragraph('Description', { max: 600 })),
     }),
-    contact: elsewhere(
+    contact: managedElsewhere(
       group('Contact', {
         address: address(),
         phone: ifAny(line('Phone', { max: 60 })),
@@ -61,5 +61,5 @@ export const footerSettings = collection('footer_settings', {
   },
 })
 
-export type ContactSettings = PublicRow<typeof contactSettings>
-export type FooterSettings = PublicRow<typeof footerSettings>
+export type ContactSettings = PublicItem<typeof contactSettings>
+export type FooterSettings = PublicItem<typeof footerSettings>

@@ -6,8 +6,8 @@ import { log } from '#core/runtime/log.server.ts'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { getFileName } from '#media/file-name.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { PrivateAddress } from '#media/public-lookup.server.ts'
-import { UnusablePicture } from '#media/unusable-picture.ts'
+import { PrivateAddressError } from '#media/public-lookup.server.ts'
+import { UnusablePictureError } from '#media/unusable-picture.ts'
 
 /** The logo that comes with the program. */
 const ownMark = '/logo.png'
@@ -26,7 +26,7 @@ interface CopyResult {
  * Copies pictures from foreign addresses into the own store, since public pages load nothing from third parties. A new
  * address without a picture is an error; an unchanged one (as in `before`) is not checked.
  */
-export async function copiedPictures(
+export async function copyForeignPictures(
   { media }: Pick<AppContext, 'media'>,
   fields: Fields,
   values: Values,
@@ -40,7 +40,7 @@ export async function copiedPictures(
     if (kind === 'items' && item) {
       const formerEntries = asEntries(before?.[name])
       const entries = asEntries(address).map((each, index) =>
-        copiedPictures({ media }, item, each, formerEntries[index]),
+        copyForeignPictures({ media }, item, each, formerEntries[index]),
       )
       const results = await Promise.all(entries)
       copiedValues[name] = results.map((each) => each.values)
@@ -77,7 +77,7 @@ export async function copiedPictures(
 const asEntries = (list: unknown) => (Array.isArray(list) ? (list as Values[]) : [])
 
 function explainFailure(error: unknown) {
-  if (error instanceof PrivateAddress) return pictureMessages.isPrivate
-  if (error instanceof UnusablePicture) return error.why
+  if (error instanceof PrivateAddressError) return pictureMessages.isPrivate
+  if (error instanceof UnusablePictureError) return error.why
   return pictureMessages.unreachable
 }

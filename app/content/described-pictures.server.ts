@@ -1,8 +1,8 @@
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { line, number } from '#core/fields/fields.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
 
@@ -16,16 +16,16 @@ const pictureFields = {
  * Parses the texts and focal points of a form's pictures (`image_url.alt`, `.x`, `.y`, `.decorative`). A picture needs an
  * alternative text or the mark as mere decoration.
  */
-export function describedPictures(fields: Fields, form: FormData) {
+export function parsePictureDescriptions(fields: Fields, form: FormData) {
   const pictures: PictureDescription[] = []
   const errors: FieldErrors = {}
   for (const [name, { kind, attributes }] of Object.entries(fields)) {
     const address = String(form.get(name) ?? '')
-    if (kind !== 'image' || !isPicture(address) || !form.has(`${name}.x`)) continue
+    if (kind !== 'image' || !isPictureAddress(address) || !form.has(`${name}.x`)) continue
     const part = new FormData()
     for (const key of Object.keys(pictureFields))
       part.set(key, String(form.get(`${name}.${key}`) ?? ''))
-    const parsed = parse(pictureFields, part)
+    const parsed = parseForm(pictureFields, part)
     if ('errors' in parsed) {
       errors[`${name}.alt`] = parsed.errors.alt ?? 'Please choose the focal point again.'
       continue

@@ -2,32 +2,37 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
-import { beginnings } from './beginnings.server.ts'
-import { change } from './change.server.ts'
-import { applyWithin } from './change-set.server.ts'
-import { withOwnNumbers } from './changed-numbers.server.ts'
-import { type By, type Change, saving } from './changes.ts'
+import { runChange } from './change.server.ts'
+import { applyChangesInTransaction } from './change-set.server.ts'
+import { findItemsWithChangedNumbers } from './changed-numbers.server.ts'
+import { buildSettingChange, type Change, type ChangeAuthor } from './changes.ts'
+import { claimFreeSettings } from './claim-free-settings.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
+import { getTypeKey } from './content-types.ts'
+import { planInitialSettings } from './initial-settings.server.ts'
 import { jobCategory } from './job.ts'
 import { legalQuestions } from './legal/questions.ts'
-import { filledFields, ownFields, writtenFields } from './own-fields.ts'
-import { publication } from './publication.ts'
+import { pickFilledFields, pickNonBlankFields, pickWrittenFields } from './pick-fields.ts'
+import { publicationSettings } from './publication.ts'
 import {
   type Connection,
   getFieldValues,
+  type RowValues,
+  readSampleRows,
   readStoredRow,
-  sampleRows,
-  type Values,
 } from './rows.server.ts'
-import { allKnown, isWhole, type Known, matchSampleFields } from './sample.server.ts'
+import {
+  hasOnlySamples,
+  loadSampleDigests,
+  matchSampleFields,
+  type SampleDigests,
+} from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
-import { getTypeKey } from './type-named.ts'
-import { unusedCategories } from './unused-categories.server.ts'
-import { withoutClaims } from './without-claims.ts'
+import { createUnusedCategoryTest } from './unused-categories.server.ts'
 
 /** One discarded thing: a whole item or form, or the values of some of its fields. */
 export interface DiscardedSample {
@@ -44,11 +49,11 @@ export interface DiscardedSample {
  * in it is a sample.
  */
 export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> {
-  const known = await allKnown(db)
+  const known = await loadSampleDigests(db)
   const items = []
   for (const type of Object.values(collections)) {
-    const rows = await sampleRows(db, type)
-    const edited = await withOwnNumbers(db, type, rows)
+    const rows = await readSampleRows(db, type)
+    const edited = await findItemsWithChangedNumbers(db, type, rows)
     items.push(
       ...rows.flatMap(
         (row) => planItem(type, row, known(getTypeKey(type)), edited.has(row.id)) ?? [],
@@ -58,12 +63,12 @@ export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> 
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
     forms.push(await planForm(db, type, known(getTypeKey(type))))
-  const isUnused = await unusedCategories(db, items)
+  const isUnused = await createUnusedCategoryTest(db, items)
   const going = [
     ...items.filter(({ type, change }) => type !== jobCategory || isUnused(change.id)),
     ...forms.flatMap((each) => each ?? []),
   ]
-  return going.length > 0 ? [...going, ...(await beginnings(db))] : []
+  return going.length > 0 ? [...going, ...(await planInitialSettings(db))] : []
 }
 
 /** Types with one row: they are emptied even if a required field becomes empty. */
@@ -71,19 +76,19 @@ const singletons: Collection[] = [contactSettings, footerSettings]
 
 function planItem(
   type: Collection,
-  row: Values & { id: number },
-  known: Known,
+  row: RowValues & { id: number },
+  known: SampleDigests,
   hasOwnNumbers: boolean,
 ): DiscardedSample | undefined {
-  if (matchSampleFields(known, ownFields(type, row)).length === 0) return undefined
+  if (matchSampleFields(known, pickNonBlankFields(type, row)).length === 0) return undefined
   // Beside a sample the initial values of a form count as samples, too: nobody has made that promise.
-  const own = filledFields(type, row)
+  const own = pickFilledFields(type, row)
   const fields = matchSampleFields(known, own)
   const item = { type: getTypeKey(type), id: row.id }
   const titleValue = row[type.title]
   const title = typeof titleValue === 'string' ? titleValue : null
   const values = clear(type, own, fields, known)
-  if (!hasOwnNumbers && isWhole(known, writtenFields(type, own)))
+  if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))
     return { change: { ...item, what: 'remove' }, type, title, fields: [] }
   const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
   if (!canBeEmptied && !singletons.includes(type)) return undefined
@@ -94,8 +99,13 @@ const fits = (field: Field<unknown> | undefined, value: unknown) =>
   field?.schema.safeParse(field.show(value)).success ?? false
 
 /** The emptied fields with their new values. Lists keep the owner's entries, groups the owner's parts. */
-function clear(type: Collection | Setting, own: Values, fields: string[], known: Known): Values {
-  const initial: Values = 'category' in type ? getInitialValues(type) : {}
+function clear(
+  type: Collection | Setting,
+  own: RowValues,
+  fields: string[],
+  known: SampleDigests,
+): RowValues {
+  const initial: RowValues = 'category' in type ? getInitialValues(type) : {}
   return Object.fromEntries(
     fields.map((name) => {
       const value = own[name]
@@ -103,7 +113,7 @@ function clear(type: Collection | Setting, own: Values, fields: string[], known:
       const isOwn = (each: unknown) => matchSampleFields(known, { [name]: [each] }).length === 0
       if (type.fields[name]?.kind === 'group')
         // A group's value is an object of its parts.
-        return [name, { ...(blank as Values), ...keepOwnParts(value as Values, isOwn) }]
+        return [name, { ...(blank as RowValues), ...keepOwnParts(value as RowValues, isOwn) }]
       if (!Array.isArray(value)) return [name, blank]
       const rest = value.filter(isOwn)
       // A list with too few entries of the owner's stays whole.
@@ -112,7 +122,7 @@ function clear(type: Collection | Setting, own: Values, fields: string[], known:
   )
 }
 
-const keepOwnParts = (group: Values, isOwn: (part: unknown) => boolean) =>
+const keepOwnParts = (group: RowValues, isOwn: (part: unknown) => boolean) =>
   Object.fromEntries(Object.entries(group).filter(([, part]) => isOwn(part)))
 
 /** The value of an input left empty; a field's proposed value would be a promise that nobody made. */
@@ -121,25 +131,25 @@ function getBlank(field: Field<unknown> | undefined) {
   return parsed?.success ? parsed.data : field?.blank
 }
 
-const getInitialValues = ({ category, fallback }: Setting): Values =>
-  Object.entries(withoutClaims).find(([name]) => name === category)?.[1] ?? fallback
+const getInitialValues = ({ category, fallback }: Setting): RowValues =>
+  Object.entries(claimFreeSettings).find(([name]) => name === category)?.[1] ?? fallback
 
 async function planForm(
   db: Connection,
   type: Setting,
-  known: Known,
+  known: SampleDigests,
 ): Promise<DiscardedSample | undefined> {
   const row = await readStoredRow(db, type)
-  const now: Values = { ...type.fallback, ...getFieldValues(type, row) }
-  const own = ownFields(type, now)
+  const now: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
+  const own = pickNonBlankFields(type, now)
   const samples = matchSampleFields(known, own)
   const initial = getInitialValues(type)
   // While nothing is stored pages show neutral defaults; only those with claims are replaced.
   if (samples.length === 0 || (!row && initial === type.fallback)) return undefined
-  const isAll = isWhole(known, own)
+  const isAll = hasOnlySamples(known, own)
   const after = isAll ? { ...initial } : { ...now, ...clear(type, own, samples, known) }
   // What has to stay beside the owner's values is hidden with them.
-  const hasSamples = matchSampleFields(known, ownFields(type, after)).length > 0
+  const hasSamples = matchSampleFields(known, pickNonBlankFields(type, after)).length > 0
   if (hasSamples && type.fields.isShown) after.isShown = false
   const fields = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], now[name]))
   if (fields.length === 0) return undefined
@@ -157,7 +167,7 @@ async function planForm(
 }
 
 /** Leaves out shared fields, which another type stores. */
-const omitSharedFields = (type: Setting, values: Values) =>
+const omitSharedFields = (type: Setting, values: RowValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !type.fields[name]?.isElsewhere))
 
 /**
@@ -166,14 +176,15 @@ const omitSharedFields = (type: Setting, values: Values) =>
  */
 export const discardSamples = (
   database: Database<Tables>,
-  { isHiding = false, ...author }: By & { isHiding?: boolean },
+  { isHiding = false, ...author }: ChangeAuthor & { isHiding?: boolean },
 ) =>
-  change(database, async (trx, set) => {
+  runChange(database, async (trx, set) => {
     const going = (await listDiscarded(trx)).map((each) => each.change)
     if (going.length === 0) return undefined
-    const { values, version } = await readSetting(trx, publication)
+    const { values, version } = await readSetting(trx, publicationSettings)
     const isHidden = isHiding && values.isPublic
-    if (isHidden) going.push(saving(publication, { ...values, isPublic: false }, version))
-    await applyWithin(trx, going, author)
+    if (isHidden)
+      going.push(buildSettingChange(publicationSettings, { ...values, isPublic: false }, version))
+    await applyChangesInTransaction(trx, going, author)
     return { set, isHidden }
   })

@@ -1,42 +1,42 @@
 import { insertRevision } from './change.server.ts'
 import { footerSettings } from './contact.ts'
+import type { ContentType } from './content-types.ts'
 import {
   type Connection,
-  everyRow,
   getFieldValues,
-  overwrite,
+  getTableName,
+  type RowValues,
+  readAllRows,
   readStoredRow,
   type StoredRow,
-  table,
-  type Values,
+  updateRow,
 } from './rows.server.ts'
-import { site } from './settings.ts'
-import { names, parseContactFacts, withoutSharedFields } from './shared-fields.server.ts'
-import type { Type } from './type-named.ts'
+import { siteSettings } from './settings.ts'
+import { parseContactFacts, sharedFieldNames, withoutSharedFields } from './shared-fields.server.ts'
 
 /** Deletes the copies of shared fields in footer and site settings; their history keeps the old values. */
 export async function deleteDivergentFacts(trx: Connection, author: string) {
-  const footers = await everyRow(trx, footerSettings)
+  const footers = await readAllRows(trx, footerSettings)
   for (const before of footers.filter(({ contact }) => parseContactFacts(contact)))
     await rewrite(trx, footerSettings, before, { ...before, contact: {} }, author)
-  const general = await readStoredRow(trx, site)
-  const siteValues = getFieldValues(site, general)
-  if (general && names.some((name) => name in siteValues))
-    await rewrite(trx, site, general, withoutSharedFields(siteValues), author)
+  const general = await readStoredRow(trx, siteSettings)
+  const siteValues = getFieldValues(siteSettings, general)
+  if (general && sharedFieldNames.some((name) => name in siteValues))
+    await rewrite(trx, siteSettings, general, withoutSharedFields(siteValues), author)
 }
 
 async function rewrite(
   trx: Connection,
-  type: Type,
+  type: ContentType,
   before: StoredRow,
-  values: Values,
+  values: RowValues,
   author: string,
 ) {
   await insertRevision(
     trx,
-    table(type),
+    getTableName(type),
     'update',
-    await overwrite(trx, type, before, values),
+    await updateRow(trx, type, before, values),
     author,
   )
 }

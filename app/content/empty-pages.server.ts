@@ -1,15 +1,18 @@
 import { href } from 'react-router'
 import type { Db } from '#tables.ts'
-import { menu } from './menu.ts'
+import { menuSettings } from './menu.ts'
 import { aboutPage, companyDescription } from './offer-pages.ts'
 import { today } from './open-job.ts'
-import { openJobs } from './public-pages.ts'
+import { careerJobsPath } from './public-pages.ts'
 import { hasPublishedPosts } from './published-posts.server.ts'
 import type { Store } from './store.server.ts'
 
 /** Paths of public pages without content; menus and buttons do not link to them. */
 export async function emptyPages(store: Store, db: Db): Promise<string[]> {
-  const [hasBlog, { skipsEmpty }] = await Promise.all([hasPublishedPosts(db), store.setting(menu)])
+  const [hasBlog, { skipsEmpty }] = await Promise.all([
+    hasPublishedPosts(db),
+    store.setting(menuSettings),
+  ])
   const blog = hasBlog ? [] : [href('/blog')]
   if (!skipsEmpty) return blog
   const [stored, { description }, { history, places }] = await Promise.all([
@@ -24,7 +27,7 @@ export async function emptyPages(store: Store, db: Db): Promise<string[]> {
     [href('/dienstleistungen'), services],
     [href('/projekte'), projects],
     [href('/karriere'), jobs || benefits],
-    [openJobs, jobs],
+    [careerJobsPath, jobs],
   ]
   return [...pages.flatMap(([path, isFilled]) => (isFilled ? [] : path)), ...blog]
 }

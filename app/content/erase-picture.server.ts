@@ -4,16 +4,16 @@ import { countRows } from '#core/db/count.server.ts'
 import { listVariantKeys } from '#media/variant-names.ts'
 import type { Db } from '#tables.ts'
 import { asContentDb } from './change.server.ts'
-import { revision } from './history.server.ts'
-import { pictureFileColumns, pictureText } from './picture-text.ts'
+import { findRevision } from './history.server.ts'
+import { extractFileColumns, pictureText } from './picture-text.ts'
 import type { Connection } from './rows.server.ts'
 
 const { table } = pictureText
 
 /** Deletes the revisions of a removed picture, but for the removal itself. `deleteErasedFiles` deletes its files. */
 export async function erasePicture(trx: Connection, id: number) {
-  const last = await revision(trx, table, id)
-  const file = last?.what === 'remove' ? pictureFileColumns(last.body) : undefined
+  const last = await findRevision(trx, table, id)
+  const file = last?.what === 'remove' ? extractFileColumns(last.body) : undefined
   if (!last || !file) return
   const { key, width } = file
   await trx

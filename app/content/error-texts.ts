@@ -1,8 +1,8 @@
 import { text } from './page-text.ts'
-import { setting } from './setting.ts'
+import { defineSetting } from './setting.ts'
 
 /** Texts of the error pages. Below them each page offers similar content. */
-export const errorTexts = setting('error_texts', {
+export const errorTexts = defineSetting('error_texts', {
   label: 'Error pages',
   area: 'content',
   shownOn: [],

@@ -4,7 +4,7 @@ import type { Change } from './changes.ts'
 const failedChanges = new WeakMap<Error, Change>()
 
 /** Records the change for an error and rethrows it. */
-export const wrapFailure = (change: Change) => (error: unknown) => {
+export const rethrowWithChange = (change: Change) => (error: unknown) => {
   if (error instanceof Error) failedChanges.set(error, change)
   throw error
 }

@@ -1,14 +1,14 @@
 import { icon } from '#core/fields/choice-fields.ts'
 import { line, lines, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { collection, type PublicRow } from './collection.ts'
-import { home } from './public-pages.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
+import { homeLink } from './public-pages.ts'
 
-export const feature = collection('features_settings', {
+export const feature = defineCollection('features_settings', {
   label: { one: 'feature', many: 'Features' },
   title: 'title',
   ordered: true,
-  shownOn: [{ ...home, place: 'merkmale' }],
+  shownOn: [{ ...homeLink, place: 'merkmale' }],
   fields: {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 1000 }),
@@ -19,4 +19,4 @@ export const feature = collection('features_settings', {
   },
 })
 
-export type Feature = PublicRow<typeof feature>
+export type Feature = PublicItem<typeof feature>

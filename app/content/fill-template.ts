@@ -1,4 +1,4 @@
-import { eachString } from './each-string.ts'
+import { mapStrings } from './map-strings.ts'
 
 /** A name in braces. */
 const placeholder = /\{([\p{Ll}_]+)\}/gu
@@ -29,4 +29,4 @@ export function fillTemplate(text: string, values: Record<string, string>) {
 /** Fills in the placeholders of all texts inside a value. */
 export const fillTemplates = <Value>(value: Value, values: Record<string, string>) =>
   // Strings stay strings.
-  eachString(value, (text) => fillTemplate(text, values)) as Value
+  mapStrings(value, (text) => fillTemplate(text, values)) as Value

@@ -1,8 +1,8 @@
-import { allTables, asContentTable } from './change.server.ts'
+import { asContentTable, asDb } from './change.server.ts'
 import type { Change } from './changes.ts'
+import { findType } from './content-types.ts'
 import { post } from './post.ts'
-import type { Connection, Values } from './rows.server.ts'
-import { findType } from './type-named.ts'
+import type { Connection, RowValues } from './rows.server.ts'
 
 /**
  * Frees a unique value that the current change needs and another item of the set gives up later; also if two items exchange
@@ -12,7 +12,7 @@ export async function freeUniqueValues(
   trx: Connection,
   changes: Change[],
   position: number,
-  formerValues: Map<string, Values>,
+  formerValues: Map<string, RowValues>,
 ) {
   const current = changes[position]
   const type = current && findType(current.type)
@@ -45,9 +45,12 @@ export async function freeUniqueValues(
 const createStandIn = (id: number | string = '') => `~${id}`
 
 /** Deletes stand-ins from the table of former slugs, where a trigger records every slug of a post. */
-export const deletePlaceholders = (trx: Connection, formerValues: ReadonlyMap<string, Values>) => {
+export const deletePlaceholders = (
+  trx: Connection,
+  formerValues: ReadonlyMap<string, RowValues>,
+) => {
   const posts = [...formerValues.keys()].filter((key) => key.startsWith(`${post.table}/`))
-  return allTables(trx)
+  return asDb(trx)
     .deleteFrom('blog_former_slugs')
     .where('slug', 'in', ['', ...posts.map((key) => createStandIn(key.split('/')[1]))])
     .execute()

@@ -1,8 +1,8 @@
 import { toggle } from '#core/fields/choice-fields.ts'
-import { setting } from './setting.ts'
+import { defineSetting } from './setting.ts'
 
 /** State of the “Make it yours” guide: whether the panel shows it, and which steps the owner skips. */
-export const guide = setting('guide', {
+export const guideSettings = defineSetting('guide', {
   label: 'Make it yours',
   fields: {
     isShown: toggle('Show “Make it yours” in the sidebar and on the dashboard', {

@@ -2,10 +2,10 @@ import type { Drawings } from '#media/drawings.server.ts'
 import type { FaceName } from '#ui/artwork/faces.server.ts'
 import type { Inks } from '#ui/artwork/pen.server.ts'
 import { brandColours } from '#ui/brand.ts'
-import { asHex } from '#ui/oklch.ts'
+import { toHex } from '#ui/oklch.ts'
 import type { SettingValues } from './setting.ts'
-import type { site } from './settings.ts'
-import { type faces, isDrawn, type Slide } from './slide.ts'
+import type { siteSettings } from './settings.ts'
+import { type drawingFaces, hasDrawing, type Slide } from './slide.ts'
 
 const faceNames = {
   Tabelle: 'table',
@@ -14,12 +14,12 @@ const faceNames = {
   Karte: 'map',
   Telefon: 'phone',
   Baustein: 'chip',
-} satisfies Record<(typeof faces)[number], FaceName>
+} satisfies Record<(typeof drawingFaces)[number], FaceName>
 
 /** The drawings by slide id. They are stored before a page refers to them. */
 export async function heroDrawings(drawings: Drawings, slides: Slide[], colours: Colours) {
   const inks = pickInks(colours)
-  const slidesWithDrawing = slides.filter(isDrawn)
+  const slidesWithDrawing = slides.filter(hasDrawing)
   const pairs = slidesWithDrawing.map(async ({ id, drawing, parts: allParts }) => {
     const parts = allParts.slice(0, 6).map(({ name, note, face, words }) => ({
       name: truncate(name),
@@ -56,13 +56,13 @@ export type HeroDrawing = ReturnType<typeof describeDrawing>
 /** Limits a text that did not come from a form: measuring a very long one takes minutes. */
 const truncate = (text: string) => text.slice(0, 60)
 
-type Colours = Pick<SettingValues<typeof site>, 'brandColour' | 'accentColour'>
+type Colours = Pick<SettingValues<typeof siteSettings>, 'brandColour' | 'accentColour'>
 
 /** Light tones: the faces look the same in both colour schemes, and the board is dark in both. */
 function pickInks({ brandColour, accentColour }: Colours): Inks {
   const colours = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   const [wire, wireText, wireDeep] = (['wire', 'wire-text', 'wire-deep'] as const).map((name) =>
-    asHex(colours[name][0]),
+    toHex(colours[name][0]),
   )
   return { wire, wireText, wireDeep } as Inks // three in, three out
 }

@@ -11,7 +11,7 @@ export interface HistoryQuery {
 }
 
 /** The revisions of an item, newest first, without baselines. */
-export function history(
+export function listRevisions(
   db: Kysely<ContentDb>,
   table: string,
   id: number,
@@ -28,7 +28,7 @@ export function history(
 }
 
 /** One revision of an item: by its id, by the item's version, or else the latest. */
-export function revision(
+export function findRevision(
   db: Kysely<ContentDb>,
   table: string,
   item: number,

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { isPicture, keyOfPicture } from '#addresses.ts'
+import { getPictureKey, isPictureAddress } from '#addresses.ts'
 import { isSafeAddress } from '#core/fields/address.ts'
 
 /** Limit: forms take 200,000 characters, and escaping makes at most five of each. */
@@ -58,7 +58,8 @@ const keepIfValid = (name: string, value = '', fits: (value: string) => boolean)
 
 const isSpan = (value: string) => /^(?:[2-9]|1\d|20)$/.test(value)
 
-const isOwnPicture = (src = '') => isPicture(src) && /^[\w-]+\/[\w.-]+$/.test(keyOfPicture(src))
+const isOwnPicture = (src = '') =>
+  isPictureAddress(src) && /^[\w-]+\/[\w.-]+$/.test(getPictureKey(src))
 
 const allowedTags = [
   'p',

@@ -1,10 +1,10 @@
 import { choice } from '#core/fields/choice-fields.ts'
 import { email, number } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { application } from './public-pages.ts'
+import { applicationLink } from './public-pages.ts'
 import { fullQuestionnaire } from './questionnaires.ts'
-import { replyTime } from './reply-time.ts'
-import { setting } from './setting.ts'
+import { replyTimeField } from './reply-time.ts'
+import { defineSetting } from './setting.ts'
 
 const requirements = ['required', 'optional', 'hidden'] as const
 const aggHint =
@@ -13,9 +13,9 @@ const aggHint =
 const defaultReplyTime = 'innerhalb von fünf Arbeitstagen'
 
 /** The fields of the application form. The fallback is the complete form. */
-export const applicationForm = setting('application_form', {
+export const applicationForm = defineSetting('application_form', {
   label: 'Application form',
-  shownOn: [application],
+  shownOn: [applicationLink],
   fields: {
     salutation: choice('Anrede', requirements, { hint: aggHint }),
     birth_date: choice('Geburtsdatum', requirements, { hint: aggHint }),
@@ -31,12 +31,12 @@ export const applicationForm = setting('application_form', {
       preview: 'sparing',
       hint: 'Many applicants stop here; “optional” brings more applications.',
     }),
-    reply_time: replyTime('Reply time for applications', defaultReplyTime),
+    reply_time: replyTimeField('Reply time for applications', defaultReplyTime),
   },
   fallback: { ...fullQuestionnaire, reply_time: defaultReplyTime },
 })
 
-export const inbox = setting('inbox', {
+export const inboxSettings = defineSetting('inbox', {
   label: 'Inbox',
   fields: {
     notifyEmail: optional(

@@ -1,23 +1,23 @@
 import type { Database } from '#core/db/database.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import type { Places, Tables } from '#tables.ts'
-import { asContentDb, change } from './change.server.ts'
-import { applyChanges, applyWithin } from './change-set.server.ts'
-import type { By, Change } from './changes.ts'
-import { type Revision, revision } from './history.server.ts'
+import type { PositionChanges, Tables } from '#tables.ts'
+import { asContentDb, runChange } from './change.server.ts'
+import { applyChanges, applyChangesInTransaction } from './change-set.server.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
+import { type ContentType, findType, getTypeKey } from './content-types.ts'
+import { extractPictures } from './extract-pictures.ts'
+import { findRevision, type Revision } from './history.server.ts'
 import { planPictureRestores } from './missing-pictures.server.ts'
-import { extractPictureTexts, pictureFileColumns, pictureText } from './picture-text.ts'
-import { picturesIn } from './pictures-in.ts'
+import { extractFileColumns, extractPictureTexts, pictureText } from './picture-text.ts'
 import {
   type Connection,
   changeableTables,
+  getTableName,
+  type RowValues,
   readStoredRow,
-  table,
-  type Values,
 } from './rows.server.ts'
 import { createTitleUpdater } from './title-updater.server.ts'
-import { findType, getTypeKey, type Type } from './type-named.ts'
 
 /** The changes that undo a change set exactly; undefined if the history no longer has all of it. */
 export async function invertChangeSet(db: Connection, set: number): Promise<Change[] | undefined> {
@@ -68,7 +68,7 @@ async function invertRevision(
   }
   if (each.what === 'move')
     return each.places && [{ ...target, what: 'move', to: swapPlaces(each.places) } as const]
-  const before = await stateBefore(db, each)
+  const before = await selectPreviousRevision(db, each)
   if (each.what === 'create' || before?.what === 'remove')
     return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
   return (
@@ -86,27 +86,27 @@ async function invertPictureRevision(
 ): Promise<Change[] | undefined> {
   if (each.what === 'baseline') return []
   if (each.what === 'remove')
-    return pictureFileColumns(each.body) && [planRecreation(pictureText, each)]
-  const before = await stateBefore(db, each)
+    return extractFileColumns(each.body) && [planRecreation(pictureText, each)]
+  const before = await selectPreviousRevision(db, each)
   if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
   const values = extractPictureTexts(before?.body ?? {})
   return Object.keys(values).length > 0 ? [{ ...target, what: 'update', values }] : []
 }
 
 /** Moves the displaced items back. */
-function closeGap(type: string, places: Places | null): Change[] {
+function closeGap(type: string, places: PositionChanges | null): Change[] {
   const [first] = Object.keys(places ?? {})
   return places && first ? [{ type, what: 'move', id: Number(first), to: swapPlaces(places) }] : []
 }
 
-const swapPlaces = (places: Places): Places =>
+const swapPlaces = (places: PositionChanges): PositionChanges =>
   Object.fromEntries(Object.entries(places).map(([id, [from, to]]) => [id, [to, from]]))
 
 /** Undoes a change set, or its changes of one item; undefined if the history no longer has all of it. */
-export async function undo(
+export async function undoChangeSet(
   database: Database<Tables>,
   set: number,
-  author: By,
+  author: ChangeAuthor,
   only?: { type: string; id: number },
 ) {
   const all = await invertChangeSet(asContentDb(database.db), set)
@@ -115,38 +115,43 @@ export async function undo(
 }
 
 /** Restores an item or a form to a revision, whatever its version; a removed item returns to its place. */
-export const restore = (database: Database<Tables>, type: Type, revisionId: number, author: By) =>
-  change(database, async (trx, set) => {
+export const restoreRevision = (
+  database: Database<Tables>,
+  type: ContentType,
+  revisionId: number,
+  author: ChangeAuthor,
+) =>
+  runChange(database, async (trx, set) => {
     const inverse = await planRestore(trx, type, revisionId)
     if (!inverse) return undefined
-    const [row] = await applyWithin(trx, [inverse], { ...author, isRestoring: true })
-    // `applyWithin` restores newly shown pictures; these are the ones that the item showed before, too.
-    const pictures = await planPictureRestores(trx, picturesIn(row))
-    await applyWithin(trx, pictures, { ...author, isRestoring: true })
+    const [row] = await applyChangesInTransaction(trx, [inverse], { ...author, isRestoring: true })
+    // `applyChangesInTransaction` restores newly shown pictures; these are the ones that the item showed before, too.
+    const pictures = await planPictureRestores(trx, extractPictures(row))
+    await applyChangesInTransaction(trx, pictures, { ...author, isRestoring: true })
     return { row, set }
   })
 
 async function planRestore(
   db: Connection,
-  type: Type,
+  type: ContentType,
   revisionId: number,
 ): Promise<Change | undefined> {
   const old = await db
     .selectFrom('revisions')
     .selectAll()
     .where('id', '=', revisionId)
-    .where('type', '=', table(type))
+    .where('type', '=', getTableName(type))
     .executeTakeFirst()
   if (!old || getRevisionType(old) !== type) return undefined
   const id = old.item_id
   const values = await createTitleUpdater(db)(type, getRevisionValues(type, old.body))
   if (await readStoredRow(db, type, id))
     return { type: getTypeKey(type), what: 'update', id, values }
-  const last = (await revision(db, table(type), id)) ?? old
+  const last = (await findRevision(db, getTableName(type), id)) ?? old
   return { ...planRecreation(type, last), values }
 }
 
-function planRecreation(type: Type, { item_id: id, body, place, places }: Revision) {
+function planRecreation(type: ContentType, { item_id: id, body, place, places }: Revision) {
   return {
     type: getTypeKey(type),
     what: 'create' as const,
@@ -162,17 +167,17 @@ export const getRevisionType = ({ type, body }: Pick<Revision, 'type' | 'body'>)
   findType(type === 'settings' ? `settings/${body.category}` : type)
 
 /** The field values in a revision's body. Fields that did not exist then are blank. */
-export function getRevisionValues(type: Type, body: Record<string, unknown>): Values {
+export function getRevisionValues(type: ContentType, body: Record<string, unknown>): RowValues {
   // Settings are stored as an object of their fields.
-  if ('category' in type) return body.settings as Values
+  if ('category' in type) return body.settings as RowValues
   const known = Object.entries(body).filter(
     ([name, value]) => value !== undefined && Object.hasOwn(type.fields, name),
   )
-  return { ...blank(type.fields), ...Object.fromEntries(known) }
+  return { ...createBlankValues(type.fields), ...Object.fromEntries(known) }
 }
 
 /** The revision of an item before this one. */
-export const stateBefore = (
+export const selectPreviousRevision = (
   db: Connection,
   { id, type, item_id }: Pick<Revision, 'id' | 'type' | 'item_id'>,
 ) =>

@@ -3,30 +3,30 @@ import { choice, icon, reference, titles, toggle } from '#core/fields/choice-fie
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, number, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { collection, type PublicRow } from './collection.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
 import { commaList } from './comma-list.ts'
 import { experienceLevels, jobTypes } from './job-kinds.ts'
-import { isExpired, isOpen } from './open-job.ts'
-import { career } from './public-pages.ts'
+import { isExpiredJob, isOpenJob } from './open-job.ts'
+import { careerLink } from './public-pages.ts'
 import { salaryPeriods } from './salary.ts'
 import { teamMember } from './team-member.ts'
 
-export const jobCategory = collection('job_categories', {
+export const jobCategory = defineCollection('job_categories', {
   label: { one: 'job category', many: 'Job categories' },
   area: 'jobs',
   title: 'name',
   unique: 'name',
-  shownOn: [career],
+  shownOn: [careerLink],
   isPublic: () => undefined,
   fields: { name: line('Name', { max: 120 }) },
 })
 
-export const jobBenefit = collection('job_benefits', {
+export const jobBenefit = defineCollection('job_benefits', {
   label: { one: 'benefit', many: 'Benefits' },
   area: 'jobs',
   title: 'title',
   ordered: true,
-  shownOn: [{ ...career, place: 'vorteile' }],
+  shownOn: [{ ...careerLink, place: 'vorteile' }],
   fields: {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 1000 }),
@@ -41,26 +41,26 @@ export const jobBenefit = collection('job_benefits', {
   },
 })
 
-export const job = collection('job_listings', {
+export const job = defineCollection('job_listings', {
   label: { one: 'job listing', many: 'Job listings' },
   area: 'jobs',
   title: 'title',
   ordered: true,
-  shownOn: [career],
+  shownOn: [careerLink],
   ownPage: (id) => ({ path: href('/karriere/:id', { id: String(id) }), label: 'Job' }),
   problems: ({ salary_min: from, salary_max: to }) =>
     from !== null && to !== null && to < from
       ? { salary_max: 'Please enter at least as much as in “Salary from (€)”.' }
       : undefined,
-  isPublic: (values) => isOpen(values),
+  isPublic: (values) => isOpenJob(values),
   madeVisible: (values) =>
-    isExpired(values)
+    isExpiredJob(values)
       ? {
           values: { ...values, valid_through: null },
           remarks: ['Its last day has passed: visitors see it as closed.'],
         }
       : { values, remarks: [] },
-  badge: (values) => (isExpired(values) ? 'Closed' : undefined),
+  badge: (values) => (isExpiredJob(values) ? 'Closed' : undefined),
   fields: {
     title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
     category_id: reference('Category', jobCategory),
@@ -102,6 +102,6 @@ export const job = collection('job_listings', {
   },
 })
 
-export type JobCategory = PublicRow<typeof jobCategory>
-export type JobBenefit = PublicRow<typeof jobBenefit>
-export type Job = PublicRow<typeof job>
+export type JobCategory = PublicItem<typeof jobCategory>
+export type JobBenefit = PublicItem<typeof jobBenefit>
+export type Job = PublicItem<typeof job>

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Places } from '#tables.ts'
+import type { PositionChanges } from '#tables.ts'
 import type { ContentDb } from './change.server.ts'
 import type { Connection } from './rows.server.ts'
 
@@ -8,7 +8,7 @@ const batchSize = 300
 interface ListMoves {
   /** The id of the last revision that moved something; it gets the joined moves. */
   last: number
-  places: Map<string, Places[number]>
+  places: Map<string, PositionChanges[number]>
 }
 
 /**

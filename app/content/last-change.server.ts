@@ -3,18 +3,18 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { asContentDb } from './change.server.ts'
 import { pictureText } from './picture-text.ts'
-import { changeableTables, table } from './rows.server.ts'
-import { ninetyDaysAgo } from './thin-history.server.ts'
+import { changeableTables, getTableName } from './rows.server.ts'
+import { getFullHistoryStart } from './thin-history.server.ts'
 
 /** Somebody's last change set of the past 90 days, which 'Undo' reverts. */
-export async function lastChange(database: Database<Tables>, author: string) {
+export async function findLastChange(database: Database<Tables>, author: string) {
   const newest = await asContentDb(database.db)
     .selectFrom('revisions')
     .select('change_set')
     .where('who', '=', author)
     .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
-    .where('at', '>=', ninetyDaysAgo(Date.now()))
+    .where('at', '>=', getFullHistoryStart(Date.now()))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -32,7 +32,7 @@ export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: n
     .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
     // Texts of pictures saved along with an item do not represent the set.
-    .orderBy((eb) => eb('type', '=', table(pictureText)))
+    .orderBy((eb) => eb('type', '=', getTableName(pictureText)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -40,7 +40,7 @@ export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: n
 }
 
 /** Whether an item of the set was changed later, so that the set can no longer be undone exactly. */
-export async function isOvertaken({ db }: Pick<Database<Tables>, 'db'>, set: number) {
+export async function isSuperseded({ db }: Pick<Database<Tables>, 'db'>, set: number) {
   const later = await asContentDb(db)
     .selectFrom('revisions as later')
     .innerJoin('revisions as own', (join) =>

@@ -2,7 +2,7 @@ import type { Field } from '#core/fields/field.ts'
 import { type FilledText, message } from '#core/i18n/text.ts'
 
 /** The names that mails about a message, an application and a decision can use in braces. */
-export const placeholders = {
+export const mailPlaceholders = {
   message: ['name', 'reference', 'site', 'promise', 'reply_time', 'signature'],
   application: [
     'name',
@@ -57,11 +57,11 @@ export function withPlaceholders(field: Field<string>, known: readonly string[])
     hint: field.hint ?? message('Placeholders: {known}', { known: formatPlaceholders(known) }),
     schema: field.schema.superRefine((text, context) => {
       const problem = placeholderProblem(text, known)
-      if (problem) context.addIssue(asIssue(problem))
+      if (problem) context.addIssue(toZodIssue(problem))
     }),
   }
 }
 
 /** A message as an issue for a schema; `params` are the values for its braces. */
-export const asIssue = ({ text, values }: FilledText) =>
+export const toZodIssue = ({ text, values }: FilledText) =>
   ({ code: 'custom', message: text, params: values }) as const

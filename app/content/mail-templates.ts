@@ -1,23 +1,23 @@
 import { choice } from '#core/fields/choice-fields.ts'
-import type { Extras, Field } from '#core/fields/field.ts'
+import type { Field, FieldExtras } from '#core/fields/field.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import {
-  asIssue,
   formatPlaceholders,
+  mailPlaceholders,
   placeholderProblem,
-  placeholders,
+  toZodIssue,
   withPlaceholders,
 } from './mail-placeholders.ts'
-import { setting } from './setting.ts'
+import { defineSetting } from './setting.ts'
 
 const subject = (label: Text, known: readonly string[]) => withPlaceholders(line(label), known)
-const text = (label: Text, known: readonly string[], extras: Extras = {}) =>
+const text = (label: Text, known: readonly string[], extras: FieldExtras = {}) =>
   withPlaceholders(paragraph(label, { max: 5000, ...extras }), known)
 
 /** Mails to visitors. */
-export const mailTemplates = setting('mail_templates', {
+export const mailTemplates = defineSetting('mail_templates', {
   label: 'Mail templates',
   fields: {
     signature: withPlaceholders(
@@ -27,14 +27,16 @@ export const mailTemplates = setting('mail_templates', {
       }),
       ['site'],
     ),
-    messageSubject: subject('Contact confirmation: subject', placeholders.message),
-    messageBody: text('Contact confirmation: text', placeholders.message, { preview: 'message' }),
-    applicationSubject: subject('Application confirmation: subject', placeholders.application),
-    applicationBody: text('Application confirmation: text', placeholders.application, {
+    messageSubject: subject('Contact confirmation: subject', mailPlaceholders.message),
+    messageBody: text('Contact confirmation: text', mailPlaceholders.message, {
+      preview: 'message',
+    }),
+    applicationSubject: subject('Application confirmation: subject', mailPlaceholders.application),
+    applicationBody: text('Application confirmation: text', mailPlaceholders.application, {
       preview: 'application',
     }),
-    poolSubject: subject('Reminder before the talent pool ends: subject', placeholders.pool),
-    poolBody: text('Reminder before the talent pool ends: text', placeholders.pool),
+    poolSubject: subject('Reminder before the talent pool ends: subject', mailPlaceholders.pool),
+    poolBody: text('Reminder before the talent pool ends: text', mailPlaceholders.pool),
   },
   fallback: {
     signature: 'Freundliche Grüße\n{site}',
@@ -57,7 +59,7 @@ const applicantEvent = ['site', 'reference', 'position', 'event', 'more'] as con
 const removal = ['site', 'by', 'email'] as const
 const account = ['site', 'email', 'change'] as const
 /** Mails to operators; they contain no personal data of visitors. */
-export const noticeTemplates = setting('notice_templates', {
+export const noticeTemplates = defineSetting('notice_templates', {
   label: 'Mails to you and your colleagues',
   fields: {
     newMessageSubject: subject('New message: subject', newEntry),
@@ -125,14 +127,14 @@ const templates = items(
   {
     max: 30,
     hint: message('Placeholders: {known}; for applications and rejections also {more}', {
-      known: formatPlaceholders(placeholders.message),
-      more: formatPlaceholders(placeholders.application.slice(placeholders.message.length)),
+      known: formatPlaceholders(mailPlaceholders.message),
+      more: formatPlaceholders(mailPlaceholders.application.slice(mailPlaceholders.message.length)),
     }),
   },
 )
 
 /** Templates for operators' replies. */
-export const replyTemplates = setting('reply_templates', {
+export const replyTemplates = defineSetting('reply_templates', {
   label: 'Reply templates',
   area: 'templates',
   fields: { templates: withKnownPlaceholders(templates) },
@@ -180,9 +182,9 @@ function withKnownPlaceholders<T extends Templates>(field: Field<T>): Field<T> {
   const schema = field.schema.superRefine((all, context) => {
     for (const [index, template] of all.entries())
       for (const part of ['subject', 'body'] as const) {
-        const known = placeholders[template.use === 'Message' ? 'message' : 'application']
+        const known = mailPlaceholders[template.use === 'Message' ? 'message' : 'application']
         const problem = placeholderProblem(template[part], known)
-        if (problem) context.addIssue({ ...asIssue(problem), path: [index, part] })
+        if (problem) context.addIssue({ ...toZodIssue(problem), path: [index, part] })
       }
   })
   return { ...field, schema }

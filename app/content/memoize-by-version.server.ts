@@ -3,7 +3,7 @@ import type { Tables } from '#tables.ts'
 import { contentVersion } from './change.server.ts'
 
 /** Caches the result of `read` until the content version changes, or for `age` milliseconds. */
-export function untilChanged<
+export function memoizeByVersion<
   Site extends { database: Pick<Database<Tables>, 'db' | 'changed'> },
   Value,
 >(read: (site: Site) => Promise<Value>, age = Number.POSITIVE_INFINITY) {

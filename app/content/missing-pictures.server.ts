@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
-import { keyOfPicture } from '#addresses.ts'
+import { getPictureKey } from '#addresses.ts'
 import { possibleKeys, removeExtension } from '#media/variant-names.ts'
 import type { Change } from './changes.ts'
+import { contentTypes, getTypeKey } from './content-types.ts'
+import { extractPictures, listPictureFields } from './extract-pictures.ts'
 import { extractPictureTexts, pictureText } from './picture-text.ts'
-import { listPictureFields, picturesIn } from './pictures-in.ts'
-import { type Connection, table, whole } from './rows.server.ts'
-import { contentTypes, getTypeKey } from './type-named.ts'
+import { type Connection, getTableName, selectTypedRows } from './rows.server.ts'
 
 /** Pictures per query: the number of values in a query is limited. */
 const batchSize = 100
 
-/** Picks the pictures, as `picturesIn` names them, that the store does not have. */
+/** Picks the pictures, as `extractPictures` names them, that the store does not have. */
 export async function listMissingPictures(db: Connection, pictures: string[]): Promise<string[]> {
   const existing = new Set<string>()
   for (let start = 0; start < pictures.length; start += batchSize) {
     const keys = pictures
       .slice(start, start + batchSize)
-      .map(keyOfPicture)
+      .map(getPictureKey)
       .flatMap(possibleKeys)
-    const rows = await whole(db, pictureText).where('key', 'in', keys).execute()
+    const rows = await selectTypedRows(db, pictureText).where('key', 'in', keys).execute()
     for (const { key } of rows) existing.add(removeExtension(String(key)))
   }
-  return pictures.filter((each) => !existing.has(keyOfPicture(each)))
+  return pictures.filter((each) => !existing.has(getPictureKey(each)))
 }
 
 /** Plans the changes that restore the deleted ones of the pictures; erased ones cannot be restored. */
@@ -31,9 +31,9 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
     const last = await db
       .selectFrom('revisions')
       .select(['item_id', 'body'])
-      .where('type', '=', table(pictureText))
+      .where('type', '=', getTableName(pictureText))
       .where('what', '=', 'remove')
-      .where(sql<boolean>`cast(body as text) like ${`%"key":"${keyOfPicture(each)}.%`}`)
+      .where(sql<boolean>`cast(body as text) like ${`%"key":"${getPictureKey(each)}.%`}`)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -49,10 +49,13 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
 }
 
 /** Whether any content shows a picture. */
-export async function isShown(db: Connection, picture: string) {
+export async function isPictureUsed(db: Connection, picture: string) {
   const columns = contentTypes.map(
     (type) =>
-      [table(type), 'table' in type ? listPictureFields(type.fields) : ['settings']] as const,
+      [
+        getTableName(type),
+        'table' in type ? listPictureFields(type.fields) : ['settings'],
+      ] as const,
   )
   for (const [from, names] of new Map(columns)) {
     if (names.length === 0) continue
@@ -79,5 +82,5 @@ export async function countLostPictures(db: Connection, set: number) {
     .where('change_set', '=', set)
     .where('what', 'not in', ['remove', 'move', 'baseline'])
     .execute()
-  return (await listMissingPictures(db, picturesIn(rows.map(({ body }) => body)))).length
+  return (await listMissingPictures(db, extractPictures(rows.map(({ body }) => body)))).length
 }

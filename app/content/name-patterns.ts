@@ -1,10 +1,10 @@
 // Finds an e-mail address or a name in texts, and redacts it.
 
 import { type RawBuilder, sql } from 'kysely'
-import { withReadableDomain } from '#core/fields/domains.ts'
+import { decodeEmailDomain } from '#core/fields/domains.ts'
 import { escapeRegExp } from '#core/fields/literally.ts'
 import { toSlug } from '#core/fields/slug.ts'
-import { eachString } from './each-string.ts'
+import { mapStrings } from './map-strings.ts'
 
 /** Bounded lengths keep the search linear in a long text without spaces. */
 export const emailPattern = /[^\s<>()[\]",;:@]{1,64}@[\w.-]{0,255}\w/g
@@ -16,7 +16,7 @@ export const splitWords = (text: string) =>
     : (text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [])
 
 /** `Änne Beispiel` as `aenne-beispiel`, as in URLs; undefined if a word has no slug. */
-export function asSlug(text: string) {
+export function toNameSlug(text: string) {
   const words = text.includes('@') ? [] : splitWords(text).map(toSlug)
   return words.length > 1 && words.every(Boolean) ? words.join('-') : undefined
 }
@@ -36,33 +36,33 @@ const plainLetters: Record<string, string> = {
 }
 
 /** `Müller` as `muller`. */
-export const withoutAccents = (word: string) =>
+export const removeAccents = (word: string) =>
   word
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđı]/g, (letter) => plainLetters[letter] ?? '')
 
-export const withoutSigns = (word: string) => word.replace(/['’-]/g, '')
+export const removePunctuation = (word: string) => word.replace(/['’-]/g, '')
 
 /**
  * All spellings of one word of a name: with combining accents (NFD, as in macOS file names), without accents, as a slug. An
  * e-mail address also with its domain in Unicode.
  */
-export function spellings(word: string) {
-  if (word.includes('@')) return [...new Set([word, withReadableDomain(word)])]
+export function listSpellings(word: string) {
+  if (word.includes('@')) return [...new Set([word, decodeEmailDomain(word)])]
   const lower = word.toLowerCase()
   const base = [lower, lower.replaceAll('ß', 'ss')]
-  const all = [...base, lower.normalize('NFD'), withoutAccents(word), toSlug(word)]
-  return [...new Set([...all, ...all.map(withoutSigns)])].filter(Boolean)
+  const all = [...base, lower.normalize('NFD'), removeAccents(word), toSlug(word)]
+  return [...new Set([...all, ...all.map(removePunctuation)])].filter(Boolean)
 }
 
 /** Short words meet by chance in any text, so such a name needs its order, a comma or spaces to match. */
-export const isLong = (words: string[]) =>
+export const isDistinctiveName = (words: string[]) =>
   words.length > 1 && words.every((word) => word.length > 2) && words.join('').length > 7
 
 /** `Anna Beispiel` and `Beispiel Anna`; names of more than four words keep their order. */
-export const wordOrders = (words: string[]) =>
+export const listWordOrders = (words: string[]) =>
   words.length > 4
     ? [words]
     : words.map((_, first) => [...words.slice(first), ...words.slice(0, first)])
@@ -75,12 +75,12 @@ export function createNamePattern(text: string) {
   const words = splitWords(text)
   const all = words.map(
     (word) =>
-      `(?:${spellings(word)
+      `(?:${listSpellings(word)
         .map((each) => escapeRegExp(each))
         .join('|')})`,
   )
-  const [asWritten = [], ...reordered] = wordOrders(all)
-  const forms = isLong(words)
+  const [asWritten = [], ...reordered] = listWordOrders(all)
+  const forms = isDistinctiveName(words)
     ? [asWritten, ...reordered].map((each) => each.join('[\\s.,_-]{0,3}'))
     : [asWritten.join('[\\s.,_-]{1,3}'), ...reordered.map((_, at) => withComma(all, at + 1))]
   const before = text.includes('@') ? '[\\p{L}\\p{N}._%+-]' : '[\\p{L}\\p{N}]'
@@ -94,8 +94,8 @@ const withComma = (words: string[], first: number) =>
     .join('\\s?,\\s{0,2}')
 
 /** SQL prefilter: a text that contains the name contains each of its words in some spelling. */
-export const mightContain = (name: string, contains: (word: string) => RawBuilder<boolean>) =>
-  and(splitWords(name).map((word) => or(spellings(word).map(contains))))
+export const createNameFilter = (name: string, contains: (word: string) => RawBuilder<boolean>) =>
+  and(splitWords(name).map((word) => or(listSpellings(word).map(contains))))
 
 const and = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`
 const or = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`
@@ -107,7 +107,7 @@ export function containsMatch(value: unknown, pattern: RegExp): boolean {
 }
 
 /** Replaces the matches in every string of a value: by `instead` where the match could be part of a URL, else by `[…]`. */
-export const redact = (value: unknown, pattern: RegExp, instead: string) =>
-  eachString(value, (text) =>
+export const redactText = (value: unknown, pattern: RegExp, instead: string) =>
+  mapStrings(value, (text) =>
     text.replace(pattern, (match) => (/^[a-z0-9._-]+$/.test(match) ? instead : '[…]')),
   )

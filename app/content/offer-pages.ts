@@ -2,15 +2,15 @@ import { href } from 'react-router'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
 import { heading, pagePicture, searchText, text } from './page-text.ts'
-import { about, blog, home, projects, services } from './public-pages.ts'
-import { setting } from './setting.ts'
+import { aboutLink, blogLink, homeLink, projectsLink, servicesLink } from './public-pages.ts'
+import { defineSetting } from './setting.ts'
 
 // Headings prescribed by the specification are in the pages, not here.
 
-export const homePage = setting('home', {
+export const homePage = defineSetting('home', {
   label: 'Page texts',
   area: 'content',
-  shownOn: [home],
+  shownOn: [homeLink],
   fields: {
     proofHeading: heading('Proof: heading', 'Nachgemessen'),
     proofLead: text(
@@ -28,10 +28,10 @@ export const homePage = setting('home', {
   },
 })
 
-export const aboutPage = setting('about', {
+export const aboutPage = defineSetting('about', {
   label: 'Page texts',
   area: 'content',
-  shownOn: [about],
+  shownOn: [aboutLink],
   fields: {
     picture: pagePicture(),
     historyHeading: heading('History: heading', 'Wie es dazu kam'),
@@ -59,10 +59,10 @@ export const aboutPage = setting('about', {
   },
 })
 
-export const companyDescription = setting('company_description', {
+export const companyDescription = defineSetting('company_description', {
   label: 'Company description',
   area: 'content',
-  shownOn: [about],
+  shownOn: [aboutLink],
   fields: {
     description: optional(
       paragraph('Company description', { max: 3000, hint: 'Empty: the page does without.' }),
@@ -75,10 +75,10 @@ export const companyDescription = setting('company_description', {
   },
 })
 
-export const servicesPage = setting('services_page', {
+export const servicesPage = defineSetting('services_page', {
   label: 'Page texts',
   area: 'content',
-  shownOn: [services],
+  shownOn: [servicesLink],
   fields: {
     lead: text(
       'Head: text',
@@ -99,10 +99,10 @@ export const servicesPage = setting('services_page', {
   },
 })
 
-export const projectsPage = setting('projects_page', {
+export const projectsPage = defineSetting('projects_page', {
   label: 'Page texts',
   area: 'content',
-  shownOn: [projects],
+  shownOn: [projectsLink],
   fields: {
     lead: text('Head: text', 'Was wir gebaut haben, für wen und mit welchem Ergebnis.'),
     picture: pagePicture(),
@@ -129,10 +129,10 @@ export const projectsPage = setting('projects_page', {
   },
 })
 
-export const blogPage = setting('blog_page', {
+export const blogPage = defineSetting('blog_page', {
   label: 'Blog',
   area: 'content',
-  shownOn: [blog],
+  shownOn: [blogLink],
   fields: {
     lead: text(
       'Head: text',
@@ -152,7 +152,7 @@ export const blogPage = setting('blog_page', {
   },
 })
 
-export const legalPages = setting('legal_pages', {
+export const legalPages = defineSetting('legal_pages', {
   label: 'Texts in search results',
   shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
   fields: {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { forPrograms, front, isBelow } from '#addresses.ts'
+import { apiPaths, serverPaths, startsWithPath } from '#addresses.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 
 /**
  * Normalises an old address to a readable form: `/über-uns`, `/index.php?id=7`. Case, needless encoding, trailing slashes,
  * the order of parameters and the host make no difference. Undefined for what no browser can request.
  */
-export function oldAddress(typed: string): string | undefined {
+export function normalizeOldAddress(typed: string): string | undefined {
   const url = /^(https?:)?\/\//i.test(typed) ? typed : `/${typed.replace(/^\/+/, '')}`
   try {
     const { pathname, search } = new URL(normalizeUrl(url) ?? url, 'http://localhost')
@@ -47,14 +47,14 @@ export const getParameters = (address: string) =>
 
 /** Paths that the program answers itself, for programs and for people with a key. */
 const reserved = [
-  ...Object.values(front),
-  ...Object.values(forPrograms),
+  ...Object.values(serverPaths),
+  ...Object.values(apiPaths),
   href('/admin'),
   href('/bewerbung/:key', { key: '' }).replace(/\/$/, ''),
 ]
 
 export const isReservedPath = (path: string) =>
-  path.startsWith('/__') || reserved.some((start) => isBelow(path, start))
+  path.startsWith('/__') || reserved.some((start) => startsWithPath(path, start))
 
 /** Generated files. */
 const ownFiles = [
@@ -66,10 +66,10 @@ const ownFiles = [
   href('/blog/feed.xml'),
 ]
 
-export const isOwnFile = (path: string) => ownFiles.includes(path)
+export const isReservedFile = (path: string) => ownFiles.includes(path)
 
 /** Parameters that pages read: an address with one of them is a page of its own. */
-export const ownParameters = [
+export const pageParameters = [
   'seite',
   'schlagwort',
   'branche',

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
-import { activityMonths } from './activity-months.ts'
+import { authorRetentionMonths } from './author-retention.ts'
 
 const day = 86_400_000
 
-const cutoff = (now: number) => new Date(now - activityMonths * 30.5 * day).toISOString()
+const cutoff = (now: number) => new Date(now - authorRetentionMonths * 30.5 * day).toISOString()
 
 /** Events of accounts mean nothing without the name, so they are deleted. */
 const accounts = ['administrator', 'invitation']

@@ -2,8 +2,8 @@ import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { heading, pagePicture, searchText, text } from './page-text.ts'
-import { application, career, contact } from './public-pages.ts'
-import { setting } from './setting.ts'
+import { applicationLink, careerLink, contactLink } from './public-pages.ts'
+import { defineSetting } from './setting.ts'
 
 /** Placeholders for facts about the open jobs and about applying. */
 const jobPlaceholders = ['openings', 'pay', 'fields'] as const
@@ -12,10 +12,10 @@ const applyingPlaceholders = ['steps', 'person', 'reply_time', 'fields'] as cons
 /** Headings of the lists in a job. */
 export type JobHeadings = Record<'tasksHeading' | 'profileHeading' | 'offerHeading', string>
 
-export const careerPage = setting('career_page', {
+export const careerPage = defineSetting('career_page', {
   label: 'Career',
   area: 'content',
-  shownOn: [career],
+  shownOn: [careerLink],
   fields: {
     lead: text(
       'Head: text',
@@ -69,10 +69,10 @@ const steps = items(
   { min: 1, max: 8 },
 )
 
-export const applicationPage = setting('application_page', {
+export const applicationPage = defineSetting('application_page', {
   label: 'Applying',
   area: 'content',
-  shownOn: [application],
+  shownOn: [applicationLink],
   fields: {
     lead: text('Head: text', '{steps}, {person}, Antwort {reply_time}.', applyingPlaceholders),
     picture: pagePicture(),
@@ -105,10 +105,10 @@ export const applicationPage = setting('application_page', {
   },
 })
 
-export const contactPage = setting('contact_page', {
+export const contactPage = defineSetting('contact_page', {
   label: 'Page texts',
   area: 'content',
-  shownOn: [contact],
+  shownOn: [contactLink],
   fields: {
     lead: text(
       'Head: text',
@@ -132,10 +132,10 @@ export const contactPage = setting('contact_page', {
   },
 })
 
-export const statusPage = setting('status_page', {
+export const statusPage = defineSetting('status_page', {
   label: 'An applicant’s personal page',
   area: 'content',
-  shownOn: [application],
+  shownOn: [applicationLink],
   fields: {
     pool: text(
       'In the talent pool',

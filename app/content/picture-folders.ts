@@ -1,5 +1,5 @@
 import type { Crop } from '#core/fields/field.ts'
-import { contentTypes } from './type-named.ts'
+import { contentTypes } from './content-types.ts'
 
 const allCrops: readonly Crop[] = ['wide', 'phone', 'card', 'portrait']
 

@@ -2,21 +2,21 @@ import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { dateTime } from '#core/fields/date-fields.ts'
 import { html, image, line, lineWithSuggestions, paragraph, slug } from '#core/fields/fields.ts'
-import { optional, rare } from '#core/fields/nested-fields.ts'
+import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import type { Message } from '#core/i18n/text.ts'
-import { collection, type Row } from './collection.ts'
+import { defineCollection, type StoredItem } from './collection.ts'
 import { commaList } from './comma-list.ts'
 import { getPostState } from './post-state.ts'
-import { blog } from './public-pages.ts'
+import { blogLink } from './public-pages.ts'
 
 const cover = { folder: 'blog', crops: ['card', 'head'] } as const
 const darkCover = { ...cover, isDecorative: true }
 
-export const post = collection('blog_posts', {
+export const post = defineCollection('blog_posts', {
   label: { one: 'blog post', many: 'Blog posts' },
   title: 'title',
   unique: 'slug',
-  shownOn: [blog],
+  shownOn: [blogLink],
   ownPage: (_, { slug }) => ({ path: href('/blog/:slug', { slug }), label: 'Blog post' }),
   // A post published without a time gets the current one.
   completed: (values) =>
@@ -49,7 +49,7 @@ export const post = collection('blog_posts', {
     }),
     content: html('Text'),
     image_url: optional(image('Cover', { ...cover, hint: 'Landscape, at least 1600 px wide' })),
-    image_dark: rare(
+    image_dark: rarelyNeeded(
       optional(image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' })),
     ),
     tags: commaList('Tags'),
@@ -70,7 +70,7 @@ export const post = collection('blog_posts', {
   },
 })
 
-export type Post = Row<typeof post>
+export type Post = StoredItem<typeof post>
 
 const hasUndescribedImage = (html: string) =>
   [...html.matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="[^"]*[^"\s][^"]*"/.test(tag))

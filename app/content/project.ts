@@ -1,26 +1,26 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, image, line, paragraph, url } from '#core/fields/fields.ts'
-import { items, optional, rare } from '#core/fields/nested-fields.ts'
-import { collection, type PublicRow } from './collection.ts'
+import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
 import { commaList } from './comma-list.ts'
-import { projects } from './public-pages.ts'
+import { projectsLink } from './public-pages.ts'
 
 const picture = { folder: 'projects', crops: ['card', 'head'] } as const
 const darkPicture = { ...picture, isDecorative: true }
 
-export const project = collection('projects', {
+export const project = defineCollection('projects', {
   label: { one: 'project', many: 'Projects', done: 'saved' },
   title: 'title',
   ordered: true,
-  shownOn: [projects],
+  shownOn: [projectsLink],
   ownPage: (id) => ({ path: href('/projekte/:id', { id: String(id) }), label: 'Project' }),
   fields: {
     title: line('Title'),
     subtitle: optional(line('Subtitle')),
     description: paragraph('Description'),
     image_url: optional(image('Image', { ...picture, hint: 'Landscape, at least 1200 px wide' })),
-    image_dark: rare(
+    image_dark: rarelyNeeded(
       optional(
         image('Image in the dark scheme', { ...darkPicture, hint: 'Empty: the same image' }),
       ),
@@ -61,4 +61,4 @@ export const project = collection('projects', {
   },
 })
 
-export type Project = PublicRow<typeof project>
+export type Project = PublicItem<typeof project>

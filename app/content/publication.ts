@@ -1,9 +1,9 @@
 import { toggle } from '#core/fields/choice-fields.ts'
 import { number } from '#core/fields/fields.ts'
-import { setting } from './setting.ts'
+import { defineSetting } from './setting.ts'
 
 /** Whether visitors see the site. The fallback is public, for the demo and for sites older than this setting. */
-export const publication = setting('publication', {
+export const publicationSettings = defineSetting('publication', {
   label: 'Public',
   fields: {
     isPublic: toggle('The site is public', {

@@ -1,17 +1,17 @@
 import type { NotNull } from 'kysely'
 import { href } from 'react-router'
-import { moment } from '#core/runtime/clock.ts'
-import { germanDay } from '#core/runtime/german-day.ts'
+import { clock } from '#core/runtime/clock.ts'
+import { formatGermanDay } from '#core/runtime/german-day.ts'
 import type { Db } from '#tables.ts'
 
-export type PublishedPost = Awaited<ReturnType<typeof somePosts>>[number]
+export type PublishedPost = Awaited<ReturnType<typeof findPostsById>>[number]
 
 /** The posts that visitors may see now. All public reads of posts go through this query. */
 const selectPublished = (db: Db) =>
   db
     .selectFrom('blog_posts')
     .where('is_published', '=', true)
-    .where('published_at', '<=', moment.now().toISOString())
+    .where('published_at', '<=', clock.now().toISOString())
 
 interface Dated {
   published_at: NotNull
@@ -30,7 +30,7 @@ const columns = [
 ] as const
 
 /** Id and tags of all published posts, newest first, for paging and filtering. */
-export function briefPosts(db: Db) {
+export function listPostTags(db: Db) {
   return selectPublished(db)
     .select(['id', 'tags'])
     .orderBy('published_at', 'desc')
@@ -48,14 +48,16 @@ export function postAddresses(db: Db) {
 }
 
 /** The posts with these ids, in that order, without their texts and with the day in words. */
-export async function somePosts(db: Db, ids: number[]) {
+export async function findPostsById(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await selectPublished(db)
     .select(columns)
     .$narrowType<Dated>()
     .where('id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, { ...row, day: germanDay(row.published_at) }]))
+  const byId = new Map(
+    rows.map((row) => [row.id, { ...row, day: formatGermanDay(row.published_at) }]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -84,7 +86,7 @@ export function findPublishedPost(db: Db, by: { slug: string } | { id: number })
 }
 
 /** The current address of a post with this former slug; null if the post is no longer public, undefined if there is none. */
-export async function formerAddress(db: Db, slug: string) {
+export async function resolveFormerSlug(db: Db, slug: string) {
   const formerSlug = await db
     .selectFrom('blog_former_slugs')
     .select('post_id')

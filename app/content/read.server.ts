@@ -1,69 +1,69 @@
 import type { Option } from '#core/fields/field.ts'
 import { asContentTable } from './change.server.ts'
-import type { Collection, PublicRow, Row } from './collection.ts'
-import { type Connection, table } from './rows.server.ts'
+import type { Collection, PublicItem, StoredItem } from './collection.ts'
+import { type Connection, getTableName } from './rows.server.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
 
 // `ContentDb` has one type for all content tables; these functions cast rows to their content type.
 
 /** Conditions: equal to a value, or to one of several. Only plain columns: PostgreSQL cannot compare JSON. */
-export type Where<C extends Collection> = {
-  [Name in keyof Row<C> as Row<C>[Name] extends Plain ? Name : never]?:
-    | Row<C>[Name]
-    | Row<C>[Name][]
+export type RowConditions<C extends Collection> = {
+  [Name in keyof StoredItem<C> as StoredItem<C>[Name] extends Plain ? Name : never]?:
+    | StoredItem<C>[Name]
+    | StoredItem<C>[Name][]
 }
 type Plain = string | number | boolean | null
 
-export interface Part {
+export interface RowRange {
   limit?: number
   offset?: number
 }
 
 /** The rows in the operators' order; unordered types by id. */
-export async function list<C extends Collection>(
+export async function listRows<C extends Collection>(
   db: Connection,
   type: C,
-  where: Where<C> = {},
-  part: Part = {},
-): Promise<Row<C>[]> {
+  where: RowConditions<C> = {},
+  part: RowRange = {},
+): Promise<StoredItem<C>[]> {
   const query = selectOrdered(db, type, where, part).selectAll()
-  return resolveSharedFields(db, type, await query.$castTo<Row<C>>().execute())
+  return resolveSharedFields(db, type, await query.$castTo<StoredItem<C>>().execute())
 }
 
-/** As `list`, without the office's columns: no dates, versions and sample flags. */
-export async function readPublished<C extends Collection>(
+/** As `listRows`, without the office's columns: no dates, versions and sample flags. */
+export async function listPublicRows<C extends Collection>(
   db: Connection,
   type: C,
-  where: Where<C> = {},
-  part: Part = {},
-): Promise<PublicRow<C>[]> {
+  where: RowConditions<C> = {},
+  part: RowRange = {},
+): Promise<PublicItem<C>[]> {
   const query = selectOrdered(db, type, where, part).select(publicColumns(type))
-  return resolveSharedFields(db, type, await query.$castTo<PublicRow<C>>().execute())
+  return resolveSharedFields(db, type, await query.$castTo<PublicItem<C>>().execute())
 }
 
 /** Selected fields of all items, for filters and links of a paged list. */
-export async function readColumns<C extends Collection, Name extends keyof PublicRow<C> & string>(
+export async function listColumns<C extends Collection, Name extends keyof PublicItem<C> & string>(
   db: Connection,
   type: C,
   names: readonly Name[],
-  where: Where<C> = {},
-): Promise<Pick<PublicRow<C>, Name | ('id' & keyof PublicRow<C>)>[]> {
+  where: RowConditions<C> = {},
+): Promise<Pick<PublicItem<C>, Name | ('id' & keyof PublicItem<C>)>[]> {
   const query = selectOrdered(db, type, where, {}).select(['id', ...names])
-  return query.$castTo<PublicRow<C>>().execute()
+  return query.$castTo<PublicItem<C>>().execute()
 }
 
 /** The items with these ids, in that order; missing ones are left out. */
-export async function readSome<C extends Collection>(
+export async function listRowsById<C extends Collection>(
   db: Connection,
   type: C,
   ids: number[],
-): Promise<PublicRow<C>[]> {
+): Promise<PublicItem<C>[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom(table(type))
+    .selectFrom(getTableName(type))
     .select(publicColumns(type))
     .where('id', 'in', ids)
-    .$castTo<PublicRow<C>>()
+    .$castTo<PublicItem<C>>()
     .execute()
   const rowById = new Map(rows.map((row) => [Number(row.id), row]))
   return ids.flatMap((id) => rowById.get(id) ?? [])
@@ -72,13 +72,13 @@ export async function readSome<C extends Collection>(
 /** The id of the item after this one in the operators' order. */
 export async function nextId(db: Connection, type: Collection & { ordered: true }, id: number) {
   const item = await db
-    .selectFrom(table(type))
+    .selectFrom(getTableName(type))
     .select('order_index')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!item) return undefined
   const row = await db
-    .selectFrom(table(type))
+    .selectFrom(getTableName(type))
     .select('id')
     .where((eb) =>
       eb.or([
@@ -98,10 +98,10 @@ const publicColumns = (type: Collection) => ['id', ...Object.keys(type.fields)]
 function selectOrdered<C extends Collection>(
   db: Connection,
   type: C,
-  where: Where<C>,
-  { limit, offset }: Part,
+  where: RowConditions<C>,
+  { limit, offset }: RowRange,
 ) {
-  let query = db.selectFrom(table(type))
+  let query = db.selectFrom(getTableName(type))
   if (type.ordered) query = query.orderBy('order_index')
   for (const [name, value] of Object.entries(where))
     query = Array.isArray(value)
@@ -115,7 +115,10 @@ function selectOrdered<C extends Collection>(
 }
 
 /** The options of a type's `reference` and `titles` fields, by table. */
-export async function choices(db: Connection, type: Collection): Promise<Record<string, Option[]>> {
+export async function listReferenceOptions(
+  db: Connection,
+  type: Collection,
+): Promise<Record<string, Option[]>> {
   const fields = Object.values(type.fields).flatMap(({ kind, references }) =>
     references ? { kind, ...references } : [],
   )

@@ -2,7 +2,7 @@
 export const isPattern = (address: string) => address.endsWith('/*')
 
 /** A star is only allowed as the last segment, and not as the only one: `/*` would redirect every address. */
-export const hasWrongStar = (source: string) =>
+export const hasInvalidWildcard = (source: string) =>
   source.includes('*') && !/^\/[^*?]*[^*?/]\/\*$/.test(source)
 
 /** Patterns are looked up for at most this many path segments. */

@@ -1,9 +1,9 @@
 import { toggle } from '#core/fields/choice-fields.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, url } from '#core/fields/fields.ts'
-import { collection, type PublicRow } from './collection.ts'
-import { oldAddress } from './old-address.ts'
-import { hasWrongStar } from './redirect-pattern.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
+import { normalizeOldAddress } from './old-address.ts'
+import { hasInvalidWildcard } from './redirect-pattern.ts'
 
 const addressField = line('Old address', {
   max: 500,
@@ -11,7 +11,7 @@ const addressField = line('Old address', {
 })
 
 /** A redirect from an address without a page. */
-export const redirect = collection('redirects', {
+export const redirect = defineCollection('redirects', {
   label: { one: 'redirect', many: 'Redirects' },
   title: 'source',
   unique: 'source',
@@ -21,9 +21,9 @@ export const redirect = collection('redirects', {
     source: {
       ...addressField,
       schema: addressField.schema.transform((address, { addIssue }) => {
-        const source = oldAddress(address)
+        const source = normalizeOldAddress(address)
         if (source === undefined) addIssue(fieldErrorTexts.noOldAddress)
-        else if (hasWrongStar(source)) addIssue(fieldErrorTexts.wrongStar)
+        else if (hasInvalidWildcard(source)) addIssue(fieldErrorTexts.wrongStar)
         return source ?? ''
       }),
     },
@@ -34,4 +34,4 @@ export const redirect = collection('redirects', {
   },
 })
 
-export type Redirect = PublicRow<typeof redirect>
+export type Redirect = PublicItem<typeof redirect>

@@ -1,4 +1,4 @@
-import { front, isBelow } from '#addresses.ts'
+import { serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { message, type Text } from '#core/i18n/text.ts'
@@ -6,14 +6,12 @@ import type { Db } from '#tables.ts'
 import type { Collection } from './collection.ts'
 import {
   getParameters,
-  isOwnFile,
+  isReservedFile,
   isReservedPath,
-  oldAddress,
-  ownParameters,
+  normalizeOldAddress,
+  pageParameters,
   stripQuery,
 } from './old-address.ts'
-import { createOpenPageTest, createPageTest, type OwnPage } from './own-page.ts'
-import { ownAddresses, ownPages } from './own-pages.server.ts'
 import { redirect } from './redirect.ts'
 import {
   candidatePatterns,
@@ -21,21 +19,23 @@ import {
   isPattern,
   resolvePattern,
 } from './redirect-pattern.ts'
+import { createOpenPageTest, createPageTest, type SitePage } from './site-page.ts'
+import { getPageAddresses, listSitePages } from './site-pages.server.ts'
 
 /** Targets by old address. */
-export type Redirects = ReadonlyMap<string, string>
+export type RedirectMap = ReadonlyMap<string, string>
 
 /** Longest chain of redirects. Validation prevents chains; this bounds those that came another way. */
-export const longest = 6
+export const maxRedirectChain = 6
 
 /** Resolves redirects for a path without a page: the final target, undefined for none or for a circle. */
 export async function findRedirect(program: Pick<AppContext, 'database'>, path: string) {
   const { db } = program.database
   const seen = new Set<string>()
   let destination: string | undefined
-  for (let at = oldAddress(path); at !== undefined; at = getOwnPath(destination)) {
+  for (let at = normalizeOldAddress(path); at !== undefined; at = getOwnPath(destination)) {
     // A circle, or patterns that make the address longer each time.
-    if (seen.has(at) || seen.size === longest) return undefined
+    if (seen.has(at) || seen.size === maxRedirectChain) return undefined
     seen.add(at)
     const rows = await db
       .selectFrom('redirects')
@@ -44,7 +44,7 @@ export async function findRedirect(program: Pick<AppContext, 'database'>, path: 
       .execute()
     if (rows.length === 0) break
     const hasPattern = rows.some(({ source }) => isPattern(source))
-    const existing = hasPattern ? await ownAddresses(program) : noAddresses
+    const existing = hasPattern ? await getPageAddresses(program) : noAddresses
     const targets = new Map(rows.map(({ source, target }) => [source, target]))
     const next = resolvePattern(
       (source) => targets.get(source),
@@ -60,17 +60,17 @@ export async function findRedirect(program: Pick<AppContext, 'database'>, path: 
 const noAddresses: ReadonlySet<string> = new Set()
 
 /** Encodes a target for the `Location` header. */
-export function asLocation(target: string) {
+export function encodeLocation(target: string) {
   const { href, pathname, search, hash } = new URL(target, 'http://localhost')
   // `/.//evil` normalises to `//evil`, which is another host.
   return target.startsWith('/') ? pathname.replace(/^\/+/, '/') + search + hash : href
 }
 
 const getOwnPath = (target: string | undefined) =>
-  target?.startsWith('/') ? oldAddress(stripQuery(target)) : undefined
+  target?.startsWith('/') ? normalizeOldAddress(stripQuery(target)) : undefined
 
 /** Creates a function that tells whether an address is redirected. */
-export async function createRedirectMatcher(db: Db, pages: readonly OwnPage[]) {
+export async function createRedirectMatcher(db: Db, pages: readonly SitePage[]) {
   const rows = await db.selectFrom('redirects').select(['source', 'target']).execute()
   const targets = new Map(rows.map(({ source, target }) => [source, target]))
   const existing = new Set(pages.map(({ to }) => to))
@@ -82,7 +82,7 @@ export async function createRedirectMatcher(db: Db, pages: readonly OwnPage[]) {
     ) !== undefined
 }
 
-export async function allRedirects({ store }: Pick<AppContext, 'store'>): Promise<Redirects> {
+export async function loadRedirects({ store }: Pick<AppContext, 'store'>): Promise<RedirectMap> {
   const rows = await store.brief(redirect, ['source', 'target'])
   return new Map(rows.map(({ source, target }) => [source, target]))
 }
@@ -90,13 +90,16 @@ export async function allRedirects({ store }: Pick<AppContext, 'store'>): Promis
 /** Context for validating a redirect: all redirects by source, and the existing pages. */
 export interface RedirectContext {
   all: Map<string, string>
-  pages: readonly OwnPage[]
+  pages: readonly SitePage[]
 }
 
 export async function loadRedirectContext(
   program: Pick<AppContext, 'store' | 'database'>,
 ): Promise<RedirectContext> {
-  const [all, pages] = await Promise.all([allRedirects(program), ownPages(program.database.db)])
+  const [all, pages] = await Promise.all([
+    loadRedirects(program),
+    listSitePages(program.database.db),
+  ])
   return { all: new Map(all), pages }
 }
 
@@ -104,7 +107,7 @@ export async function loadRedirectContext(
  * Validates an item against others. Imports pass `around`, read once; each validated redirect is added to it for the next
  * ones.
  */
-export async function problemsOfItem(
+export async function findItemProblems(
   program: Pick<AppContext, 'store' | 'database'> & { around?: RedirectContext },
   type: Collection,
   values: Record<string, unknown>,
@@ -115,7 +118,7 @@ export async function problemsOfItem(
   all.delete(String(before?.source))
   // The values have passed the fields of `redirect`.
   const input = values as unknown as RedirectInput
-  const problems = problemsOfRedirect(input, all, pages)
+  const problems = findRedirectProblems(input, all, pages)
   all.set(input.source, input.target)
   return problems
 }
@@ -127,21 +130,21 @@ export interface RedirectInput {
 }
 
 /** Validates a redirect against other redirects and the existing pages. */
-export function problemsOfRedirect(
+export function findRedirectProblems(
   { source, target, is_foreign }: RedirectInput,
-  others: Redirects,
-  pages: readonly OwnPage[],
+  others: RedirectMap,
+  pages: readonly SitePage[],
 ): FieldErrors {
-  const shadowed = shadowing(source, pages)
+  const shadowed = findShadowingProblem(source, pages)
   if (shadowed) return { source: shadowed }
   if (/^https?:/i.test(target) && target.includes('*') && !isForeignPattern(source, target))
     return { target: fieldErrorTexts.wrongStar }
   if (/^https?:/i.test(target))
     return is_foreign ? {} : { target: 'This leads to another site. Please allow that below.' }
   if (!target.startsWith('/')) return { target: fieldErrorTexts.noAddress }
-  const path = oldAddress(stripQuery(target))
+  const path = normalizeOldAddress(stripQuery(target))
   if (path === undefined) return { target: fieldErrorTexts.noOldAddress }
-  if (isReservedPath(path) && !isBelow(path, front.pictures))
+  if (isReservedPath(path) && !startsWithPath(path, serverPaths.pictures))
     return { target: 'Visitors cannot open this address.' }
   if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
     return { target: fieldErrorTexts.wrongStar }
@@ -159,12 +162,12 @@ const isForeignPattern = (source: string, target: string) =>
   isPattern(source) && /^https?:\/\/[^/*?#\\]+\/([^*?#]*\/)?\*$/i.test(target)
 
 /** Why a redirect from this source would shadow a page; undefined if it would not. */
-export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
+export function findShadowingProblem(source: string, pages: readonly SitePage[]): Text | undefined {
   const path = stripQuery(source)
   if (isReservedPath(path)) return 'The program answers this address itself.'
-  const isPage = isOwnFile(path) || createOpenPageTest(pages)(path)
+  const isPage = isReservedFile(path) || createOpenPageTest(pages)(path)
   const parameters = [...getParameters(source).keys()]
-  const isOther = parameters.length > 0 && !parameters.some((name) => ownParameters.includes(name))
+  const isOther = parameters.length > 0 && !parameters.some((name) => pageParameters.includes(name))
   return isPage && !isOther
     ? 'There is a page at this address, which nobody would find any more.'
     : undefined
@@ -175,7 +178,7 @@ function isCircle(
   source: string,
   target: string,
   targetOf: (source: string) => string | undefined,
-  pages: readonly OwnPage[],
+  pages: readonly SitePage[],
 ) {
   const [isOpen, isThere] = [createOpenPageTest(pages), createPageTest(pages)]
   const seen = new Set([source])

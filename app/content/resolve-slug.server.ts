@@ -1,19 +1,19 @@
-import { allTables } from './change.server.ts'
-import type { By, Change } from './changes.ts'
+import { asDb } from './change.server.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
 import type { Collection } from './collection.ts'
-import { freeSlug, isOwnSlug, ownSlug, slugField } from './own-slug.ts'
+import { findType } from './content-types.ts'
+import { findFreeSlug, generateSlug, isGeneratedSlug, slugField } from './generate-slug.ts'
 import { post } from './post.ts'
-import { type Connection, readStoredRow, table } from './rows.server.ts'
-import { findType } from './type-named.ts'
+import { type Connection, getTableName, readStoredRow } from './rows.server.ts'
 
 /**
  * Makes an empty slug from the title, with a number if it is taken. It runs under the content lock, so two changes at once
  * get different slugs. A restored or published item gets a new slug only if its own was made from the title and is taken.
  */
-export async function withSlug(
+export async function resolveSlug(
   trx: Connection,
   each: Change,
-  { isRestoring, isPublishing }: By,
+  { isRestoring, isPublishing }: ChangeAuthor,
 ): Promise<Change> {
   const type = findType(each.type)
   if (!type || !('table' in type) || !('values' in each)) return each
@@ -22,10 +22,11 @@ export async function withSlug(
   if (!name || typeof typedSlug !== 'string') return each
   if (typedSlug !== '' && !isRestoring && !isPublishing) return each
   const before = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
-  const own = ownSlug({ ...before, ...each.values }[type.title])
+  const own = generateSlug({ ...before, ...each.values }[type.title])
   const taken = await listTakenSlugs(trx, type, name, own, each.id)
-  if (typedSlug !== '' && (!taken.now.has(typedSlug) || !isOwnSlug(typedSlug, own))) return each
-  const slug = freeSlug(own, new Set([...taken.now, ...taken.before]))
+  if (typedSlug !== '' && (!taken.now.has(typedSlug) || !isGeneratedSlug(typedSlug, own)))
+    return each
+  const slug = findFreeSlug(own, new Set([...taken.now, ...taken.before]))
   return { ...each, values: { ...each.values, [name]: slug } }
 }
 
@@ -42,13 +43,13 @@ async function listTakenSlugs(
 ) {
   const prefix = `${own.slice(0, prefixLength)}%`
   const rows = await trx
-    .selectFrom(table(type))
+    .selectFrom(getTableName(type))
     .select(['id', name])
     .where(name, 'like', prefix)
     .execute()
   const formerSlugs =
     type.table === post.table
-      ? await allTables(trx)
+      ? await asDb(trx)
           .selectFrom('blog_former_slugs')
           .innerJoin('blog_posts', 'blog_posts.id', 'blog_former_slugs.post_id')
           .select(['blog_former_slugs.slug', 'post_id'])

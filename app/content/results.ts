@@ -2,14 +2,14 @@ import type { Project } from './project.ts'
 import type { Service } from './service.ts'
 import type { Testimonial } from './testimonial.ts'
 
-export type Result = Project['results'][number]
+export type ProjectResult = Project['results'][number]
 
 /** The result as a phrase: „vorher 47, nachher 19 Minuten“. */
-export const spokenResult = ({ before, after, unit }: Omit<Result, 'label'>) =>
+export const formatResult = ({ before, after, unit }: Omit<ProjectResult, 'label'>) =>
   before ? `vorher ${before}, nachher ${after} ${unit}` : `${after} ${unit}`
 
 /** The first three featured projects with results, for the home page. */
-export const provingProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(
+export const selectProofProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(
   projects: P[],
 ) => projects.filter(({ is_featured, results }) => is_featured && results.length > 0).slice(0, 3)
 
@@ -23,7 +23,7 @@ export const findTestimonial = <V extends Pick<Testimonial, 'company'>>(
  * Shows each testimonial once: beside the first proof of its company, else among the others. If none were left for the
  * others, the proofs have none.
  */
-export function quotedOnce<V extends Pick<Testimonial, 'company'>>(
+export function assignTestimonials<V extends Pick<Testimonial, 'company'>>(
   proofs: Pick<Project, 'client'>[],
   testimonials: V[],
 ): { beside: (V | undefined)[]; others: V[] } {
@@ -40,14 +40,14 @@ export function quotedOnce<V extends Pick<Testimonial, 'company'>>(
 export const firstResult = (
   { company }: Pick<Testimonial, 'company'>,
   projects: Pick<Project, 'client' | 'results'>[],
-): Result | undefined =>
+): ProjectResult | undefined =>
   projects.flatMap(({ client, results }) => (client === company ? results : []))[0]
 
 /** The first of the named projects that has results, with its first result. */
 export function findProof<P extends Pick<Project, 'title' | 'results'>>(
   { proof }: Pick<Service, 'proof'>,
   projects: P[],
-): { project: P; result: Result } | undefined {
+): { project: P; result: ProjectResult } | undefined {
   for (const title of proof) {
     const project = projects.find((each) => each.title === title)
     const [result] = project?.results ?? []
@@ -57,10 +57,10 @@ export function findProof<P extends Pick<Project, 'title' | 'results'>>(
 }
 
 /** The industry of a project, else its first tag. */
-export const formatIndustry = ({ industry, tags }: Pick<Project, 'industry' | 'tags'>) =>
+export const getIndustry = ({ industry, tags }: Pick<Project, 'industry' | 'tags'>) =>
   industry ?? tags[0] ?? null
 
-export const summarizeSituation = ({
+export const getSituation = ({
   situation,
   description,
 }: Pick<Project, 'situation' | 'description'>) => situation ?? description

@@ -1,45 +1,51 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { asContentTable, type ContentDb, now } from './change.server.ts'
-import type { Collection, Row } from './collection.ts'
-import { ownFields } from './own-fields.ts'
+import type { Collection, StoredItem } from './collection.ts'
+import { type ContentType, changeableTypes, getTypeKey } from './content-types.ts'
+import { pickNonBlankFields } from './pick-fields.ts'
 import { sampleFields } from './sample.server.ts'
-import { changeable, getTypeKey, type Type } from './type-named.ts'
 
 export type Connection = Kysely<ContentDb>
 /** A row of an item or of settings. */
 export type StoredRow = ContentDb['content']
-export type Values = Record<string, unknown>
+export type RowValues = Record<string, unknown>
 
-export const table = (type: Type) => asContentTable('table' in type ? type.table : 'settings')
+export const getTableName = (type: ContentType) =>
+  asContentTable('table' in type ? type.table : 'settings')
 
-export const changeableTables = [...new Set<string>(changeable.map(table))]
+export const changeableTables = [...new Set<string>(changeableTypes.map(getTableName))]
 
 /** The field values of a row: settings store them in one JSON column, items in one column each. Empty without a row. */
-export const getFieldValues = (type: Type, row: Values | undefined) =>
-  (('category' in type ? row?.settings : row) ?? {}) as Values // the column holds nothing else
+export const getFieldValues = (type: ContentType, row: RowValues | undefined) =>
+  (('category' in type ? row?.settings : row) ?? {}) as RowValues // the column holds nothing else
 
 /** All columns, typed: `selectAll` loses the types of tables with an index signature. */
-export const whole = (db: Connection, type: Type) =>
-  db.selectFrom(table(type)).selectAll().$castTo<StoredRow>()
+export const selectTypedRows = (db: Connection, type: ContentType) =>
+  db.selectFrom(getTableName(type)).selectAll().$castTo<StoredRow>()
 
-export const everyRow = (db: Connection, type: Type) => whole(db, type).orderBy('id').execute()
+export const readAllRows = (db: Connection, type: ContentType) =>
+  selectTypedRows(db, type).orderBy('id').execute()
 
 /** The items with the sample flag, which every write recomputes. */
-export const sampleRows = (db: Connection, type: Type) =>
-  whole(db, type).where('is_sample', '=', true).orderBy('id').execute()
+export const readSampleRows = (db: Connection, type: ContentType) =>
+  selectTypedRows(db, type).where('is_sample', '=', true).orderBy('id').execute()
 
 /** An item by its id; settings need none, they have one row. */
-export function readStoredRow(db: Connection, type: Type, id = 0): Promise<StoredRow | undefined> {
-  const all = whole(db, type)
+export function readStoredRow(
+  db: Connection,
+  type: ContentType,
+  id = 0,
+): Promise<StoredRow | undefined> {
+  const all = selectTypedRows(db, type)
   const query =
     'category' in type ? all.where('category', '=', type.category) : all.where('id', '=', id)
   return query.executeTakeFirst()
 }
 
-export const selectRow = <C extends Collection>(db: Connection, type: C, id: number) =>
+export const readTypedRow = <C extends Collection>(db: Connection, type: C, id: number) =>
   // The row has the type's columns.
-  readStoredRow(db, type, id) as Promise<Row<C> | undefined>
+  readStoredRow(db, type, id) as Promise<StoredItem<C> | undefined>
 
 /** Columns besides the fields. Without `order_index` a new item goes to the end of its list. */
 interface ExtraColumns {
@@ -49,10 +55,10 @@ interface ExtraColumns {
   order_index?: number | undefined
 }
 
-export async function insert(
+export async function insertRow(
   trx: Connection,
-  type: Type,
-  values: Values,
+  type: ContentType,
+  values: RowValues,
   extras: ExtraColumns = {},
 ) {
   const isItem = 'table' in type
@@ -62,27 +68,33 @@ export async function insert(
     ...columns(type, values),
     ...(isItem && type.ordered && { order_index: await nextIndex(trx, type) }),
     ...omitUndefined(extras),
-    is_sample: (await sampleFields(trx, getTypeKey(type), ownFields(type, values))).length > 0,
+    is_sample:
+      (await sampleFields(trx, getTypeKey(type), pickNonBlankFields(type, values))).length > 0,
     updated_at: now(),
   }
   // `columns` returns the type's fields; the other columns are listed above.
-  const query = trx.insertInto(table(type)).values(row as StoredRow)
+  const query = trx.insertInto(getTableName(type)).values(row as StoredRow)
   return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
 }
 
 const omitUndefined = (extras: ExtraColumns) =>
   Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined))
 
-async function nextIndex(trx: Connection, type: Type) {
+async function nextIndex(trx: Connection, type: ContentType) {
   const last = await trx
-    .selectFrom(table(type))
+    .selectFrom(getTableName(type))
     .select((eb) => eb.fn.max('order_index').as('index'))
     .executeTakeFirst()
   return (last?.index ?? -1) + 1
 }
 
 /** Updates a row: the passed fields of an item, all fields of settings. */
-export async function overwrite(trx: Connection, type: Type, before: StoredRow, values: Values) {
+export async function updateRow(
+  trx: Connection,
+  type: ContentType,
+  before: StoredRow,
+  values: RowValues,
+) {
   const after =
     'table' in type
       ? Object.fromEntries(
@@ -93,14 +105,15 @@ export async function overwrite(trx: Connection, type: Type, before: StoredRow, 
     ...columns(type, values),
     version: before.version + 1,
     updated_at: now(),
-    is_sample: (await sampleFields(trx, getTypeKey(type), ownFields(type, after))).length > 0,
+    is_sample:
+      (await sampleFields(trx, getTypeKey(type), pickNonBlankFields(type, after))).length > 0,
   }
-  const query = trx.updateTable(table(type)).set(row).where('id', '=', before.id)
+  const query = trx.updateTable(getTableName(type)).set(row).where('id', '=', before.id)
   return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
 }
 
 /** The columns for the type's own fields; other values are dropped. */
-function columns(type: Type, values: Values) {
+function columns(type: ContentType, values: RowValues) {
   if ('category' in type) return { category: type.category, settings: JSON.stringify(values) }
   const entries = Object.entries(type.fields).filter(([name]) => values[name] !== undefined)
   return Object.fromEntries(
@@ -126,7 +139,7 @@ export async function reserveId(db: Connection, type: Collection): Promise<numbe
 }
 
 /** Reserves all ids up to this one. */
-export async function reserveUpTo(db: Connection, type: Collection, id: number) {
+export async function reserveIds(db: Connection, type: Collection, id: number) {
   await reserveId(db, type)
   const sequence = sql`pg_get_serial_sequence(${`"${type.table}"`}, 'id')`
   const raise = isPostgres(db)

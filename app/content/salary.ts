@@ -19,7 +19,7 @@ export function salaryFigures({ salary_min: from, salary_max: to, salary_period 
 }
 
 /** One line: `48.000 – 60.000 € im Jahr, bei 30 Stunden in der Woche`. Empty if nothing is known. */
-export function salaryLine(job: Salary) {
+export function formatSalary(job: Salary) {
   const figures = salaryFigures(job)
   return [figures && `${figures.amount} ${figures.period}`, job.salary_range]
     .filter(Boolean)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 import type { ContentDb } from './change.server.ts'
 import { extractMarks, isMarked } from './sample-company.ts'
+
+type FieldValues = Record<string, unknown>
 
 // Samples are tracked by field: a field is a sample while it holds a text that came with the program. Editing one field
 // does not turn the others into the owner's.
@@ -25,7 +27,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** A picture, or a text of at least 20 characters that is no path, no slug and no time. */
 const isDistinctive = (text: string) =>
-  isPicture(text) || (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
+  isPictureAddress(text) || (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
 
 /** An empty text or a robots.txt, which fits everybody. */
 const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
@@ -33,11 +35,7 @@ const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:'
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
 
 /** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
-export async function recordSample(
-  db: Kysely<ContentDb>,
-  type: string,
-  values: Record<string, unknown>,
-) {
+export async function recordSample(db: Kysely<ContentDb>, type: string, values: FieldValues) {
   const digests = new Set([...listTexts(values)].map(({ text }) => digest(text)))
   if (digests.size === 0) return
   const inserted = await db
@@ -51,7 +49,7 @@ export async function recordSample(
 }
 
 /** Digests of the sample texts, and whether somebody has adopted them. */
-export type Known = ReadonlyMap<string, boolean>
+export type SampleDigests = ReadonlyMap<string, boolean>
 
 const selectDigests = (db: Kysely<ContentDb>) =>
   db.selectFrom('sample_texts').select(['type', 'digest', 'adopted'])
@@ -59,7 +57,7 @@ const selectDigests = (db: Kysely<ContentDb>) =>
 /** Cache of digests by transaction and type: a set of a thousand changes reads them once. */
 const digestCache = new WeakMap<Kysely<ContentDb>, Map<string, Map<string, boolean>>>()
 
-async function readDigests(db: Kysely<ContentDb>, type: string): Promise<Known> {
+async function readDigests(db: Kysely<ContentDb>, type: string): Promise<SampleDigests> {
   const cached = digestCache.get(db)?.get(type)
   if (cached) return cached
   const rows = await selectDigests(db).where('type', '=', type).execute()
@@ -71,7 +69,7 @@ async function readDigests(db: Kysely<ContentDb>, type: string): Promise<Known> 
 }
 
 /** Adopts all samples of a type in this change set. */
-export async function claim(db: Kysely<ContentDb>, set: number, type: string) {
+export async function claimSamples(db: Kysely<ContentDb>, set: number, type: string) {
   digestCache.delete(db)
   await db
     .updateTable('sample_texts')
@@ -81,8 +79,8 @@ export async function claim(db: Kysely<ContentDb>, set: number, type: string) {
     .execute()
 }
 
-/** Undoes `claim`. Returns false if this set adopted nothing. */
-export async function unclaim(db: Kysely<ContentDb>, set: number) {
+/** Undoes `claimSamples`. Returns false if this set adopted nothing. */
+export async function unclaimSamples(db: Kysely<ContentDb>, set: number) {
   digestCache.delete(db)
   const { numUpdatedRows } = await db
     .updateTable('sample_texts')
@@ -93,7 +91,9 @@ export async function unclaim(db: Kysely<ContentDb>, set: number) {
 }
 
 /** Reads all digests at once, for checking many items. */
-export async function allKnown(db: Kysely<ContentDb>): Promise<(type: string) => Known> {
+export async function loadSampleDigests(
+  db: Kysely<ContentDb>,
+): Promise<(type: string) => SampleDigests> {
   const rows = await selectDigests(db).execute()
   const digestsByType = new Map<string, Map<string, boolean>>()
   for (const { type, digest, adopted } of rows) {
@@ -104,22 +104,19 @@ export async function allKnown(db: Kysely<ContentDb>): Promise<(type: string) =>
 }
 
 /** The names of the fields that hold samples. */
-export const sampleFields = async (
-  db: Kysely<ContentDb>,
-  type: string,
-  values: Record<string, unknown>,
-) => matchSampleFields(await readDigests(db, type), values)
+export const sampleFields = async (db: Kysely<ContentDb>, type: string, values: FieldValues) =>
+  matchSampleFields(await readDigests(db, type), values)
 
 /**
  * As `sampleFields`, with digests already read. A text that names the sample company stays a sample after its adoption, but
  * only as it came with the program: what somebody wrote is never one.
  */
-export function matchSampleFields(known: Known, values: Record<string, unknown>): string[] {
+export function matchSampleFields(known: SampleDigests, values: FieldValues): string[] {
   const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
   // An item of short texts only, such as a category, is a sample if all of them are.
   const compared = telling.length > 0 ? telling : texts
-  const isSame = compared === telling || isWhole(known, values)
+  const isSame = compared === telling || hasOnlySamples(known, values)
   const samples = texts.filter(
     (each) =>
       (isMarked(each.text) && known.has(each.digest)) ||
@@ -128,11 +125,10 @@ export function matchSampleFields(known: Known, values: Record<string, unknown>)
   return [...new Set(samples.map(({ field }) => field))]
 }
 
-const isOpen = (known: Known, { digest: ownDigest }: { digest: string }) =>
-  known.get(ownDigest) === false
+const isOpen = (known: SampleDigests, own: { digest: string }) => known.get(own.digest) === false
 
 /** The words by which texts that somebody wrote still name the sample company. */
-export const findMentions = (known: Known, values: Record<string, unknown>) => [
+export const findMentions = (known: SampleDigests, values: FieldValues) => [
   ...new Set(
     listFieldTexts(values).flatMap((each) =>
       known.has(each.digest) ? [] : extractMarks(each.text),
@@ -141,15 +137,15 @@ export const findMentions = (known: Known, values: Record<string, unknown>) => [
 ]
 
 /** Digests of sample texts by field, with the texts as another site has them. */
-export type Marks = Record<string, string[]>
+export type SampleMarks = Record<string, string[]>
 type Translate = (text: string) => string
 
 /** The sample marks of an exported item; empty if it has no samples. */
-export function exportMarks(known: Known, values: Record<string, unknown>, translate: Translate) {
-  const marks: Marks = {}
+export function exportMarks(known: SampleDigests, values: FieldValues, translate: Translate) {
+  const marks: SampleMarks = {}
   if (matchSampleFields(known, values).length > 0)
-    for (const { field, text, digest: ownDigest } of listFieldTexts(values))
-      if (isOpen(known, { digest: ownDigest }))
+    for (const { field, text, ...own } of listFieldTexts(values))
+      if (isOpen(known, own))
         marks[field] = [...new Set([...(marks[field] ?? []), digest(translate(text))])].sort()
   return marks
 }
@@ -158,22 +154,22 @@ export function exportMarks(known: Known, values: Record<string, unknown>, trans
 export async function importMarks(
   db: Kysely<ContentDb>,
   type: string,
-  items: { values: Record<string, unknown>; marks: Marks }[],
+  items: { values: FieldValues; marks: SampleMarks }[],
   translate: Translate,
 ) {
   const texts = items.flatMap(({ values, marks }) =>
-    listFieldTexts(values).map(({ field, text, digest: ownDigest }) => ({
-      ownDigest,
+    listFieldTexts(values).map(({ field, text, ...own }) => ({
+      own: own.digest,
       isMarked: marks[field]?.includes(digest(translate(text))) ?? false,
     })),
   )
   digestCache.delete(db)
-  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ ownDigest }) => ownDigest))
-  for (const { ownDigest } of texts)
-    if (marked.has(ownDigest))
+  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ own }) => own))
+  for (const { own } of texts)
+    if (marked.has(own))
       await db
         .insertInto('sample_texts')
-        .values({ type, digest: ownDigest })
+        .values({ type, digest: own })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     else
@@ -182,16 +178,16 @@ export async function importMarks(
         // 0 is no change set, so nobody can undo it.
         .set({ adopted: 0 })
         .where('type', '=', type)
-        .where('digest', '=', ownDigest)
+        .where('digest', '=', own)
         .where('adopted', 'is', null)
         .execute()
 }
 
 /** Whether all texts are samples that nobody has adopted. */
-export const isWhole = (known: Known, values: Record<string, unknown>) =>
+export const hasOnlySamples = (known: SampleDigests, values: FieldValues) =>
   listFieldTexts(values).every((each) => isOpen(known, each))
 
-const listFieldTexts = (values: Record<string, unknown>) =>
+const listFieldTexts = (values: FieldValues) =>
   Object.entries(values).flatMap(([field, value]) =>
     [...listTexts(value)].flatMap((each) =>
       isNeutral(each.text) ? [] : { ...each, field, digest: digest(each.text) },

@@ -1,7 +1,7 @@
 import { toggle } from '#core/fields/choice-fields.ts'
-import { setting } from './setting.ts'
+import { defineSetting } from './setting.ts'
 
-export const security = setting('security', {
+export const securitySettings = defineSetting('security', {
   label: 'Security',
   takesPassword: true,
   fields: {

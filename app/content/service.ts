@@ -2,18 +2,18 @@ import { icon, titles } from '#core/fields/choice-fields.ts'
 import { line, lines, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { collection, type PublicRow } from './collection.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
 import { project } from './project.ts'
-import { about, home, services } from './public-pages.ts'
+import { aboutLink, homeLink, servicesLink } from './public-pages.ts'
 import { teamMember } from './team-member.ts'
 
 const fact = (label: Text, hint: Text) => optional(line(label, { max: 60, hint }))
 
-export const service = collection('services', {
+export const service = defineCollection('services', {
   label: { one: 'service', many: 'Services' },
   title: 'title',
   ordered: true,
-  shownOn: [services, home, about],
+  shownOn: [servicesLink, homeLink, aboutLink],
   fields: {
     title: line('Title', { max: 120 }),
     summary: optional(
@@ -51,4 +51,4 @@ export const service = collection('services', {
   },
 })
 
-export type Service = PublicRow<typeof service>
+export type Service = PublicItem<typeof service>

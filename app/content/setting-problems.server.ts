@@ -1,27 +1,28 @@
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { privacy } from './legal/texts.ts'
+import { privacySettings } from './legal/texts.ts'
 import type { Setting } from './setting.ts'
-import { seo } from './settings.ts'
+import { seoSettings } from './settings.ts'
 import type { Store } from './store.server.ts'
 
 /**
  * Validation across settings: Google Analytics needs a privacy text that explains it. An existing gap does not block
  * unrelated changes.
  */
-export async function problemsOfSetting(
+export async function findSettingProblems(
   store: Store,
   type: Setting,
   values: Record<string, unknown>,
 ): Promise<FieldErrors> {
-  if (type.category !== seo.category && type.category !== privacy.category) return {}
+  if (type.category !== seoSettings.category && type.category !== privacySettings.category)
+    return {}
   const [{ googleAnalyticsId }, { content }] = await Promise.all([
-    store.setting(seo),
-    store.setting(privacy),
+    store.setting(seoSettings),
+    store.setting(privacySettings),
   ])
   // Without an own text the generated one is shown, which explains what is on.
   const findProblem = (html: string) => (html === '' ? undefined : describeProblem(html))
-  if (type.category === seo.category) {
+  if (type.category === seoSettings.category) {
     const analyticsId = values.googleAnalyticsId
     const problem =
       analyticsId && analyticsId !== googleAnalyticsId ? findProblem(content) : undefined

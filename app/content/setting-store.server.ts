@@ -3,8 +3,8 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
-import { type By, saving } from './changes.ts'
-import { type HistoryQuery, history, type Revision, revision } from './history.server.ts'
+import { buildSettingChange, type ChangeAuthor } from './changes.ts'
+import { findRevision, type HistoryQuery, listRevisions, type Revision } from './history.server.ts'
 import { readStoredRow, type StoredRow } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
@@ -17,19 +17,19 @@ export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type
 }
 
 /** Reads settings. */
-export type ReadSettings = <S extends Setting>(type: S) => Promise<SettingValues<S>>
+export type SettingReader = <S extends Setting>(type: S) => Promise<SettingValues<S>>
 
 /** Reads without a cache: for transactions, and for databases that other transactions write. */
-export const readingSettings =
-  (db: Kysely<ContentDb>): ReadSettings =>
+export const createSettingReader =
+  (db: Kysely<ContentDb>): SettingReader =>
   async (type) =>
     (await readSetting(db, type)).values
 
 /** Reads with a cache per content version: a single message reads the same rows 25 times. */
-export function rememberedSettings(database: Database<Tables>): ReadSettings {
+export function createCachedSettingReader(database: Database<Tables>): SettingReader {
   const cache = new Map<Setting, Promise<unknown>>()
   database.onChange(() => cache.clear())
-  const read = readingSettings(asContentDb(database.db))
+  const read = createSettingReader(asContentDb(database.db))
   return <S extends Setting>(type: S) => {
     const cached = cache.get(type)
     // The map stores the values of each type under that type.
@@ -54,27 +54,31 @@ export async function saveSetting<S extends Setting>(
   database: Database<Tables>,
   type: S,
   values: SettingValues<S>,
-  { seen, ...author }: By & AfterWrite & { seen: number },
+  { seen, ...author }: ChangeAuthor & AfterWrite & { seen: number },
 ): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
-  const result = await applyChanges(database, [saving(type, values, seen)], author)
+  const result = await applyChanges(database, [buildSettingChange(type, values, seen)], author)
   if ('rows' in result) return { version: result.rows[0]?.version ?? 0 }
   const { values: conflict, version } = toValues(type, result.refused.stands)
   return { conflict, version }
 }
 
 /** A page of the history of settings, newest first. */
-export async function settingHistory(db: Kysely<ContentDb>, type: Setting, query: HistoryQuery) {
+export async function listSettingRevisions(
+  db: Kysely<ContentDb>,
+  type: Setting,
+  query: HistoryQuery,
+) {
   const row = await readStoredRow(db, type)
-  return row ? (await history(db, 'settings', row.id, query)).map(toVersion) : []
+  return row ? (await listRevisions(db, 'settings', row.id, query)).map(toVersion) : []
 }
 
-export async function settingRevision(
+export async function findSettingRevision(
   db: Kysely<ContentDb>,
   type: Setting,
   selector: { id: number } | { version: number },
 ) {
   const row = await readStoredRow(db, type)
-  const match = row && (await revision(db, 'settings', row.id, selector))
+  const match = row && (await findRevision(db, 'settings', row.id, selector))
   return match && toVersion(match)
 }
 

@@ -1,6 +1,6 @@
-import { blank, type Fields, type Values } from '#core/fields/field.ts'
+import { createBlankValues, type Fields, type InferValues } from '#core/fields/field.ts'
 import type { Text } from '#core/i18n/text.ts'
-import type { PublicPlace } from './public-pages.ts'
+import type { PublicPageLink } from './public-pages.ts'
 
 /** One form of settings: a row of the table `settings`, identified by its category. */
 export interface Setting<Category extends string = string, F extends Fields = Fields> {
@@ -8,23 +8,23 @@ export interface Setting<Category extends string = string, F extends Fields = Fi
   label: Text
   fields: F
   /** Values while nothing is stored, and for fields that a stored row lacks. */
-  fallback: Values<F>
+  fallback: InferValues<F>
   /** The public pages that show the settings, the most complete one first. */
-  shownOn?: readonly PublicPlace[]
+  shownOn?: readonly PublicPageLink[]
   /** Saving asks for the password again. */
   takesPassword?: true
   /** The area whose right is needed; the right to change settings if left out. */
   area?: 'content' | 'templates'
 }
 
-export function setting<const Category extends string, F extends Fields>(
+export function defineSetting<const Category extends string, F extends Fields>(
   category: Category,
   definition: Omit<Setting<Category, F>, 'category' | 'fallback'> & {
     /** Default: the blanks of the fields. */
-    fallback?: Values<NoInfer<F>>
+    fallback?: InferValues<NoInfer<F>>
   },
 ): Setting<Category, F> {
-  return { category, fallback: blank(definition.fields), ...definition }
+  return { category, fallback: createBlankValues(definition.fields), ...definition }
 }
 
-export type SettingValues<S extends Setting> = Values<S['fields']>
+export type SettingValues<S extends Setting> = InferValues<S['fields']>

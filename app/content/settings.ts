@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, email, image, line, paragraph, token } from '#core/fields/fields.ts'
-import { elsewhere, items, optional } from '#core/fields/nested-fields.ts'
+import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
 import { companyFacts } from './company-facts.ts'
 import { errorTexts } from './error-texts.ts'
-import { guide } from './guide.ts'
-import { applicationForm, inbox } from './inbox-settings.ts'
+import { guideSettings } from './guide.ts'
+import { applicationForm, inboxSettings } from './inbox-settings.ts'
 import { legalQuestions } from './legal/questions.ts'
-import { imprint, privacy } from './legal/texts.ts'
+import { imprintSettings, privacySettings } from './legal/texts.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
-import { menu } from './menu.ts'
+import { menuSettings } from './menu.ts'
 import {
   aboutPage,
   blogPage,
@@ -21,21 +21,21 @@ import {
   servicesPage,
 } from './offer-pages.ts'
 import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
-import { about, contact, home } from './public-pages.ts'
-import { publication } from './publication.ts'
-import { security } from './security.ts'
-import { setting } from './setting.ts'
+import { aboutLink, contactLink, homeLink } from './public-pages.ts'
+import { publicationSettings } from './publication.ts'
+import { securitySettings } from './security.ts'
+import { defineSetting } from './setting.ts'
 import { technologies } from './technologies.ts'
 
-export const site = setting('site', {
+export const siteSettings = defineSetting('site', {
   label: 'Site',
-  shownOn: [home, contact, about],
+  shownOn: [homeLink, contactLink, aboutLink],
   fields: {
     siteName: line('Site name', { max: 80 }),
     siteDescription: paragraph('Site description', { max: 300 }),
-    contactEmail: elsewhere(email('Contact e-mail')),
-    phoneNumber: elsewhere(line('Phone number', { max: 60 })),
-    address: elsewhere(line('Address')),
+    contactEmail: managedElsewhere(email('Contact e-mail')),
+    phoneNumber: managedElsewhere(line('Phone number', { max: 60 })),
+    address: managedElsewhere(line('Address')),
     brandColour: optional(
       colour('Brand colour', { hint: 'For buttons and links. Empty: the colour of the design.' }),
     ),
@@ -54,9 +54,9 @@ export const site = setting('site', {
   },
 })
 
-export const seo = setting('seo', {
+export const seoSettings = defineSetting('seo', {
   label: 'SEO',
-  shownOn: [home, { path: href('/robots.txt'), label: 'robots.txt' }],
+  shownOn: [homeLink, { path: href('/robots.txt'), label: 'robots.txt' }],
   fields: {
     defaultTitle: optional(
       withPlaceholders(line('Default title', { max: 120, isCounted: true }), ['site']),
@@ -95,10 +95,10 @@ export const seo = setting('seo', {
   },
 })
 
-export const stats = setting('stats', {
+export const statsSettings = defineSetting('stats', {
   label: 'Stats',
   area: 'content',
-  shownOn: [{ ...home, place: 'kennzahlen' }],
+  shownOn: [{ ...homeLink, place: 'kennzahlen' }],
   fields: {
     isShown: toggle('Show the key figures on the home page', {
       hint: 'Visitors take them for facts about you: show them when they are.',
@@ -124,9 +124,9 @@ export const stats = setting('stats', {
   },
 })
 
-export const logo = setting('logo', {
+export const logoSettings = defineSetting('logo', {
   label: 'Logos',
-  shownOn: [home, contact],
+  shownOn: [homeLink, contactLink],
   fields: {
     headerLogo: optional(
       image('Header logo', {
@@ -168,14 +168,14 @@ export const pageSettings = {
 /** Settings that visitors see. */
 export const contentSettings = {
   ...pageSettings,
-  site,
-  seo,
-  privacy,
-  imprint,
-  stats,
+  site: siteSettings,
+  seo: seoSettings,
+  privacy: privacySettings,
+  imprint: imprintSettings,
+  stats: statsSettings,
   company_description: companyDescription,
-  logo,
-  menu,
+  logo: logoSettings,
+  menu: menuSettings,
   company_facts: companyFacts,
   legal_questions: legalQuestions,
 }
@@ -184,11 +184,11 @@ export const contentSettings = {
 export const settings = {
   ...contentSettings,
   application_form: applicationForm,
-  inbox,
+  inbox: inboxSettings,
   mail_templates: mailTemplates,
   notice_templates: noticeTemplates,
   reply_templates: replyTemplates,
-  security,
-  publication,
-  guide,
+  security: securitySettings,
+  publication: publicationSettings,
+  guide: guideSettings,
 }

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asContentTable } from './change.server.ts'
-import type { By, Change } from './changes.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
 import { contactSettings, footerSettings } from './contact.ts'
-import { formatAddressLine, type Reachable } from './contact-facts.ts'
-import type { Connection, Values } from './rows.server.ts'
-import { site } from './settings.ts'
-import { getTypeKey, type Type } from './type-named.ts'
+import { type ContactFacts, formatAddressLine } from './contact-facts.ts'
+import { type ContentType, getTypeKey } from './content-types.ts'
+import type { Connection, RowValues } from './rows.server.ts'
+import { siteSettings } from './settings.ts'
 
 // Shared fields: address, phone and e-mail are stored in the contact information. Footer and site settings read and write
 // them in their own shape. Divergent values that these stored earlier remain until an operator decides.
 
-const emptyFacts: Reachable = {
+const emptyFacts: ContactFacts = {
   address: { street: '', postalCode: '', city: '' },
   phone: '',
   email: '',
@@ -19,36 +19,36 @@ const emptyFacts: Reachable = {
 const blankHours = { weekdays: '', weekend: '' }
 
 /** Parses `Musterkai 7, 20457 Hamburg`; any other text is the street. */
-function parseAddressLine(line: string): Reachable['address'] {
+function parseAddressLine(line: string): ContactFacts['address'] {
   const [, street = line, postalCode = '', city = ''] = /^(.+),\s*(\d{5})\s+(.+)$/.exec(line) ?? []
   return { street, postalCode, city }
 }
 
-export const parseContactFacts = (values: unknown): Reachable | undefined => {
+export const parseContactFacts = (values: unknown): ContactFacts | undefined => {
   // Contact information and `footer.contact` have these fields; a footer without own facts stores `{}`.
-  const { address, phone, email } = (values ?? {}) as Partial<Reachable>
+  const { address, phone, email } = (values ?? {}) as Partial<ContactFacts>
   return email ? { address: address ?? emptyFacts.address, phone: phone ?? '', email } : undefined
 }
 
-const parseSiteFacts = ({ contactEmail, phoneNumber, address }: Values): Reachable => ({
+const parseSiteFacts = ({ contactEmail, phoneNumber, address }: RowValues): ContactFacts => ({
   email: String(contactEmail ?? ''),
   phone: String(phoneNumber ?? ''),
   address: parseAddressLine(String(address ?? '')),
 })
 
 /** The facts in the site settings; undefined while they are the example. */
-const getSiteFacts = (values: Values = {}) =>
-  [undefined, site.fallback.contactEmail].some((each) => each === values.contactEmail)
+const getSiteFacts = (values: RowValues = {}) =>
+  [undefined, siteSettings.fallback.contactEmail].some((each) => each === values.contactEmail)
     ? undefined
     : parseSiteFacts(values)
 
-const example = parseSiteFacts(site.fallback)
+const example = parseSiteFacts(siteSettings.fallback)
 
 /**
  * The facts entered in the site settings; undefined if there are none. Values that are still the example do not replace
  * known ones.
  */
-function getEnteredFacts(values: Values, known = example): Reachable | undefined {
+function getEnteredFacts(values: RowValues, known = example): ContactFacts | undefined {
   const entered = parseSiteFacts(values)
   if (!entered.email || hasSameFacts(entered, example)) return undefined
   const isEntered = (name: 'email' | 'phone') => entered[name] !== example[name]
@@ -64,14 +64,14 @@ function getEnteredFacts(values: Values, known = example): Reachable | undefined
 }
 
 /** The row of a singleton: the first. */
-export const first = (db: Connection, table: string): Promise<Values | undefined> =>
+export const readFirstRow = (db: Connection, table: string): Promise<RowValues | undefined> =>
   db.selectFrom(asContentTable(table)).selectAll().orderBy('id').limit(1).executeTakeFirst()
 
 async function readSiteSettings(db: Connection) {
   const row = await db
     .selectFrom('settings')
     .select('settings')
-    .where('category', '=', site.category)
+    .where('category', '=', siteSettings.category)
     .executeTakeFirst()
   return row?.settings
 }
@@ -79,8 +79,8 @@ async function readSiteSettings(db: Connection) {
 /** The stored facts of all three types. */
 async function readAllFacts(db: Connection) {
   const [home, footer, general] = await Promise.all([
-    first(db, contactSettings.table),
-    first(db, footerSettings.table),
+    readFirstRow(db, contactSettings.table),
+    readFirstRow(db, footerSettings.table),
     readSiteSettings(db),
   ])
   const footerFacts = parseContactFacts(footer?.contact)
@@ -89,18 +89,19 @@ async function readAllFacts(db: Connection) {
 }
 
 /** The company's contact facts; undefined while nobody has entered any. */
-export async function getContactFacts(db: Connection): Promise<Reachable | undefined> {
+export async function getContactFacts(db: Connection): Promise<ContactFacts | undefined> {
   const { contact, footer, site } = await readAllFacts(db)
   return contact ?? footer ?? site
 }
 
-const isFooter = (type: Type) => getTypeKey(type) === getTypeKey(footerSettings)
-const isShape = (type: Type) => isFooter(type) || getTypeKey(type) === getTypeKey(site)
+const isFooter = (type: ContentType) => getTypeKey(type) === getTypeKey(footerSettings)
+const isShape = (type: ContentType) =>
+  isFooter(type) || getTypeKey(type) === getTypeKey(siteSettings)
 
 /** Fills the shared fields into rows of the footer or the site settings; other types stay as they are. */
 export async function resolveSharedFields<Row>(
   db: Connection,
-  type: Type,
+  type: ContentType,
   rows: Row[],
 ): Promise<Row[]> {
   if (!isShape(type) || rows.length === 0) return rows
@@ -115,10 +116,10 @@ export async function resolveSharedFields<Row>(
 /** Splits values into those stored with the type and, if its facts are new, a change of the contact information (`home`). */
 export async function splitSharedFields(
   trx: Connection,
-  type: Type,
-  values: Values,
-  { isRestoring = false, isPublishing = false }: Pick<By, 'isRestoring' | 'isPublishing'>,
-): Promise<{ values: Values; home?: Change }> {
+  type: ContentType,
+  values: RowValues,
+  { isRestoring = false, isPublishing = false }: Pick<ChangeAuthor, 'isRestoring' | 'isPublishing'>,
+): Promise<{ values: RowValues; home?: Change }> {
   if (!isShape(type)) return { values }
   const known = await readAllFacts(trx)
   const facts = known.contact ?? known.footer ?? known.site
@@ -142,18 +143,18 @@ export async function splitSharedFields(
 /** The other fields of the contact information, empty. */
 export const emptyContactFields = { hours: blankHours, reply_time: '', directions: null }
 
-export const names = ['contactEmail', 'phoneNumber', 'address']
+export const sharedFieldNames = ['contactEmail', 'phoneNumber', 'address']
 
 /** Site settings without shared fields, but with those that were stored before. */
-export function withoutSharedFields(values: Values, before: Values = {}): Values {
-  const own = Object.entries(values).filter(([name]) => !names.includes(name))
-  const storedFields = Object.entries(before).filter(([name]) => names.includes(name))
+export function withoutSharedFields(values: RowValues, before: RowValues = {}): RowValues {
+  const own = Object.entries(values).filter(([name]) => !sharedFieldNames.includes(name))
+  const storedFields = Object.entries(before).filter(([name]) => sharedFieldNames.includes(name))
   return Object.fromEntries([...own, ...storedFields])
 }
 
-const toTexts = ({ email, phone, address }: Reachable) => [email, phone, formatAddressLine(address)]
+const key = ({ email, phone, address }: ContactFacts) => [email, phone, formatAddressLine(address)]
 
-const hasSameFacts = (a: Reachable, b: Reachable) => isDeepStrictEqual(toTexts(a), toTexts(b))
+const hasSameFacts = (a: ContactFacts, b: ContactFacts) => isDeepStrictEqual(key(a), key(b))
 
 /**
  * Facts stored in the footer or the site settings that differ from the contact information and await a decision. `seen` is
@@ -169,24 +170,24 @@ export async function findDivergentFacts(db: Connection) {
 
 type OtherFacts = Pick<Awaited<ReturnType<typeof readAllFacts>>, 'footer' | 'site'>
 
-function listDifferences(facts: Reachable | undefined, { footer, site }: OtherFacts) {
+function listDifferences(facts: ContactFacts | undefined, { footer, site }: OtherFacts) {
   if (!facts) return []
   return Object.entries({ Footer: footer, Site: site }).flatMap(([where, other]) => {
     if (!other) return []
-    const examples = toTexts(example)
+    const examples = key(example)
     // The example is no fact.
-    const values = toTexts(other).filter(
-      (each, index) => each !== toTexts(facts)[index] && each !== examples[index],
+    const values = key(other).filter(
+      (each, index) => each !== key(facts)[index] && each !== examples[index],
     )
     return values.length > 0 ? [{ where, values }] : []
   })
 }
 
 /** Whether a change adds, replaces or removes the contact facts, which settles all divergent copies. */
-export const settlesSharedFields = (
-  type: Type,
-  before: Values | undefined,
-  after: Values | undefined,
+export const isContactFactsChange = (
+  type: ContentType,
+  before: RowValues | undefined,
+  after: RowValues | undefined,
 ) => {
   if (getTypeKey(type) !== getTypeKey(contactSettings)) return false
   const [old, now] = [

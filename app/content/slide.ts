@@ -1,12 +1,12 @@
 import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { image, line, lines, paragraph, url } from '#core/fields/fields.ts'
-import { items, optional, rare } from '#core/fields/nested-fields.ts'
-import { collection, type PublicRow } from './collection.ts'
-import { home } from './public-pages.ts'
+import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
+import { homeLink } from './public-pages.ts'
 
 const drawings = ['Picture', 'Wiring plan', 'Stages'] as const
 /** Looks of a part in a drawing. */
-export const faces = ['Tabelle', 'Plan', 'Shop', 'Karte', 'Telefon', 'Baustein'] as const
+export const drawingFaces = ['Tabelle', 'Plan', 'Shop', 'Karte', 'Telefon', 'Baustein'] as const
 
 interface Drawing {
   drawing: (typeof drawings)[number]
@@ -14,17 +14,17 @@ interface Drawing {
 }
 
 /** Whether a slide has a drawing, made from its parts. */
-export const isDrawn = ({ drawing, parts }: Drawing) => drawing !== 'Picture' && parts.length > 0
+export const hasDrawing = ({ drawing, parts }: Drawing) => drawing !== 'Picture' && parts.length > 0
 
-const isBare = (values: Drawing & { image: string }) => values.image === '' && !isDrawn(values)
+const isBare = (values: Drawing & { image: string }) => values.image === '' && !hasDrawing(values)
 
 const picture = { folder: 'slides', crops: ['wide', 'phone'], isDecorative: true } as const
 
-export const slide = collection('hero_slider', {
+export const slide = defineCollection('hero_slider', {
   label: { one: 'slide', many: 'Slides' },
   title: 'title',
   ordered: true,
-  shownOn: [home],
+  shownOn: [homeLink],
   isCarousel: true,
   // A slide that was already bare can still be edited.
   problems: (values, before) =>
@@ -43,7 +43,7 @@ export const slide = collection('hero_slider', {
       }),
       { fallback: '' },
     ),
-    image_dark: rare(
+    image_dark: rarelyNeeded(
       optional(image('Image in the dark scheme', { ...picture, hint: 'Empty: the same image' })),
     ),
     drawing: choice('Beside the text', drawings, {
@@ -54,7 +54,7 @@ export const slide = collection('hero_slider', {
       {
         name: line('Name', { max: 24 }),
         note: optional(line('Note', { max: 32, hint: 'Such as a figure' })),
-        face: optional(choice('Looks like', faces)),
+        face: optional(choice('Looks like', drawingFaces)),
         words: optional(
           lines('Words on it', {
             separator: ';',
@@ -70,4 +70,4 @@ export const slide = collection('hero_slider', {
   },
 })
 
-export type Slide = PublicRow<typeof slide>
+export type Slide = PublicItem<typeof slide>

@@ -2,27 +2,34 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
-import type { By } from './changes.ts'
-import type { Collection, Row } from './collection.ts'
+import type { ChangeAuthor } from './changes.ts'
+import type { Collection, StoredItem } from './collection.ts'
 import { confirmContactFacts } from './confirm-contact-facts.server.ts'
+import type { ContentType } from './content-types.ts'
 import { discardSamples, listDiscarded } from './discard-samples.server.ts'
-import { type HistoryQuery, history, revision } from './history.server.ts'
-import { restore, undo } from './inverse.server.ts'
-import { create, move, remove, update } from './items.server.ts'
-import { choices, list, nextId, readColumns, readPublished, readSome } from './read.server.ts'
-import { type Connection, selectRow } from './rows.server.ts'
-import { confirmSamples, findSamples, sampleForms } from './sample-state.server.ts'
+import { findRevision, type HistoryQuery, listRevisions } from './history.server.ts'
+import { restoreRevision, undoChangeSet } from './inverse.server.ts'
+import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
+import {
+  listColumns,
+  listPublicRows,
+  listReferenceOptions,
+  listRows,
+  listRowsById,
+  nextId,
+} from './read.server.ts'
+import { type Connection, readTypedRow } from './rows.server.ts'
+import { confirmSamples, findSampleLabels, findSampleSettings } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import {
-  type ReadSettings,
-  readingSettings,
+  createSettingReader,
+  findSettingRevision,
+  listSettingRevisions,
   readSetting,
+  type SettingReader,
   saveSetting,
-  settingHistory,
-  settingRevision,
 } from './setting-store.server.ts'
 import { findDivergentFacts, getContactFacts } from './shared-fields.server.ts'
-import type { Type } from './type-named.ts'
 import { undoDiscard } from './undo-discard.server.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -30,7 +37,7 @@ export type Store = ReturnType<typeof createStore>
 /** The content API of a database: each function with the database bound. */
 export function createStore(
   database: Database<Tables>,
-  setting: ReadSettings = readingSettings(asContentDb(database.db)),
+  setting: SettingReader = createSettingReader(asContentDb(database.db)),
 ) {
   const db = asContentDb(database.db)
   const bindDb =
@@ -44,36 +51,36 @@ export function createStore(
     (...args: Args) =>
       change(database, ...args)
   return {
-    list: bindDb(list),
-    shown: bindDb(readPublished),
-    brief: bindDb(readColumns),
-    some: bindDb(readSome),
+    list: bindDb(listRows),
+    shown: bindDb(listPublicRows),
+    brief: bindDb(listColumns),
+    some: bindDb(listRowsById),
     nextId: bindDb(nextId),
-    choices: bindDb(choices),
-    find: bindDb(selectRow),
+    choices: bindDb(listReferenceOptions),
+    find: bindDb(readTypedRow),
     /** The only row of a type that has one, such as the contact information. */
-    first: async <C extends Collection>(type: C): Promise<Row<C> | undefined> =>
-      (await list(db, type, {}, { limit: 1 }))[0],
+    first: async <C extends Collection>(type: C): Promise<StoredItem<C> | undefined> =>
+      (await listRows(db, type, {}, { limit: 1 }))[0],
 
     apply: bindDatabase(applyChanges),
-    create: bindDatabase(create),
-    update: bindDatabase(update),
-    remove: bindDatabase(remove),
-    move: bindDatabase(move),
-    restore: bindDatabase(restore),
-    undo: bindDatabase(undo),
+    create: bindDatabase(createItem),
+    update: bindDatabase(updateItem),
+    remove: bindDatabase(removeItem),
+    move: bindDatabase(moveItem),
+    restore: bindDatabase(restoreRevision),
+    undo: bindDatabase(undoChangeSet),
     history: (type: Collection, id: number, query: HistoryQuery) =>
-      history(db, type.table, id, query),
+      listRevisions(db, type.table, id, query),
     revision: (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
-      revision(db, type.table, id, selector),
+      findRevision(db, type.table, id, selector),
 
-    confirm: (type: Type, _how: By) => confirmSamples(database, type),
+    confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
     goingSamples: bindDb(listDiscarded),
     throwSamplesAway: bindDatabase(discardSamples),
     takeBack: bindDatabase(undoDiscard),
-    sampleIn: bindDb(findSamples),
-    sampleForms: bindDb(sampleForms),
+    sampleIn: bindDb(findSampleLabels),
+    sampleForms: bindDb(findSampleSettings),
 
     /** The company's contact facts. */
     reachable: bindDb(getContactFacts),
@@ -85,10 +92,10 @@ export function createStore(
     /** For the panel: with the version, and the labels of fields that hold samples. */
     settingWithVersion: async <S extends Setting>(type: S) => {
       const read = await readSetting(db, type)
-      return { ...read, sample: await findSamples(db, type, read.values) }
+      return { ...read, sample: await findSampleLabels(db, type, read.values) }
     },
-    settingHistory: bindDb(settingHistory),
-    settingRevision: bindDb(settingRevision),
+    settingHistory: bindDb(listSettingRevisions),
+    settingRevision: bindDb(findSettingRevision),
     saveSetting: bindDatabase(saveSetting),
   }
 }

@@ -1,16 +1,16 @@
 import { choice } from '#core/fields/choice-fields.ts'
 import { email, image, line, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { collection, type PublicRow } from './collection.ts'
-import { about } from './public-pages.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
+import { aboutLink } from './public-pages.ts'
 
 const duties = ['nothing', 'enquiries', 'applications'] as const
 
-export const teamMember = collection('team_members', {
+export const teamMember = defineCollection('team_members', {
   label: { one: 'team member', many: 'Team members' },
   title: 'name',
   ordered: true,
-  shownOn: [{ ...about, place: 'team' }],
+  shownOn: [{ ...aboutLink, place: 'team' }],
   isPerson: true,
   notInLists: ['email', 'phone'],
   fields: {
@@ -28,4 +28,4 @@ export const teamMember = collection('team_members', {
   },
 })
 
-export type TeamMember = PublicRow<typeof teamMember>
+export type TeamMember = PublicItem<typeof teamMember>

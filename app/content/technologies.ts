@@ -1,16 +1,16 @@
 import { toggle } from '#core/fields/choice-fields.ts'
 import { image, line, lines } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
-import { home } from './public-pages.ts'
-import { type SettingValues, setting } from './setting.ts'
+import { homeLink } from './public-pages.ts'
+import { defineSetting, type SettingValues } from './setting.ts'
 
 const group = (name: string, ...entries: string[]) => ({ name, entries })
 
 /** The technologies on the home page; the fallback is five groups of eight. */
-export const technologies = setting('technologies', {
+export const technologies = defineSetting('technologies', {
   label: 'Technologies',
   area: 'content',
-  shownOn: [{ ...home, place: 'technologien' }],
+  shownOn: [{ ...homeLink, place: 'technologien' }],
   fields: {
     isShown: toggle('Show the technologies on the home page'),
     groups: items(
@@ -100,7 +100,11 @@ export const technologies = setting('technologies', {
 })
 
 /** The technologies in the carousel. Three quick clicks on `entry` open the panel: PHP, or the last one without PHP. */
-export function shownTechnologies({ isShown, groups, marks }: SettingValues<typeof technologies>) {
+export function selectVisibleTechnologies({
+  isShown,
+  groups,
+  marks,
+}: SettingValues<typeof technologies>) {
   const visibleGroups = isShown ? groups : []
   const names = visibleGroups.flatMap(({ entries }) => entries)
   return {
@@ -116,4 +120,4 @@ export function shownTechnologies({ isShown, groups, marks }: SettingValues<type
   }
 }
 
-export type ShownTechnologies = ReturnType<typeof shownTechnologies>
+export type VisibleTechnologies = ReturnType<typeof selectVisibleTechnologies>

@@ -1,14 +1,14 @@
 import { stars } from '#core/fields/choice-fields.ts'
 import { image, line, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { collection, type PublicRow } from './collection.ts'
-import { home } from './public-pages.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
+import { homeLink } from './public-pages.ts'
 
-export const testimonial = collection('testimonials', {
+export const testimonial = defineCollection('testimonials', {
   label: { one: 'testimonial', many: 'Testimonials' },
   title: 'name',
   ordered: true,
-  shownOn: [{ ...home, place: 'stimmen' }],
+  shownOn: [{ ...homeLink, place: 'stimmen' }],
   isCarousel: true,
   isPerson: true,
   fields: {
@@ -24,4 +24,4 @@ export const testimonial = collection('testimonials', {
   },
 })
 
-export type Testimonial = PublicRow<typeof testimonial>
+export type Testimonial = PublicItem<typeof testimonial>

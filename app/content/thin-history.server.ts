@@ -11,7 +11,7 @@ import { today } from './open-job.ts'
 /** Events of accounts and invitations are never thinned: they are no states of an item. */
 const events = ['administrator', 'invitation']
 
-export interface Span {
+export interface ThinningSpan {
   first: string
   /** Exclusive: the start of the next span. */
   end: string
@@ -28,13 +28,13 @@ export async function thinHistory(
   now = Date.now(),
   { spans = 50, rows = 300 } = {},
 ) {
-  const days = await thin(database, 0, ninetyDaysAgo(now), daySpan, { spans, rows })
+  const days = await thin(database, 0, getFullHistoryStart(now), daySpan, { spans, rows })
   return days + (await thin(database, 1, twoYearsAgo(now), monthSpan, { spans, rows }))
 }
 
 /** The day or month of which only the last revisions are stored; undefined if all of them are. */
-export const findThinningSpan = (at: string, now: number): Span | undefined =>
-  at < twoYearsAgo(now) ? monthSpan(at) : at < ninetyDaysAgo(now) ? daySpan(at) : undefined
+export const findThinningSpan = (at: string, now: number): ThinningSpan | undefined =>
+  at < twoYearsAgo(now) ? monthSpan(at) : at < getFullHistoryStart(now) ? daySpan(at) : undefined
 
 function twoYearsAgo(now: number) {
   const day = today(new Date(now))
@@ -42,12 +42,12 @@ function twoYearsAgo(now: number) {
 }
 
 /** Start of the period in which every revision is stored. */
-export const ninetyDaysAgo = (now: number) => startTime(addDays(today(new Date(now)), -90))
+export const getFullHistoryStart = (now: number) => startTime(addDays(today(new Date(now)), -90))
 
 /** The number of revisions that are old enough and not yet thinned. */
-export const thinnable = ({ db }: Database<Tables>, now: number) =>
+export const countThinnable = ({ db }: Database<Tables>, now: number) =>
   countRows(
-    db.selectFrom('revisions').where('thinned', '=', 0).where('at', '<', ninetyDaysAgo(now)),
+    db.selectFrom('revisions').where('thinned', '=', 0).where('at', '<', getFullHistoryStart(now)),
   )
 
 /** Thins the spans before `until`: each item's last revision stays, and `thinned` is raised to `step + 1`. */
@@ -55,7 +55,7 @@ async function thin(
   database: Database<Tables>,
   step: number,
   until: string,
-  spanOf: (at: string) => Span,
+  spanOf: (at: string) => ThinningSpan,
   { spans, rows }: { spans: number; rows: number },
 ) {
   const db = asContentDb(database.db)
@@ -115,12 +115,12 @@ function addDays(day: string, by: number) {
   return date.toISOString().slice(0, 10)
 }
 
-function daySpan(at: string): Span {
+function daySpan(at: string): ThinningSpan {
   const day = today(new Date(at))
   return { first: startTime(day), end: startTime(addDays(day, 1)) }
 }
 
-function monthSpan(at: string): Span {
+function monthSpan(at: string): ThinningSpan {
   const first = `${today(new Date(at)).slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   return { first: startTime(first), end: startTime(next) }

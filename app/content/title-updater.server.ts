@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { asContentTable } from './change.server.ts'
-import { type Connection, readStoredRow, type Values } from './rows.server.ts'
-import { findType, type Type } from './type-named.ts'
+import { type ContentType, findType } from './content-types.ts'
+import { type Connection, type RowValues, readStoredRow } from './rows.server.ts'
 
-type NamedType = Extract<Type, { table: string }>
+type NamedType = Extract<ContentType, { table: string }>
 
 /**
  * Creates a function that updates the titles in old values to the current ones. A title that no item has any more belongs to
@@ -19,8 +19,8 @@ export function createTitleUpdater(
     titleCache.set(type.table, titles)
     return titles
   }
-  return async (type: Type, values: Values): Promise<Values> => {
-    const renamed: Values = {}
+  return async (type: ContentType, values: RowValues): Promise<RowValues> => {
+    const renamed: RowValues = {}
     for (const [name, { kind, references }] of Object.entries(type.fields)) {
       const titles = values[name]
       const target = references && findType(references.table)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { asContentTable } from './change.server.ts'
-import type { By, Change } from './changes.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
+import { type ContentType, getTypeKey } from './content-types.ts'
 import { post } from './post.ts'
-import { type Connection, getFieldValues, type Values } from './rows.server.ts'
-import { site } from './settings.ts'
-import { getTypeKey, type Type } from './type-named.ts'
+import { type Connection, getFieldValues, type RowValues } from './rows.server.ts'
+import { siteSettings } from './settings.ts'
 
-export type Update = Extract<Change, { what: 'update' }>
+export type ItemUpdate = Extract<Change, { what: 'update' }>
 
 /**
  * Title updates: some items name others by title, a job its benefits, a service its projects and people. When a title
@@ -17,12 +17,12 @@ export type Update = Extract<Change, { what: 'update' }>
  */
 export async function planTitleUpdates(
   trx: Connection,
-  type: Type,
-  before: Values | undefined,
-  after: Values,
-  { isRestoring }: Pick<By, 'isRestoring'> = {},
-): Promise<Update[]> {
-  if ('category' in type) return type === site ? planAuthorUpdates(trx, before, after) : []
+  type: ContentType,
+  before: RowValues | undefined,
+  after: RowValues,
+  { isRestoring }: Pick<ChangeAuthor, 'isRestoring'> = {},
+): Promise<ItemUpdate[]> {
+  if ('category' in type) return type === siteSettings ? planAuthorUpdates(trx, before, after) : []
   if (!before) return []
   const [old, now] = [before[type.title], after[type.title]]
   if (typeof old !== 'string' || typeof now !== 'string' || old === now) return []
@@ -39,12 +39,12 @@ export async function planTitleUpdates(
     ? await createNamedBeforeCheck(trx, type, Number(after.id), old)
     : async () => false
   const updateLists = references.map(async ({ by, fields }) => {
-    const rows: Values[] = await trx
+    const rows: RowValues[] = await trx
       .selectFrom(asContentTable(by.table))
       .select(['id', ...fields])
       .orderBy('id')
       .execute()
-    const updates: Update[] = []
+    const updates: ItemUpdate[] = []
     for (const row of rows) {
       const values = replaceTitle(row, fields, old, now)
       if (values && !(await isNamedBefore(by, row, fields)))
@@ -78,7 +78,7 @@ async function createNamedBeforeCheck(
     .select((eb) => eb.fn.min('id').as('id'))
     .where('id', '>', Number(other?.id ?? 0))
     .executeTakeFirst()
-  return async (by: Collection, row: Values, fields: string[]) => {
+  return async (by: Collection, row: RowValues, fields: string[]) => {
     const lastRevision = await trx
       .selectFrom('revisions')
       .select('body')
@@ -97,11 +97,11 @@ async function createNamedBeforeCheck(
 /** Posts whose author is the site's name follow a new site name. */
 async function planAuthorUpdates(
   trx: Connection,
-  before: Values | undefined,
-  after: Values,
-): Promise<Update[]> {
-  const getSiteName = (row: Values | undefined) =>
-    ({ ...site.fallback, ...getFieldValues(site, row) }).siteName
+  before: RowValues | undefined,
+  after: RowValues,
+): Promise<ItemUpdate[]> {
+  const getSiteName = (row: RowValues | undefined) =>
+    ({ ...siteSettings.fallback, ...getFieldValues(siteSettings, row) }).siteName
   const [old, now] = [getSiteName(before), getSiteName(after)]
   if (old === now) return []
   const posts = await trx
@@ -119,10 +119,10 @@ async function planAuthorUpdates(
  * earlier changes of the set win, too. Moves do not count. Returns the updates that the set has no change for.
  */
 export const mergeTitleUpdates = (
-  changes: Update[],
+  changes: ItemUpdate[],
   set: Change[],
   at: number,
-  { isPublishing, isRestoring }: Pick<By, 'isPublishing' | 'isRestoring'>,
+  { isPublishing, isRestoring }: Pick<ChangeAuthor, 'isPublishing' | 'isRestoring'>,
 ) =>
   changes.flatMap((change) => {
     const isOwn = ({ type, id, what }: Change) =>
@@ -138,7 +138,7 @@ export const mergeTitleUpdates = (
     return own || keysOf(values).length === 0 ? [] : { ...change, values }
   })
 
-const omitFields = (names: ReadonlySet<string>, values: Values): Values =>
+const omitFields = (names: ReadonlySet<string>, values: RowValues): RowValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 
 /** Types with fields that name items of this one. */
@@ -151,7 +151,7 @@ export const findReferences = ({ table }: Collection) =>
   })
 
 /** The fields that named the title, with the new one; undefined if none did. */
-export function replaceTitle(row: Values, fields: string[], old: string, now: string) {
+export function replaceTitle(row: RowValues, fields: string[], old: string, now: string) {
   const changedFields = fields.flatMap((name) => {
     const titles = row[name]
     if (!Array.isArray(titles) || !titles.includes(old)) return []

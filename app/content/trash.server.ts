@@ -5,11 +5,11 @@ import { asContentDb } from './change.server.ts'
 import type { Collection } from './collection.ts'
 import { pictureText } from './picture-text.ts'
 
-export const daysInTrash = 30
+export const trashDays = 30
 const isRestorable = sql<boolean>`cast(body as text) like '%"key":%'`
 
 /** Items of these types that were deleted in the last 30 days and not restored, newest first. */
-export async function trash(
+export async function listTrash(
   { db }: Pick<Database<Tables>, 'db'>,
   types: Collection[],
   { limit, before }: { limit: number; before?: number | undefined },
@@ -18,7 +18,7 @@ export async function trash(
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'who', 'at', 'body', 'place'])
     .where('what', '=', 'remove')
-    .where('at', '>', new Date(Date.now() - daysInTrash * 86_400_000).toISOString())
+    .where('at', '>', new Date(Date.now() - trashDays * 86_400_000).toISOString())
     // An erased picture cannot be restored.
     .where((eb) => eb.or([eb('type', '!=', pictureText.table), isRestorable]))
     .where('type', 'in', ['', ...types.map(({ table }) => table)])

@@ -1,25 +1,25 @@
 import type { Database } from '#core/db/database.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Tables } from '#tables.ts'
 import { type AfterWrite, asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
-import type { By, Change } from './changes.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
 import { findFailedChange } from './failed-change.server.ts'
 import { invertChangeSet } from './inverse.server.ts'
 import { countLostPictures } from './missing-pictures.server.ts'
 import type { Connection } from './rows.server.ts'
-import { unclaim } from './sample.server.ts'
+import { unclaimSamples } from './sample.server.ts'
 import { recomputeSampleFlags } from './sample-state.server.ts'
 
 /**
  * Undoes a set that discarded or adopted samples. Changes that conflict with later ones are left out: `kept` is their
  * number. `wasAdopted`: the set had adopted samples. `lost`: the number of pictures that are shown but erased.
  */
-export async function undoDiscard(database: Database<Tables>, set: number, author: By) {
+export async function undoDiscard(database: Database<Tables>, set: number, author: ChangeAuthor) {
   const all = (await invertChangeSet(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
   const also = async (trx: Connection) => {
-    wasAdopted = await unclaim(trx, set)
+    wasAdopted = await unclaimSamples(trx, set)
     if (wasAdopted) await recomputeSampleFlags(trx)
   }
   // Each round leaves out one change.
@@ -39,12 +39,16 @@ export async function undoDiscard(database: Database<Tables>, set: number, autho
 }
 
 /** Applies the changes. Returns the result, or the one change that was refused or failed. */
-async function tryChanges(database: Database<Tables>, changes: Change[], author: By & AfterWrite) {
+async function tryChanges(
+  database: Database<Tables>,
+  changes: Change[],
+  author: ChangeAuthor & AfterWrite,
+) {
   try {
     const result = await applyChanges(database, changes, author)
     return 'refused' in result ? result.refused.change : result
   } catch (error) {
-    const failed = violation(error) && findFailedChange(error)
+    const failed = getViolatedConstraint(error) && findFailedChange(error)
     if (!failed) throw error
     return failed
   }

@@ -1,15 +1,15 @@
 import type { Collection } from './collection.ts'
 import type { DiscardedSample } from './discard-samples.server.ts'
 import { job, jobCategory } from './job.ts'
-import { type Connection, table } from './rows.server.ts'
+import { type Connection, getTableName } from './rows.server.ts'
 
 /** Creates a predicate: whether no remaining job is in a category. Queries only the categories among `items`, if any. */
-export async function unusedCategories(db: Connection, items: DiscardedSample[]) {
+export async function createUnusedCategoryTest(db: Connection, items: DiscardedSample[]) {
   const listIds = (collection: Collection) =>
     items.flatMap(({ type, change }) => (type === collection ? (change.id ?? []) : []))
   const [categories, removedJobs] = [listIds(jobCategory), listIds(job)]
   const usedIds = db
-    .selectFrom(table(job))
+    .selectFrom(getTableName(job))
     .select('category_id')
     .distinct()
     .where('category_id', 'in', categories)

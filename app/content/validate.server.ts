@@ -1,15 +1,15 @@
 import type { AppContext } from '#app-context.server.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
-import { clean } from './clean.server.ts'
 import type { Collection } from './collection.ts'
-import { copiedPictures } from './copied-pictures.server.ts'
-import { describedPictures } from './described-pictures.server.ts'
-import { problemsOfItem, type RedirectContext } from './redirects.server.ts'
+import { copyForeignPictures } from './copied-pictures.server.ts'
+import { parsePictureDescriptions } from './described-pictures.server.ts'
+import { findItemProblems, type RedirectContext } from './redirects.server.ts'
+import { sanitizeHtmlFields } from './sanitize-fields.server.ts'
 import type { Setting } from './setting.ts'
-import { problemsOfSetting } from './setting-problems.server.ts'
+import { findSettingProblems } from './setting-problems.server.ts'
 
 // The one validation of content: every writer calls it before the store.
 
@@ -25,7 +25,7 @@ export interface ValidationResult {
 
 /** Sanitises HTML and fills in values that publishing needs. */
 export function sanitizeValues(type: Type, values: Values): Values {
-  const cleaned = clean(type.fields, values)
+  const cleaned = sanitizeHtmlFields(type.fields, values)
   return 'completed' in type && type.completed ? type.completed(cleaned) : cleaned
 }
 
@@ -40,14 +40,14 @@ export async function validate(
   const values = sanitizeValues(type, input)
   const problems =
     'category' in type
-      ? await problemsOfSetting(program.store, type, values)
+      ? await findSettingProblems(program.store, type, values)
       : {
           ...type.problems?.(values, before),
-          ...(await problemsOfItem(program, type, values, before)),
+          ...(await findItemProblems(program, type, values, before)),
         }
   const allErrors = { ...known, ...problems }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
-  const { errors, ...result } = await copiedPictures(program, type.fields, values, before)
+  const { errors, ...result } = await copyForeignPictures(program, type.fields, values, before)
   return Object.keys(errors).length > 0 ? { errors } : result
 }
 
@@ -58,8 +58,8 @@ export async function validateSettingForm(
   form: FormData,
   before: Values | undefined,
 ): Promise<(ValidationResult & { pictures: PictureDescription[] }) | { errors: FieldErrors }> {
-  const parsed = parse(type.fields, form)
-  const { pictures, errors } = describedPictures(type.fields, form)
+  const parsed = parseForm(type.fields, form)
+  const { pictures, errors } = parsePictureDescriptions(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
   const input = { ...parsed.values, ...keepOrder(type.fields, parsed.values, before) }
   const result = await validate(program, type, input, before, errors)

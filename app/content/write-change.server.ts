@@ -1,25 +1,25 @@
-import type { Places } from '#tables.ts'
+import type { PositionChanges } from '#tables.ts'
 import { findFormerVersion, recordBaseline } from './baseline.server.ts'
-import type { By, Change } from './changes.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
+import type { ContentType } from './content-types.ts'
 import {
-  isPlace,
-  makeRoom,
-  neighbouringPlaces,
-  place,
-  placeAtIndex,
-  trackPlaces,
-} from './place.server.ts'
-import { Refusal } from './refusal.server.ts'
+  applyPositionChanges,
+  findTiedPositions,
+  isTargetPosition,
+  moveToPosition,
+  shiftPositions,
+  trackPositionChanges,
+} from './list-positions.server.ts'
 import {
   type Connection,
-  insert,
-  overwrite,
+  getTableName,
+  insertRow,
   readStoredRow,
   type StoredRow,
-  table,
+  updateRow,
 } from './rows.server.ts'
 import { recordSample } from './sample.server.ts'
-import type { Type } from './type-named.ts'
+import { SaveConflictError } from './save-conflict.server.ts'
 
 /** The result of writing one change. */
 export interface WriteResult {
@@ -27,18 +27,18 @@ export interface WriteResult {
   /** The item existed before and had been deleted. */
   isBack?: boolean
   /** The rows that the change moved, the item included. */
-  places?: Places
+  places?: PositionChanges
 }
 
-/** Writes one change into its table. Optimistic locking: throws `Refusal` if the row is not as the change expects. */
+/** Writes one change into its table. Optimistic locking: throws `SaveConflictError` if the row is not as the change expects. */
 export async function writeChange(
   trx: Connection,
-  type: Type,
+  type: ContentType,
   each: Change,
   before: StoredRow | undefined,
-  author: By,
+  author: ChangeAuthor,
 ): Promise<WriteResult> {
-  const refuse = () => new Refusal({ change: each, stands: before })
+  const refuse = () => new SaveConflictError({ change: each, stands: before })
   if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
   if (each.what === 'create') {
     const former = before ? undefined : await findFormerVersion(trx, type, each.id)
@@ -50,17 +50,17 @@ export async function writeChange(
   if (each.seen !== undefined && before.version !== each.seen) throw refuse()
   await recordBaseline(trx, type, before)
   if (each.what === 'remove') {
-    await trx.deleteFrom(table(type)).where('id', '=', before.id).execute()
-    return { row: before, places: await neighbouringPlaces(trx, type, before) }
+    await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
+    return { row: before, places: await findTiedPositions(trx, type, before) }
   }
-  return { row: await overwrite(trx, type, before, each.values) }
+  return { row: await updateRow(trx, type, before, each.values) }
 }
 
 type ChangeOf<W extends Change['what']> = Extract<Change, { what: W }>
 
 async function insertItem(
   trx: Connection,
-  type: Type,
+  type: ContentType,
   each: ChangeOf<'create'>,
   former: { version: number },
 ): Promise<WriteResult> {
@@ -68,22 +68,22 @@ async function insertItem(
   const extras = { ...former, id, order_index: at }
   const isBack = former.version > 1
   if (at === undefined || isShared || 'category' in type)
-    return { isBack, row: await insert(trx, type, values, extras) }
-  const places = await trackPlaces(trx, type, () => makeRoom(trx, type, at))
-  return { isBack, places, row: await insert(trx, type, values, extras) }
+    return { isBack, row: await insertRow(trx, type, values, extras) }
+  const places = await trackPositionChanges(trx, type, () => shiftPositions(trx, type, at))
+  return { isBack, places, row: await insertRow(trx, type, values, extras) }
 }
 
 /** A move does not raise the version, so it causes no conflict with an open form. */
 async function moveItem(
   trx: Connection,
-  type: Type,
+  type: ContentType,
   { id, to }: ChangeOf<'move'>,
   refuse: () => Error,
 ): Promise<WriteResult> {
   if ('category' in type || !type.ordered) throw refuse()
-  const places = await trackPlaces(trx, type, async () => {
-    if (isPlace(to)) await place(trx, type, id, to)
-    else if (!(await placeAtIndex(trx, type, to))) throw refuse()
+  const places = await trackPositionChanges(trx, type, async () => {
+    if (isTargetPosition(to)) await moveToPosition(trx, type, id, to)
+    else if (!(await applyPositionChanges(trx, type, to))) throw refuse()
   })
   const row = await readStoredRow(trx, type, id)
   if (!row) throw refuse()

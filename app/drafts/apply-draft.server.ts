@@ -1,12 +1,12 @@
 import { asContentDb } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
-import { revision } from '#content/history.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
+import { findType } from '#content/content-types.ts'
+import { extractPictures } from '#content/extract-pictures.ts'
+import { findRevision } from '#content/history.server.ts'
 import { planPictureRestores } from '#content/missing-pictures.server.ts'
 import { pictureText } from '#content/picture-text.ts'
-import { picturesIn } from '#content/pictures-in.ts'
-import { type Connection, readStoredRow, table } from '#content/rows.server.ts'
-import { confirmSamplesWithin } from '#content/sample-state.server.ts'
-import { findType } from '#content/type-named.ts'
+import { type Connection, getTableName, readStoredRow } from '#content/rows.server.ts'
+import { confirmSamplesInTransaction } from '#content/sample-state.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Tables } from '#tables.ts'
@@ -42,9 +42,9 @@ async function copyPictureRevisions(
 ) {
   const db = asContentDb(live.db)
   const own = rows.filter(({ type }) => type === pictureText.table).map(({ item_id }) => item_id)
-  const restores = await planPictureRestores(db, picturesIn(rows.map(({ values }) => values)))
+  const restores = await planPictureRestores(db, extractPictures(rows.map(({ values }) => values)))
   for (const id of new Set([...own, ...restores.map(({ id }) => Number(id))])) {
-    const last = await revision(db, pictureText.table, id)
+    const last = await findRevision(db, pictureText.table, id)
     if (!last) continue
     const [body, places] = [JSON.stringify(last.body), null]
     await memory.db
@@ -59,7 +59,11 @@ async function setVersion(trx: Connection, { type: name, item_id, version }: Dra
   const type = findType(name)
   const storedRow = type && (await readStoredRow(trx, type, item_id))
   if (storedRow)
-    await trx.updateTable(table(type)).set({ version }).where('id', '=', storedRow.id).execute()
+    await trx
+      .updateTable(getTableName(type))
+      .set({ version })
+      .where('id', '=', storedRow.id)
+      .execute()
 }
 
 const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) =>
@@ -68,9 +72,9 @@ const tryApply = (live: Database<Tables>, memory: Database<Tables>, rows: DraftC
     .execute(async (trx) => {
       const { changes, clashes, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
       const mine = clashes.flatMap((clash) => clash.mine ?? [])
-      await applyWithin(trx, [...changes, ...mine], { by: '', isPublishing: true })
+      await applyChangesInTransaction(trx, [...changes, ...mine], { by: '', isPublishing: true })
       for (const row of rows) if (!row.is_move && row.what !== 'confirm') await setVersion(trx, row)
-      for (const type of confirmed) await confirmSamplesWithin(trx, 0, type)
+      for (const type of confirmed) await confirmSamplesInTransaction(trx, 0, type)
       return true
     })
     .catch((error: unknown) => {

@@ -1,48 +1,48 @@
-import { mayPublish, mayPublishDraft } from '#accounts/may-publish.ts'
+import { canPublish, canPublishDraft } from '#accounts/can-publish.ts'
 import { type Access, can } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
-import { findUserByEmail } from '#accounts/users.server.ts'
+import { findUserId } from '#accounts/users.server.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { guide } from '#content/guide.ts'
-import { getRevisionType, stateBefore } from '#content/inverse.server.ts'
-import { publication } from '#content/publication.ts'
-import { getFieldValues, table } from '#content/rows.server.ts'
-import { security } from '#content/security.ts'
-import type { Setting, SettingValues } from '#content/setting.ts'
-import { readSetting } from '#content/setting-store.server.ts'
 import {
   type ContentArea,
+  type ContentType,
   contentTypes,
   findType,
   getArea,
   getTypeKey,
-  type Type,
-} from '#content/type-named.ts'
+} from '#content/content-types.ts'
+import { guideSettings } from '#content/guide.ts'
+import { getRevisionType, selectPreviousRevision } from '#content/inverse.server.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { getFieldValues, getTableName } from '#content/rows.server.ts'
+import { securitySettings } from '#content/security.ts'
+import type { Setting, SettingValues } from '#content/setting.ts'
+import { readSetting } from '#content/setting-store.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
-import { parseProgramSignature } from './signed.ts'
+import { parseProgramSignature } from './program-signature.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */
-export interface Somebody extends Pick<Access, 'roles'> {
+export interface Actor extends Pick<Access, 'roles'> {
   id?: string | undefined
 }
 
 /** The change would publish something that needs the approval of a second person. */
-export class NotApproved extends Response {
+export class ApprovalRequired extends Response {
   constructor() {
     super(null, { status: 403 })
   }
 }
 
 /** Whether changes in these areas are public at once; otherwise they wait in a draft. */
-export const canPublishDirectly = async (db: Db, who: Somebody, areas: ContentArea[]) =>
-  mayPublish(who, areas) && !(await requiresSecondPerson(db, who.id))
+export const canPublishDirectly = async (db: Db, who: Actor, areas: ContentArea[]) =>
+  canPublish(who, areas) && !(await requiresSecondPerson(db, who.id))
 
 /** Whether some changes of this user wait in a draft for another person. */
-export async function mustPropose(db: Db, who: Somebody) {
+export async function needsReview(db: Db, who: Actor) {
   const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
     can(who, `${area}:write`),
   )
@@ -50,12 +50,8 @@ export async function mustPropose(db: Db, who: Somebody) {
 }
 
 /** Why somebody cannot publish a draft: 'right' is missing, or as its 'author' they need a second person. */
-export async function publishBlocker(
-  db: Db,
-  who: Somebody & { id: string },
-  changes: DraftChange[],
-) {
-  if (!mayPublish(who, areasOf(changes))) return 'right'
+export async function publishBlocker(db: Db, who: Actor & { id: string }, changes: DraftChange[]) {
+  if (!canPublish(who, areasOf(changes))) return 'right'
   const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
   return isAuthor && (await requiresSecondPerson(db, who.id)) ? 'author' : undefined
 }
@@ -64,18 +60,19 @@ export async function publishBlocker(
 const isBy = (id: string, authors: string[]) =>
   authors.includes(id) || authors.includes(unknownAuthor)
 
-export const listAreas = (types: Type[]) => [...new Set(types.map(getArea))]
+export const listContentAreas = (types: ContentType[]) => [...new Set(types.map(getArea))]
 
 /** Whether a second person must approve: not before the site is public, and not for the only user with the role Leitung. */
 async function requiresSecondPerson(db: Db, user: string | undefined, set?: number) {
-  const { secondPerson } = await settingBefore(db, security, set)
-  if (!secondPerson || !(await settingBefore(db, publication, set)).isPublic) return false
+  const { secondPerson } = await readPreviousSetting(db, securitySettings, set)
+  if (!secondPerson || !(await readPreviousSetting(db, publicationSettings, set)).isPublic)
+    return false
   const [leader, ...others] = await listLeaders(db)
   return leader?.id !== user || others.length > 0
 }
 
 /** A setting as it was before a change set, so that nobody can switch off the approval in the change that needs it. */
-export async function settingBefore<S extends Setting>(
+export async function readPreviousSetting<S extends Setting>(
   db: Db,
   type: S,
   set: number | undefined,
@@ -84,12 +81,12 @@ export async function settingBefore<S extends Setting>(
   if (set === undefined) return values
   const revision = (await listRevisions(db, set)).find((each) => getRevisionType(each) === type)
   if (!revision) return values
-  const before = await stateBefore(asContentDb(db), revision)
+  const before = await selectPreviousRevision(asContentDb(db), revision)
   // With the fallback it has all fields.
   return { ...type.fallback, ...getFieldValues(type, before?.body) } as typeof values
 }
 
-const tables = [...new Set<string>(contentTypes.map(table))]
+const tables = [...new Set<string>(contentTypes.map(getTableName))]
 
 const listRevisions = (db: Db, set: number) =>
   asContentDb(db)
@@ -100,12 +97,12 @@ const listRevisions = (db: Db, set: number) =>
     .orderBy('id')
     .execute()
 
-/** Final check of every change set, inside its transaction. Throws `NotApproved` if it publishes something unapproved. */
+/** Final check of every change set, inside its transaction. Throws `ApprovalRequired` if it publishes something unapproved. */
 async function requireApproved(db: Db, set: number) {
   const written = (await listRevisions(db, set)).flatMap((each) => {
     const type = getRevisionType(each)
     // The state of the guide is not public.
-    return type && getTypeKey(type) !== getTypeKey(guide) ? [{ type, who: each.who }] : []
+    return type && getTypeKey(type) !== getTypeKey(guideSettings) ? [{ type, who: each.who }] : []
   })
   const draft = await db
     .selectFrom('drafts')
@@ -118,15 +115,15 @@ async function requireApproved(db: Db, set: number) {
       : []
   const types = [...written, ...confirmations.flatMap(({ type }) => findType(type) ?? [])]
   if (types.length === 0) return
-  const areas = listAreas(types.map((each) => ('who' in each ? each.type : each)))
+  const areas = listContentAreas(types.map((each) => ('who' in each ? each.type : each)))
   // The end of a draft was approved together with its publication.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {
-    if (!(await isApproved(db, draft, areas, set))) throw new NotApproved()
+    if (!(await isApproved(db, draft, areas, set))) throw new ApprovalRequired()
     if (draft.approved_by) return
   }
   for (const who of new Set(written.map(({ who }) => who)))
-    if (!(await canWrite(db, who, areas, set))) throw new NotApproved()
+    if (!(await canWrite(db, who, areas, set))) throw new ApprovalRequired()
 }
 
 interface ApprovedDraft {
@@ -138,14 +135,14 @@ interface ApprovedDraft {
 }
 
 /** Whether a scheduled draft would pass the final check as things stand now. */
-export async function wouldBeApproved(db: Db, draft: ApprovedDraft) {
+export async function canPassApproval(db: Db, draft: ApprovedDraft) {
   const areas = areasOf(await listDraftChanges(db, draft.id))
   if (!(await isApproved(db, draft, areas))) return false
   return draft.approved_by !== null || canWrite(db, draft.owner, areas)
 }
 
 const areasOf = (changes: Pick<DraftChange, 'type'>[]) =>
-  listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+  listContentAreas(changes.flatMap(({ type }) => findType(type) ?? []))
 
 async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], set?: number) {
   const { approved_by: id, approved_version: approvedVersion } = draft
@@ -154,7 +151,7 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], se
     return approvedVersion === null && !(await requiresSecondPerson(db, undefined, set))
   const changes = await listDraftChanges(db, draft.id)
   const access = await getAccess(db, id)
-  if (!mayPublish(access, areas) || !mayPublishDraft(access, areasOf(changes))) return false
+  if (!canPublish(access, areas) || !canPublishDraft(access, areasOf(changes))) return false
   if (await requiresSecondPerson(db, id, set))
     return approvedVersion === draft.version && !changes.some(({ authors }) => isBy(id, authors))
   // Users who may publish can add changes after the approval; changes of others and of programs need a new one.
@@ -162,18 +159,18 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], se
     ({ version }) => approvedVersion === null || version > approvedVersion,
   )
   for (const who of new Set(unapproved.map((each) => each.who))) {
-    const writer = await findUserByEmail(db, who)
-    if (writer === undefined || !mayPublish(await getAccess(db, writer), areas)) return false
+    const writer = await findUserId(db, who)
+    if (writer === undefined || !canPublish(await getAccess(db, writer), areas)) return false
   }
   return true
 }
 
 /** Whether an author may write directly. Without an account it is the program itself, a key, or a changed address. */
 async function canWrite(db: Db, who: string, areas: ContentArea[], set?: number) {
-  const id = await findUserByEmail(db, who)
+  const id = await findUserId(db, who)
   const isOurs = parseProgramSignature(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await requiresSecondPerson(db, undefined, set))
-  return mayPublish(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))
+  return canPublish(await getAccess(db, id), areas) && !(await requiresSecondPerson(db, id, set))
 }
 
 /** The database with the approval check in every transaction that announces a change. */

@@ -1,12 +1,12 @@
-import { findUserByEmail } from '#accounts/users.server.ts'
+import { findUserId } from '#accounts/users.server.ts'
 import type { Db } from '#tables.ts'
-import { parseProgramSignature } from './signed.ts'
+import { parseProgramSignature } from './program-signature.ts'
 
 /** Placeholder for an author whose account is not known. */
 export const unknownAuthor = ''
 
 /** The authors of a change plus `who`, as JSON of account ids: e-mail addresses may change, ids do not. */
-export async function findAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
+export async function mergeAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
   const added = await listAccounts(db, who)
   return JSON.stringify([...new Set([...(known?.authors ?? []), ...added])])
 }
@@ -22,7 +22,7 @@ async function listAccounts(db: Db, who: string) {
       .execute()
     return keys.flatMap(({ made_by }) => made_by ?? [])
   }
-  const user = await findUserByEmail(db, who)
+  const user = await findUserId(db, who)
   if (user) return [user]
   return who.includes('@') ? [unknownAuthor] : []
 }

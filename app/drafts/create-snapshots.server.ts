@@ -5,7 +5,7 @@ import { createStore } from '#content/store.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
-import { momentUntil } from './moments.server.ts'
+import { findLatestMoment } from './moments.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
 import { openWorkingCopy } from './working-copy.server.ts'
 
@@ -73,7 +73,7 @@ export function createSnapshots(program: SnapshotContext) {
     /** The site at a past moment; a moment in a thinned day or month becomes the start of it. */
     async at(at: string) {
       const [moment, ...erasures] = await Promise.all([
-        momentUntil(database, at),
+        findLatestMoment(database, at),
         countRows(database.db.selectFrom('replayed_erasures')),
         countErased(database.db),
       ])

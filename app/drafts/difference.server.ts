@@ -2,20 +2,20 @@ import type { Insertable } from 'kysely'
 import { asContentDb, now } from '#content/change.server.ts'
 import type { Change } from '#content/changes.ts'
 import { isOrdered } from '#content/collection.ts'
+import { type ContentType, getTitle, getTypeKey } from '#content/content-types.ts'
 import { getRevisionValues } from '#content/inverse.server.ts'
-import { type Connection, everyRow, table, type Values } from '#content/rows.server.ts'
-import { getTitle, getTypeKey, type Type } from '#content/type-named.ts'
+import { type Connection, getTableName, type RowValues, readAllRows } from '#content/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { changedFields } from './merge.server.ts'
-import { inOrder, movesTo } from './moves.ts'
+import { planMoves, sortByPosition } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 import { readRowsAt } from './rows-at.server.ts'
 
 /** Limits a difference to one item, or to one of its fields. */
-export interface Part {
+export interface DiffScope {
   id?: number | undefined
   field?: string | undefined
 }
@@ -25,25 +25,25 @@ export type PlannedChange = Omit<
   'draft_id' | 'values' | 'base' | 'what'
 > & {
   what: Change['what']
-  values: Values
-  base: Values
+  values: RowValues
+  base: RowValues
 }
 
 /** Reads all rows of a type in the target state. */
-export type PastState = (type: Type) => Promise<Values[]>
+export type StateReader = (type: ContentType) => Promise<RowValues[]>
 
 /** The content as it was after a revision. */
-export const stateAfter =
-  ({ db }: Database<Tables>, until: number): PastState =>
+export const createStateReader =
+  ({ db }: Database<Tables>, until: number): StateReader =>
   (type) =>
-    readRowsAt(asContentDb(db), table(type), until)
+    readRowsAt(asContentDb(db), getTableName(type), until)
 
 /** The changes that turn the current content into the target state, in dependency order. */
 export async function diffToState(
   { db }: Database<Tables>,
-  readTarget: PastState,
-  types: Type[],
-  { who, ...part }: Part & { who: string },
+  readTarget: StateReader,
+  types: ContentType[],
+  { who, ...part }: DiffScope & { who: string },
 ): Promise<PlannedChange[]> {
   const differences = []
   for (const type of types)
@@ -54,10 +54,10 @@ export async function diffToState(
 
 async function diffType(
   db: Connection,
-  type: Type,
-  readTarget: PastState,
+  type: ContentType,
+  readTarget: StateReader,
   who: string,
-  part: Part,
+  part: DiffScope,
 ) {
   const [target, current] = [byItemId(type, await readTarget(type)), await readCurrent(db, type)]
   const isIncluded = (id: number) => part.id === undefined || part.id === id
@@ -65,8 +65,8 @@ async function diffType(
   const change = (
     id: number,
     what: PlannedChange['what'],
-    values: Values,
-    base: Values,
+    values: RowValues,
+    base: RowValues,
   ): PlannedChange => ({
     type: getTypeKey(type),
     item_id: id,
@@ -99,7 +99,7 @@ async function diffType(
   const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))
   const created = content.flatMap((each) => (each.what === 'create' ? each.item_id : []))
   const remaining = [...orderedIds(current).filter((id) => !removed.has(id)), ...created]
-  const moves = movesTo(
+  const moves = planMoves(
     orderedIds(target).filter((id) => remaining.includes(id)),
     remaining,
   )
@@ -113,16 +113,17 @@ async function diffType(
   return { content, moves }
 }
 
-type Rows = Map<number, Values & { id: number; order_index?: number }>
+type Rows = Map<number, RowValues & { id: number; order_index?: number }>
 
-const orderedIds = (rows: Rows) => inOrder([...rows.values()]).map(({ id }) => id)
+const orderedIds = (rows: Rows) => sortByPosition([...rows.values()]).map(({ id }) => id)
 
 /** Rows by id; settings have the key 0, since their id may change. */
-const byItemId = (type: Type, rows: Values[]): Rows =>
+const byItemId = (type: ContentType, rows: RowValues[]): Rows =>
   new Map(
     rows
       .filter((row) => !('category' in type) || row.category === type.category)
       .map((row) => ['category' in type ? 0 : Number(row.id), { ...row, id: Number(row.id) }]),
   )
 
-const readCurrent = async (db: Connection, type: Type) => byItemId(type, await everyRow(db, type))
+const readCurrent = async (db: Connection, type: ContentType) =>
+  byItemId(type, await readAllRows(db, type))

@@ -1,5 +1,5 @@
+import { approvalEndedMessage } from '#accounts/account-drafts.server.ts'
 import { listAdministrators } from '#accounts/administrators.server.ts'
-import { approvalEnded } from '#accounts/draft-holdings.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
@@ -7,12 +7,12 @@ import type { Message } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { NotApproved } from './approval.server.ts'
-import { type DraftSubmission, mailAboutDraft, notifyPublished } from './draft-mails.server.ts'
-import { publish } from './drafts.server.ts'
+import { ApprovalRequired } from './approval.server.ts'
+import { createDraftNotice, type DraftSubmission, notifyPublished } from './draft-mails.server.ts'
+import { describeConflict, unconfirmedGapsMessage } from './draft-problems.ts'
+import { publishDraft } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
-import { GapsOpen } from './launch-gate.server.ts'
-import { describeClash, unconfirmedGaps } from './trouble.ts'
+import { OpenGapsResponse } from './launch-gate.server.ts'
 
 const asAuthor = (owner: string) => ({ by: owner })
 
@@ -43,8 +43,8 @@ async function publishDue(program: AppContext) {
   for (const draft of expired)
     await endDraft(program.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
       if (isOutage(error)) throw error
-      if (error instanceof GapsOpen)
-        return reportTrouble(program, draft, [unconfirmedGaps], notTakenBack)
+      if (error instanceof OpenGapsResponse)
+        return reportTrouble(program, draft, [unconfirmedGapsMessage], notTakenBack)
       log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
       return reportTrouble(program, draft, ['It could not be taken back.'], notTakenBack)
     })
@@ -59,14 +59,16 @@ interface DueDraft {
 
 async function publishOne(program: AppContext, draft: DueDraft & DraftSubmission) {
   try {
-    const result = await publish(program.database, draft.id, asAuthor(draft.owner))
+    const result = await publishDraft(program.database, draft.id, asAuthor(draft.owner))
     if (result && 'set' in result) await notifyPublished(program, draft, draft.approved_by)
-    else if (result) await reportTrouble(program, draft, result.clashes.map(describeClash))
+    else if (result) await reportTrouble(program, draft, result.clashes.map(describeConflict))
   } catch (error) {
     // The next round retries; the transaction may even have been committed.
     if (isOutage(error)) throw error
-    if (error instanceof NotApproved) return await reportTrouble(program, draft, [approvalEnded])
-    if (error instanceof GapsOpen) return await reportTrouble(program, draft, [unconfirmedGaps])
+    if (error instanceof ApprovalRequired)
+      return await reportTrouble(program, draft, [approvalEndedMessage])
+    if (error instanceof OpenGapsResponse)
+      return await reportTrouble(program, draft, [unconfirmedGapsMessage])
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
     await reportTrouble(program, draft, ['The database refused it.'])
   }
@@ -106,7 +108,7 @@ async function reportTrouble(
   )
   for (const { email } of recipients)
     await enqueue(db, [
-      await mailAboutDraft(program, id, email, (t) => ({
+      await createDraftNotice(program, id, email, (t) => ({
         subject: t(subject, { draft: name }),
         body: `${reasons.map(t.of).join('\n')}\n\n${t(todo)}`,
       })),

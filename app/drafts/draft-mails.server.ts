@@ -10,7 +10,7 @@ type MailContext = Pick<AppContext, 'database' | 'environment'>
 /** Writes a mail about a draft; the link to the draft is appended. */
 type WriteMail = (t: Translator) => { subject: string; body: string }
 
-export async function mailAboutDraft(
+export async function createDraftNotice(
   { database: { db }, environment }: MailContext,
   draft: number,
   recipient: string,
@@ -26,13 +26,13 @@ export interface DraftSubmission {
   submitted_by: string | null
 }
 
-export async function toSubmitter(
+export async function createSubmitterNotices(
   context: MailContext,
   { id, submitted_by }: DraftSubmission,
   write: WriteMail,
 ): Promise<Notice[]> {
   const author = await getEmail(context.database.db, submitted_by)
-  return author ? [await mailAboutDraft(context, id, author, write)] : []
+  return author ? [await createDraftNotice(context, id, author, write)] : []
 }
 
 /** Mails the submitter that somebody else has published the draft. */
@@ -44,7 +44,7 @@ export async function notifyPublished(
   if (draft.submitted_by === publisher) return
   await enqueue(
     context.database.db,
-    await toSubmitter(context, draft, (t) => ({
+    await createSubmitterNotices(context, draft, (t) => ({
       subject: t('Draft no. {number} is public', { number: String(draft.id) }),
       body: t('Somebody has looked through it and published it:'),
     })),

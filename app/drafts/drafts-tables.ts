@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 
 export interface DraftsTables {
@@ -55,9 +55,9 @@ interface DraftChanges {
   /** The item's title, for the list of changes. */
   title: string
   /** The new values; for a removal the old ones. */
-  values: ColumnType<Values, string, string>
+  values: ColumnType<RowValues, string, string>
   /** Merge base: the public values when the draft first changed the item; empty for a new one. */
-  base: ColumnType<Values, string, string>
+  base: ColumnType<RowValues, string, string>
   /** The id of the item in front of it, 0 for the first place. */
   after: number | null
   /** The draft's version at the last change; in the working copy it is the item's version. */

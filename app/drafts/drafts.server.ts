@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { ExpressionBuilder, NotNull } from 'kysely'
-import { allTables, change, now } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
-import type { By } from '#content/changes.ts'
-import { confirmSamplesWithin } from '#content/sample-state.server.ts'
+import { asDb, now, runChange } from '#content/change.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
+import type { ChangeAuthor } from '#content/changes.ts'
+import { confirmSamplesInTransaction } from '#content/sample-state.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
-import { type Clash, type DraftChange, mergeChanges } from './merge.server.ts'
+import { type DraftChange, type MergeConflict, mergeChanges } from './merge.server.ts'
 
-export async function beginDraft(
+export async function createDraft(
   { db }: Pick<Database<Tables>, 'db'>,
   name: string,
   owner: string,
@@ -24,7 +24,7 @@ export async function beginDraft(
 }
 
 /** Renames a draft; the version stays, since its changes do. */
-export const rename = ({ db }: Database<Tables>, draft: number, name: string) =>
+export const renameDraft = ({ db }: Database<Tables>, draft: number, name: string) =>
   db.updateTable('drafts').set({ name }).where('id', '=', draft).execute()
 
 /** The unpublished drafts, newest first, with the numbers of their changes and remarks. */
@@ -46,7 +46,7 @@ export const listOpenDrafts = ({ db }: Database<Tables>) =>
     .execute()
 
 /** The last 20 published drafts, newest first. */
-export const recentDrafts = ({ db }: Database<Tables>) =>
+export const listPublishedDrafts = ({ db }: Database<Tables>) =>
   db
     .selectFrom('drafts')
     .select(['id', 'name', 'begins_at', 'published_at', 'ended_at'])
@@ -60,7 +60,7 @@ export const recentDrafts = ({ db }: Database<Tables>) =>
     .execute()
 
 /** Sets the times of publication and end as ISO times, null for never. */
-export const schedule = (
+export const scheduleDraft = (
   { db }: Database<Tables>,
   draft: number,
   { begins, ends }: { begins: string | null; ends: string | null },
@@ -97,15 +97,15 @@ export const findPublishedDraft = ({ db }: Database<Tables>, set: number) =>
 export const listDraftChanges = (db: Db, draft: number): Promise<DraftChange[]> =>
   db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft).orderBy('id').execute()
 
-export const countChanges = (db: Db, draft: number) =>
+export const countDraftChanges = (db: Db, draft: number) =>
   countRows(db.selectFrom('draft_changes').where('draft_id', '=', draft))
 
 /** Deletes a draft with its changes, links and remarks; published content stays. */
-export const discard = ({ db }: Database<Tables>, draft: number) =>
+export const discardDraft = ({ db }: Database<Tables>, draft: number) =>
   db.deleteFrom('drafts').where('id', '=', draft).execute()
 
 /** The draft that the user works in; undefined while changes go to the public site. */
-export const currentDraft = ({ db }: Database<Tables>, user: string) =>
+export const findWorkingDraft = ({ db }: Database<Tables>, user: string) =>
   db
     .selectFrom('open_drafts')
     .innerJoin('drafts', 'drafts.id', 'open_drafts.draft_id')
@@ -141,8 +141,8 @@ export async function setWorkingDraft(
 
 /** Rolls the publication back: because of clashes, or because the draft is not the expected one. */
 class Stopped extends Error {
-  readonly clashes: Clash[] | undefined
-  constructor(clashes?: Clash[]) {
+  readonly clashes: MergeConflict[] | undefined
+  constructor(clashes?: MergeConflict[]) {
     super('nothing of the draft was published')
     this.clashes = clashes
   }
@@ -161,16 +161,16 @@ async function catchStopped<Result>(work: () => Promise<Result>) {
  * Publishes a draft in one transaction, or nothing if there are clashes. Undefined if it is already published, or its version
  * is not `seen`.
  */
-export const publish = (
+export const publishDraft = (
   database: Database<Tables>,
   draft: number,
-  author: By,
+  author: ChangeAuthor,
   approver?: string,
   seen?: number,
-): Promise<{ set: number } | { clashes: Clash[] } | undefined> =>
+): Promise<{ set: number } | { clashes: MergeConflict[] } | undefined> =>
   catchStopped(() =>
-    change(database, async (trx, set) => {
-      const db = allTables(trx)
+    runChange(database, async (trx, set) => {
+      const db = asDb(trx)
       const { numUpdatedRows } = await db
         .updateTable('drafts')
         .set((eb) => ({
@@ -190,8 +190,8 @@ export const publish = (
         inDependencyOrder(await listDraftChanges(db, draft)),
       )
       if (clashes.length > 0) throw new Stopped(clashes)
-      await applyWithin(trx, changes, { ...author, isPublishing: true })
-      for (const type of confirmed) await confirmSamplesWithin(trx, set, type)
+      await applyChangesInTransaction(trx, changes, { ...author, isPublishing: true })
+      for (const type of confirmed) await confirmSamplesInTransaction(trx, set, type)
       return { set }
     }),
   )

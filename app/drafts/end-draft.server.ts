@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { allTables, change, now } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
-import type { By, Change } from '#content/changes.ts'
+import { asDb, now, runChange } from '#content/change.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
+import type { Change, ChangeAuthor } from '#content/changes.ts'
 import type { Collection } from '#content/collection.ts'
-import { invertChangeSet, stateBefore } from '#content/inverse.server.ts'
-import { Refusal } from '#content/refusal.server.ts'
+import { findType, getTypeKey } from '#content/content-types.ts'
+import { invertChangeSet, selectPreviousRevision } from '#content/inverse.server.ts'
 import {
   type Connection,
+  getTableName,
+  type RowValues,
   readStoredRow,
   type StoredRow,
-  table,
-  type Values,
 } from '#content/rows.server.ts'
-import { unclaim } from '#content/sample.server.ts'
+import { unclaimSamples } from '#content/sample.server.ts'
 import { recomputeSampleFlags } from '#content/sample-state.server.ts'
-import { findType, getTypeKey } from '#content/type-named.ts'
+import { SaveConflictError } from '#content/save-conflict.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import { findDraft, listDraftChanges } from './drafts.server.ts'
-import { changedFields, type DraftChange, withFallback } from './merge.server.ts'
-import { inOrder } from './moves.ts'
+import { changedFields, type DraftChange, withSettingFallback } from './merge.server.ts'
+import { sortByPosition } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 import { readRowsAt } from './rows-at.server.ts'
 
@@ -29,12 +29,12 @@ import { readRowsAt } from './rows-at.server.ts'
  * Ends a draft: reverts its publication exactly if nothing was changed since, else keeps newer values of fields and places.
  * Returns false if it was not published or has ended already.
  */
-export async function endDraft(database: Database<Tables>, draft: number, author: By) {
+export async function endDraft(database: Database<Tables>, draft: number, author: ChangeAuthor) {
   const { published_set: set } = (await findDraft(database, draft)) ?? {}
   if (!set) return false
   const end = (planExact: (trx: Connection) => Promise<Change[] | undefined>) =>
-    change(database, async (trx, endingSet) => {
-      const { numUpdatedRows } = await allTables(trx)
+    runChange(database, async (trx, endingSet) => {
+      const { numUpdatedRows } = await asDb(trx)
         .updateTable('drafts')
         .set({ ended_at: now(), ended_set: endingSet, trouble: null })
         .where('id', '=', draft)
@@ -43,14 +43,14 @@ export async function endDraft(database: Database<Tables>, draft: number, author
       if (numUpdatedRows === 0n) return false
       const changes =
         (await planExact(trx)) ??
-        (await planRevert(trx, await listDraftChanges(allTables(trx), draft), set))
-      await applyWithin(trx, changes, { ...author, isRestoring: true })
+        (await planRevert(trx, await listDraftChanges(asDb(trx), draft), set))
+      await applyChangesInTransaction(trx, changes, { ...author, isRestoring: true })
       // Texts that the draft adopted may be samples again.
-      if (await unclaim(trx, set)) await recomputeSampleFlags(trx)
+      if (await unclaimSamples(trx, set)) await recomputeSampleFlags(trx)
       return true
     })
   return end((trx) => invertChangeSet(trx, set)).catch((error: unknown) => {
-    if (error instanceof Refusal) return end(async () => undefined)
+    if (error instanceof SaveConflictError) return end(async () => undefined)
     throw error
   })
 }
@@ -96,10 +96,10 @@ async function planMovesBack(
     .where('change_set', '=', set)
     .select((eb) => eb.fn.min('id').as('first'))
     .executeTakeFirstOrThrow()
-  const live = await db.selectFrom(table(type)).select('id').execute()
+  const live = await db.selectFrom(getTableName(type)).select('id').execute()
   const existing = new Set([...live.map(({ id }) => id), ...created])
   for (const id of listIds('remove')) existing.delete(id)
-  const before = inOrder((await readRowsAt(db, type.table, first - 1)) as StoredRow[])
+  const before = sortByPosition((await readRowsAt(db, type.table, first - 1)) as StoredRow[])
   const ids = before.flatMap(({ id }) => (existing.has(id) ? id : []))
   return ids.flatMap((id, index) =>
     moved.has(id) ? { type: type.table, what: 'move', id, to: { after: ids[index - 1] ?? 0 } } : [],
@@ -115,7 +115,7 @@ async function planItemRevert(
   if (!type || row.what === 'confirm') return undefined
   const live = await readStoredRow(db, type, row.item_id)
   const target = { type: getTypeKey(type), ...('table' in type && { id: row.item_id }) }
-  const base = withFallback(type, row.base)
+  const base = withSettingFallback(type, row.base)
   if (row.what === 'remove') {
     if (live) return undefined
     // Values that the draft wrote before removing it were never public.
@@ -123,7 +123,7 @@ async function planItemRevert(
     return { ...target, what: 'create', values }
   }
   if (!live) return undefined
-  const current = withFallback(type, editableValues(type, live))
+  const current = withSettingFallback(type, editableValues(type, live))
   if (row.what === 'create') {
     if (changedFields(row.values, current).length === 0) return { ...target, what: 'remove' }
     // The new item was changed since, so it stays.
@@ -148,7 +148,7 @@ async function valuesBefore(
   { type: name }: DraftChange,
   item: number,
   set: number,
-): Promise<Values | undefined> {
+): Promise<RowValues | undefined> {
   const type = findType(name)
   const revision = await db
     .selectFrom('revisions')
@@ -159,6 +159,6 @@ async function valuesBefore(
     // The first one, in case the set also moved it.
     .orderBy('id')
     .executeTakeFirst()
-  const before = revision && (await stateBefore(db, revision))
-  return type && before && withFallback(type, editableValues(type, before.body))
+  const before = revision && (await selectPreviousRevision(db, revision))
+  return type && before && withSettingFallback(type, editableValues(type, before.body))
 }

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { GapId } from '#content/launch/gap.ts'
 import { readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { createStore } from '#content/store.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
-import { settingBefore } from './approval.server.ts'
+import { readPreviousSetting } from './approval.server.ts'
 
 /** The change would make the site public with gaps that nobody has confirmed. */
-export class GapsOpen extends Response {
+export class OpenGapsResponse extends Response {
   readonly gaps: GapId[]
   constructor(gaps: GapId[]) {
     super(null, { status: 409 })
@@ -19,13 +19,13 @@ export class GapsOpen extends Response {
 const confirmedGaps = new AsyncLocalStorage<readonly string[]>()
 
 /** Runs `work` with these gaps confirmed: the site may become public with them. */
-export const withGapsAgreed = <Result>(gaps: readonly string[], work: () => Promise<Result>) =>
+export const withConfirmedGaps = <Result>(gaps: readonly string[], work: () => Promise<Result>) =>
   confirmedGaps.run(gaps, work)
 
 /** Whether a change set makes the site public. */
 async function makesPublic(db: Db, store: ReturnType<typeof createStore>, set: number) {
-  const { isPublic } = await store.setting(publication)
-  return isPublic && !(await settingBefore(db, publication, set)).isPublic
+  const { isPublic } = await store.setting(publicationSettings)
+  return isPublic && !(await readPreviousSetting(db, publicationSettings, set)).isPublic
 }
 
 type ReadGaps = (site: {
@@ -33,7 +33,7 @@ type ReadGaps = (site: {
   database: Database<Tables>
 }) => Promise<GapId[]>
 
-/** The database with a gate: throws `GapsOpen` for any change set that makes the site public with unconfirmed gaps. */
+/** The database with a gate: throws `OpenGapsResponse` for any change set that makes the site public with unconfirmed gaps. */
 export const withLaunchGate = (
   database: Database<Tables>,
   readGaps: ReadGaps = readLaunchGaps,
@@ -48,7 +48,7 @@ export const withLaunchGate = (
       const unconfirmed = (await readGaps({ store, database: inTransaction })).filter(
         (gap) => !gaps.includes(gap),
       )
-      if (unconfirmed.length > 0) throw new GapsOpen(unconfirmed)
+      if (unconfirmed.length > 0) throw new OpenGapsResponse(unconfirmed)
     }
     await database.announce(trx, set)
   },

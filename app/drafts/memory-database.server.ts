@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
+import { createChangeListeners } from '#core/db/change-listeners.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { migrate } from '#core/db/migrate.server.ts'
-import { listeners } from '#core/db/news.server.ts'
 import { ping } from '#core/db/ping.server.ts'
 import { MemoryDialect } from '#core/db/sqlite.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -32,7 +32,7 @@ export async function createMemoryDatabase(
   return {
     db,
     search: db,
-    ...listeners(),
+    ...createChangeListeners(),
     announce,
     ping: () => ping(db),
     close: () => db.destroy(),

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Change } from '#content/changes.ts'
-import { revision } from '#content/history.server.ts'
-import { pictureFileColumns, pictureText } from '#content/picture-text.ts'
+import { type ContentType, findType, getTitle } from '#content/content-types.ts'
+import { findRevision } from '#content/history.server.ts'
+import { extractFileColumns, pictureText } from '#content/picture-text.ts'
 import {
   type Connection,
+  type RowValues,
   readStoredRow,
   type StoredRow,
-  type Values,
 } from '#content/rows.server.ts'
 import { createTitleUpdater } from '#content/title-updater.server.ts'
-import { findType, getTitle, type Type } from '#content/type-named.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { editableValues } from './record-draft-changes.server.ts'
@@ -18,12 +18,12 @@ import { editableValues } from './record-draft-changes.server.ts'
 export type DraftChange = Selectable<DraftsTables['draft_changes']>
 
 /** A merge conflict: the site and the draft changed the same thing. */
-export interface Clash {
+export interface MergeConflict {
   change: DraftChange
   /** The fields that both changed; none if the item is gone, or changed while the draft removes it. */
   fields: string[]
   /** The current values; undefined if the item is gone. */
-  stands: Values | undefined
+  stands: RowValues | undefined
   /** The current version; 0 if the item is gone. */
   seen: number
   /** The change that applies the draft's values anyway. */
@@ -37,8 +37,8 @@ export interface Clash {
 export async function mergeChanges(db: Connection, storedRows: DraftChange[], past = db) {
   const rows = await updateTitles(past, storedRows)
   const changes: Change[] = []
-  const clashes: Clash[] = []
-  const confirmedTypes: Type[] = []
+  const clashes: MergeConflict[] = []
+  const confirmedTypes: ContentType[] = []
   for await (const row of yieldingIterator(rows)) {
     const type = findType(row.type)
     if (!type) continue
@@ -74,23 +74,23 @@ async function updateTitles(db: Connection, rows: DraftChange[]) {
   const updatedRows: DraftChange[] = []
   for await (const row of yieldingIterator(rows)) {
     const type = findType(row.type)
-    const update = async (values: Values) => (type ? updateTitle(type, values) : values)
+    const update = async (values: RowValues) => (type ? updateTitle(type, values) : values)
     updatedRows.push({ ...row, base: await update(row.base), values: await update(row.values) })
   }
   return updatedRows
 }
 
 const isRestorable = async (db: Connection, id: number) =>
-  pictureFileColumns((await revision(db, pictureText.table, id))?.body) !== undefined
+  extractFileColumns((await findRevision(db, pictureText.table, id))?.body) !== undefined
 
 function mergeChange(
-  type: Type,
+  type: ContentType,
   row: DraftChange,
   live: StoredRow | undefined,
-): Change | { clash: Omit<Clash, 'change' | 'seen'> } | undefined {
+): Change | { clash: Omit<MergeConflict, 'change' | 'seen'> } | undefined {
   const target = { type: row.type, ...('table' in type && { id: row.item_id }) }
-  const current = live && withFallback(type, editableValues(type, live))
-  const base = withFallback(type, row.base)
+  const current = live && withSettingFallback(type, editableValues(type, live))
+  const base = withSettingFallback(type, row.base)
   if (row.what === 'remove') {
     if (!live || !current) return undefined
     if (changedFields(base, current).length > 0) return { clash: { fields: [], stands: current } }
@@ -116,11 +116,11 @@ function mergeChange(
 }
 
 /** Fills in the fallback of settings; items stay as they are. */
-export const withFallback = (type: Type, values: Values): Values =>
+export const withSettingFallback = (type: ContentType, values: RowValues): RowValues =>
   'category' in type ? { ...type.fallback, ...values } : values
 
 /** The names of the fields in which two states differ. */
-export const changedFields = (before: Values, after: Values) =>
+export const changedFields = (before: RowValues, after: RowValues) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   )

@@ -1,8 +1,8 @@
 import { asContentDb } from '#content/change.server.ts'
 import { type Connection, changeableTables } from '#content/rows.server.ts'
-import { findThinningSpan, type Span } from '#content/thin-history.server.ts'
+import { findThinningSpan, type ThinningSpan } from '#content/thin-history.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables, What } from '#tables.ts'
+import type { RevisionKind, Tables } from '#tables.ts'
 
 /** The moment after a change set, from which the site can be reconstructed exactly. */
 export interface Moment {
@@ -15,7 +15,7 @@ export interface Moment {
   count: number
   type: string
   item_id: number
-  what: What
+  what: RevisionKind
   body: Record<string, unknown>
 }
 
@@ -49,7 +49,7 @@ export async function listMoments(
 }
 
 /** The last moment up to `at` that can be shown. */
-export async function momentUntil(
+export async function findLatestMoment(
   { db }: Database<Tables>,
   at: string,
   now = Date.now(),
@@ -73,7 +73,8 @@ interface ChangeSet {
 }
 
 const getSpan = (set: ChangeSet | undefined, now: number) => set && findThinningSpan(set.at, now)
-const isWithin = (at: string, span: Span | undefined) => span !== undefined && at >= span.first
+const isWithin = (at: string, span: ThinningSpan | undefined) =>
+  span !== undefined && at >= span.first
 
 const selectSets = (db: Connection) =>
   db
@@ -107,7 +108,7 @@ const findLastSet = (db: Connection, at: string): Promise<ChangeSet | undefined>
     .executeTakeFirst()
 
 /** Whether the span has a later change set. */
-async function isOvertaken(db: Connection, set: number, { end }: Span) {
+async function isOvertaken(db: Connection, set: number, { end }: ThinningSpan) {
   const later = await db
     .selectFrom('revisions')
     .select('id')

@@ -1,12 +1,12 @@
 /** The rows of a list in the order that visitors see. */
-export const inOrder = <Row extends { id: number; order_index?: number }>(rows: Row[]) =>
+export const sortByPosition = <Row extends { id: number; order_index?: number }>(rows: Row[]) =>
   rows.toSorted((a, b) => (a.order_index ?? 0) - (b.order_index ?? 0) || a.id - b.id)
 
 /**
  * The fewest moves that bring `current` into the order of `target`, from the top: each id with the id in front of it (0: none).
  * The ids in `moved` were moved by hand, so they always move. The others that stay are a longest increasing subsequence.
  */
-export function movesTo(
+export function planMoves(
   target: number[],
   current: number[],
   moved: ReadonlySet<number> = new Set(),

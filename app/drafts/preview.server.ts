@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { asContentDb, now } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
 import { collections } from '#content/collections.ts'
-import { type Connection, readStoredRow, table } from '#content/rows.server.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
+import { type Connection, getTableName, readStoredRow } from '#content/rows.server.ts'
 import { settings } from '#content/settings.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { describePicture } from '#media/describe.server.ts'
 import type { Tables } from '#tables.ts'
-import type { Subject } from './previews-table.ts'
+import type { PreviewSubject } from './previews-table.ts'
 
 /** The id of an item that is not stored yet: the largest one, which no stored row reaches. */
-export const newId = 2_147_483_647
+export const unsavedItemId = 2_147_483_647
 
 const hour = 3_600_000
 const timeoutMs = 8000
@@ -21,7 +21,7 @@ const timeoutMs = 8000
 /** Stores a preview for an hour. Returns the token with which its owner finds it. */
 export async function savePreview(
   { db }: Database<Tables>,
-  { adminId, subject, note }: { adminId: string; subject: Subject; note: PreviewNote },
+  { adminId, subject, note }: { adminId: string; subject: PreviewSubject; note: PreviewNote },
 ) {
   const token = randomBytes(24).toString('base64url')
   await db
@@ -53,7 +53,7 @@ export function findPreview({ db }: Database<Tables>, token: string, adminId: st
  */
 export async function withRollback<Result>(
   database: Database<Tables>,
-  subject: Subject,
+  subject: PreviewSubject,
   work: (database: Database<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const trx = await database.db.startTransaction().execute()
@@ -67,13 +67,17 @@ export async function withRollback<Result>(
   }
 }
 
-async function applySubject(trx: Connection, subject: Subject) {
+async function applySubject(trx: Connection, subject: PreviewSubject) {
   const isItem = 'type' in subject
-  const type: Type = isItem ? collections[subject.type] : settings[subject.setting]
+  const type: ContentType = isItem ? collections[subject.type] : settings[subject.setting]
   const id = isItem ? subject.id : 0
   const what = (await readStoredRow(trx, type, id)) ? 'update' : 'create'
   const target = { type: getTypeKey(type), values: subject.values, ...(isItem && { id }) }
-  await applyWithin(trx, [{ ...target, what }], { by: '' })
+  await applyChangesInTransaction(trx, [{ ...target, what }], { by: '' })
   if (isItem && subject.isFirst)
-    await trx.updateTable(table(type)).set({ order_index: -1 }).where('id', '=', id).execute()
+    await trx
+      .updateTable(getTableName(type))
+      .set({ order_index: -1 })
+      .where('id', '=', id)
+      .execute()
 }

@@ -8,13 +8,13 @@ export interface PreviewsTable {
   /** Part of the address; works only with the session of the user who made the preview. */
   token: string
   admin_id: string
-  subject: ColumnType<Subject, string, never>
+  subject: ColumnType<PreviewSubject, string, never>
   note: ColumnType<PreviewNote, string, never>
   expires_at: string
 }
 
 /** The previewed values: of an item, which `isFirst` puts first in its list, or of settings. */
-export type Subject = { values: Record<string, unknown>; pictures: PictureDescription[] } & (
+export type PreviewSubject = { values: Record<string, unknown>; pictures: PictureDescription[] } & (
   | { type: keyof typeof collections; id: number; isFirst: boolean }
   | { setting: keyof typeof settings }
 )

@@ -2,38 +2,43 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import {
   type AfterWrite,
-  allTables,
   asContentDb,
+  asDb,
   type ContentDb,
-  change,
   now,
+  runChange,
 } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
+import { type ContentType, getTitle, getTypeKey } from '#content/content-types.ts'
 import type { Revision } from '#content/history.server.ts'
 import { getRevisionType } from '#content/inverse.server.ts'
 import { pictureText } from '#content/picture-text.ts'
-import { readStoredRow, type StoredRow, table, type Values } from '#content/rows.server.ts'
-import { getTitle, getTypeKey, type Type } from '#content/type-named.ts'
+import {
+  getTableName,
+  type RowValues,
+  readStoredRow,
+  type StoredRow,
+} from '#content/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
-import { findAuthors } from './authors.server.ts'
-import { inOrder, movesTo } from './moves.ts'
-import { findDraftChange, requireTakeOut } from './take-out.server.ts'
+import { mergeAuthors } from './authors.server.ts'
+import { authorizeChangeRemoval, findDraftChange } from './change-removal.server.ts'
+import { planMoves, sortByPosition } from './moves.ts'
 
 /** The fields that an operator writes, from a row or the body of a revision. */
-export function editableValues(type: Type, row: Values): Values {
-  if ('category' in type) return row.settings as Values // as it was stored
+export function editableValues(type: ContentType, row: RowValues): RowValues {
+  if ('category' in type) return row.settings as RowValues // as it was stored
   return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
 }
 
 type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
 
 /** Optimistic locking: the working copy lacks newer changes of the draft and would revert them. */
-export class Outdated extends Error {}
+export class OutdatedDraftError extends Error {}
 
 /**
  * Records in a draft what a change set did to its working copy: the new values of each item, and its public values when the
- * draft first changed it. Equal values are no change. Returns the draft's new version; throws `Outdated`.
+ * draft first changed it. Equal values are no change. Returns the draft's new version; throws `OutdatedDraftError`.
  */
 export async function recordDraftChanges(
   live: Database<Tables>,
@@ -49,7 +54,7 @@ export async function recordDraftChanges(
     .execute()
   // `also` changes the live site, in the same transaction.
   const within: RunInTransaction = also
-    ? (work) => change(live, (trx) => work(allTables(trx)))
+    ? (work) => runChange(live, (trx) => work(asDb(trx)))
     : (work) => live.db.transaction().execute(work)
   return within(async (trx) => {
     const draftRow = await trx
@@ -77,19 +82,19 @@ export async function recordDraftChanges(
   })
 }
 
-/** The error if the draft has a newer version (`Outdated`), or is published or deleted (409; the form keeps its input). */
+/** The error if the draft has a newer version (`OutdatedDraftError`), or is published or deleted (409; the form keeps its input). */
 async function createOutdatedError(db: Db, draft: number) {
   const open = db.selectFrom('drafts').select('id').where('published_at', 'is', null)
   const found = await open.where('id', '=', draft).executeTakeFirst()
-  return found ? new Outdated() : new Response(null, { status: 409 })
+  return found ? new OutdatedDraftError() : new Response(null, { status: 409 })
 }
 
-const getItemId = (type: Type, { item_id }: Revision) => ('category' in type ? 0 : item_id)
+const getItemId = (type: ContentType, { item_id }: Revision) => ('category' in type ? 0 : item_id)
 
 async function recordContent(
   trx: Db,
   draft: number,
-  type: Type,
+  type: ContentType,
   revision: Revision,
   version: number,
 ) {
@@ -102,7 +107,7 @@ async function recordContent(
   const base = known && !isNew ? rebaseAgreed(known.base, live, values) : (known?.base ?? live)
   const isGone = revision.what === 'remove'
   const isUnchanged = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
-  if (known && isUnchanged) await requireTakeOut(trx, known, type, revision.who)
+  if (known && isUnchanged) await authorizeChangeRemoval(trx, known, type, revision.who)
   if (known && !(isNew && !isGone))
     await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
   if (isUnchanged) return
@@ -113,7 +118,7 @@ async function recordContent(
     values: JSON.stringify(values),
     base: JSON.stringify(base),
     who: revision.who,
-    authors: await findAuthors(trx, known, revision.who),
+    authors: await mergeAuthors(trx, known, revision.who),
     at: now(),
     version,
   } as const
@@ -127,7 +132,7 @@ async function recordContent(
 }
 
 /** The merge base with fields updated in which site and draft agree by now: they cause no clash. */
-const rebaseAgreed = (base: Values, live: Values, values: Values): Values => ({
+const rebaseAgreed = (base: RowValues, live: RowValues, values: RowValues): RowValues => ({
   ...base,
   ...Object.fromEntries(
     Object.entries(live).filter(([name, value]) => isDeepStrictEqual(value, values[name])),
@@ -146,9 +151,9 @@ async function recordOrder(
   revisions: Revision[],
 ) {
   const readRows = async (db: Db) => {
-    const query = asContentDb(db).selectFrom(table(type)).selectAll()
+    const query = asContentDb(db).selectFrom(getTableName(type)).selectAll()
     // `selectAll` loses the types of tables with an index signature.
-    return inOrder((await query.execute()) as (StoredRow & Values)[])
+    return sortByPosition((await query.execute()) as (StoredRow & RowValues)[])
   }
   const [rows, live] = [await readRows(copy), await readRows(trx)]
   const listQuery = trx
@@ -162,7 +167,7 @@ async function recordOrder(
   const movers = new Map(
     own.flatMap((each) => (each.what === 'move' ? [[each.item_id, each.who] as const] : [])),
   )
-  const moves = movesTo(
+  const moves = planMoves(
     rows.map(({ id }) => id),
     [...live.map(({ id }) => id), ...created.map(({ item_id }) => item_id)],
     new Set([...storedMoves.map(({ item_id }) => item_id), ...movers.keys()]),
@@ -180,7 +185,7 @@ async function recordOrder(
         ...{ title, values: '{}', base: '{}', after },
         who: who ?? storedMove?.who ?? '',
         authors: who
-          ? await findAuthors(trx, storedMove, who)
+          ? await mergeAuthors(trx, storedMove, who)
           : JSON.stringify(storedMove?.authors),
         at: (!who && storedMove?.at) || now(),
         version: who || !storedMove ? version : storedMove.version,

@@ -1,14 +1,14 @@
 import { asContentDb, now } from '#content/change.server.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
-import { findAuthors } from './authors.server.ts'
-import { countChanges, listDraftChanges } from './drafts.server.ts'
-import { type Clash, mergeChanges } from './merge.server.ts'
-import { titlesAgain } from './titles-again.server.ts'
+import { mergeAuthors } from './authors.server.ts'
+import { countDraftChanges, listDraftChanges } from './drafts.server.ts'
+import { type MergeConflict, mergeChanges } from './merge.server.ts'
+import { revertTitleUpdates } from './revert-title-updates.server.ts'
 
 /** Removes one change from a draft, with the title updates that followed it. */
-export const takeOut = ({ db }: Database<Tables>, draft: number, change: number) =>
+export const removeDraftChange = ({ db }: Database<Tables>, draft: number, change: number) =>
   lockDraft(db, draft, async (trx, version) => {
     const removed = await trx
       .deleteFrom('draft_changes')
@@ -16,23 +16,23 @@ export const takeOut = ({ db }: Database<Tables>, draft: number, change: number)
       .where('id', '=', change)
       .returningAll()
       .executeTakeFirst()
-    if (removed) await titlesAgain(trx, removed, version)
+    if (removed) await revertTitleUpdates(trx, removed, version)
   })
 
 /** Deletes a draft if it has no changes, checked again under the lock. */
 export async function discardEmpty({ db }: Database<Tables>, draft: number) {
-  if ((await countChanges(db, draft)) > 0) return
+  if ((await countDraftChanges(db, draft)) > 0) return
   await lockDraft(db, draft, async (trx) => {
-    const isEmpty = (await countChanges(trx, draft)) === 0
+    const isEmpty = (await countDraftChanges(trx, draft)) === 0
     if (isEmpty) await trx.deleteFrom('drafts').where('id', '=', draft).execute()
   })
 }
 
 /** Records in a draft that the samples of these types are adopted. */
-export const confirmInDraft = (
+export const confirmSamplesInDraft = (
   { db }: Database<Tables>,
   draft: number,
-  types: Type[],
+  types: ContentType[],
   who: string,
 ) =>
   lockDraft(db, draft, async (trx, version) => {
@@ -46,7 +46,7 @@ export const confirmInDraft = (
         .where('draft_id', '=', draft)
         .where('type', '=', target.type)
         .executeTakeFirst()
-      const columns = { who, at: now(), version, authors: await findAuthors(trx, known, who) }
+      const columns = { who, at: now(), version, authors: await mergeAuthors(trx, known, who) }
       await trx
         .insertInto('draft_changes')
         .values({ ...target, ...columns, what: 'confirm', title: '', values: '{}', base: '{}' })
@@ -63,7 +63,7 @@ type Choice = 'mine' | 'theirs'
  * Resolves a clash per field: 'mine' takes the draft's value, 'theirs' the published one. Returns false if the clash has
  * changed since (`seen` is the public version that the user saw) or a field has no choice; undefined if it is published.
  */
-export const resolveClash = (
+export const resolveConflict = (
   { db }: Database<Tables>,
   draft: number,
   { change, seen }: { change: number; seen: number },
@@ -83,7 +83,10 @@ export const resolveClash = (
   })
 
 /** The resolved change; undefined if it is dropped. */
-function resolveChange({ change, fields, stands }: Clash, isMine: (field: string) => boolean) {
+function resolveChange(
+  { change, fields, stands }: MergeConflict,
+  isMine: (field: string) => boolean,
+) {
   // A deleted item is created again, or the change is dropped.
   if (!stands) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
   if (fields.length === 0) return isMine('') ? { base: JSON.stringify(stands) } : undefined

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Revision } from '#content/history.server.ts'
-import { extractPictureTexts, pictureFileColumns, pictureText } from '#content/picture-text.ts'
-import { type Connection, everyRow, table, type Values } from '#content/rows.server.ts'
-import type { Places } from '#tables.ts'
+import { extractFileColumns, extractPictureTexts, pictureText } from '#content/picture-text.ts'
+import { type Connection, getTableName, type RowValues, readAllRows } from '#content/rows.server.ts'
+import type { PositionChanges } from '#tables.ts'
 
 /** Rows per query: other requests get a turn in between. */
 const batchSize = 200
@@ -12,18 +12,22 @@ const selectContent = (db: Connection, name: string) =>
   db.selectFrom('revisions').where('type', '=', name).where(sql<boolean>`what <> 'move'`)
 
 /** The rows after the revision `until`: each item by its last revision, at the place of later moves. */
-export async function readRowsAt(db: Connection, name: string, until: number): Promise<Values[]> {
+export async function readRowsAt(
+  db: Connection,
+  name: string,
+  until: number,
+): Promise<RowValues[]> {
   const last = await selectContent(db, name)
     .where('id', '<=', until)
     .select((eb) => eb.fn.max('id').as('id'))
     .groupBy('item_id')
     .execute()
-  const rows = new Map<number, { body: Values; since: number }>()
+  const rows = new Map<number, { body: RowValues; since: number }>()
   const removed = new Set<number>()
   for await (const { id, item_id, what, body } of readByIds(db, last))
     if (what === 'remove') removed.add(item_id)
     else rows.set(item_id, { body, since: id })
-  if (name === table(pictureText)) return addTexts(db, rows, { removed, until })
+  if (name === getTableName(pictureText)) return addTexts(db, rows, { removed, until })
   const moves = await db
     .selectFrom('revisions')
     .where('type', '=', name)
@@ -50,9 +54,9 @@ async function* readByIds(db: Connection, refs: { id: number }[]) {
 }
 
 function applyPlaces(
-  rows: Map<number, { body: Values; since: number }>,
+  rows: Map<number, { body: RowValues; since: number }>,
   revision: Revision['id'],
-  places: Places | null,
+  places: PositionChanges | null,
 ) {
   for (const [item, [, to]] of Object.entries(places ?? {})) {
     const row = rows.get(Number(item))
@@ -63,17 +67,17 @@ function applyPlaces(
 /** The pictures of that moment with their texts then. The first texts are in the baseline, recorded at the first change. */
 async function addTexts(
   db: Connection,
-  past: ReadonlyMap<number, { body: Values }>,
+  past: ReadonlyMap<number, { body: RowValues }>,
   { removed, until }: { removed: ReadonlySet<number>; until: number },
 ) {
-  const name = table(pictureText)
+  const name = getTableName(pictureText)
   const first = await selectContent(db, name).where('what', '=', 'baseline').select('id').execute()
-  const textsById = new Map<number, Values>()
+  const textsById = new Map<number, RowValues>()
   for await (const { item_id, body } of readByIds(db, first))
     textsById.set(item_id, extractPictureTexts(body))
   for (const [id, { body }] of past) textsById.set(id, extractPictureTexts(body))
-  const rows = new Map<number, Values>()
-  const live = await everyRow(db, pictureText)
+  const rows = new Map<number, RowValues>()
+  const live = await readAllRows(db, pictureText)
   for (const row of [...(await listRemovedLater(db, until)), ...live]) rows.set(Number(row.id), row)
   return [...rows.values()].flatMap((row) => {
     const id = Number(row.id)
@@ -82,7 +86,7 @@ async function addTexts(
 }
 
 /** Pictures that existed then and were removed later, by their upload time: uploads write no revision. */
-async function listRemovedLater(db: Connection, until: number): Promise<Values[]> {
+async function listRemovedLater(db: Connection, until: number): Promise<RowValues[]> {
   // The last one up to `until`: that revision itself may be deleted with an erased picture.
   const last = await db
     .selectFrom('revisions')
@@ -91,7 +95,7 @@ async function listRemovedLater(db: Connection, until: number): Promise<Values[]
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const removals = await selectContent(db, table(pictureText))
+  const removals = await selectContent(db, getTableName(pictureText))
     .where('what', '=', 'remove')
     .where('id', '>', until)
     .select('body')
@@ -99,5 +103,5 @@ async function listRemovedLater(db: Connection, until: number): Promise<Values[]
     .execute()
   return removals
     .map(({ body }) => body)
-    .filter((body) => pictureFileColumns(body) && String(body.created_at) <= (last?.at ?? ''))
+    .filter((body) => extractFileColumns(body) && String(body.created_at) <= (last?.at ?? ''))
 }

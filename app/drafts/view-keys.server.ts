@@ -6,12 +6,12 @@ import type { Tables } from '#tables.ts'
 const day = 86_400_000
 
 /** The content of a view: a draft, or a past moment. */
-export type ViewSubject = { draft: number } | { at: string }
+export type ViewContent = { draft: number } | { at: string }
 
 /** Creates the key of a view: for one user for a day, or as a link for everybody for seven days. */
-export async function makeViewKey(
+export async function createViewKey(
   { db }: Pick<Database<Tables>, 'db'>,
-  content: ViewSubject,
+  content: ViewContent,
   { user, by }: { user: string | null; by: string },
 ) {
   const key = randomBytes(18).toString('base64url')
@@ -31,10 +31,10 @@ export async function makeViewKey(
 }
 
 /** Valid links per draft. */
-export const mostLinks = 10
+export const maxDraftLinks = 10
 
-/** Creates a link to a draft; undefined if it has `mostLinks` already. */
-export const makeLinkKey = (database: Database<Tables>, draft: number, by: string) =>
+/** Creates a link to a draft; undefined if it has `maxDraftLinks` already. */
+export const createDraftLink = (database: Database<Tables>, draft: number, by: string) =>
   database.db.transaction().execute(async (trx) => {
     // Row lock: the count below must not change meanwhile.
     await trx
@@ -42,9 +42,9 @@ export const makeLinkKey = (database: Database<Tables>, draft: number, by: strin
       .set((eb) => ({ name: eb.ref('name') }))
       .where('id', '=', draft)
       .execute()
-    const links = await listLinks({ db: trx }, draft)
-    if (links.length >= mostLinks) return undefined
-    return makeViewKey({ db: trx }, { draft }, { user: null, by })
+    const links = await listDraftLinks({ db: trx }, draft)
+    if (links.length >= maxDraftLinks) return undefined
+    return createViewKey({ db: trx }, { draft }, { user: null, by })
   })
 
 /** The view of a key; undefined if it has expired or was revoked. */
@@ -61,7 +61,7 @@ export const findView = ({ db }: Database<Tables>, key: string) =>
 export type View = NonNullable<Awaited<ReturnType<typeof findView>>>
 
 /** The links of a draft that need no account. */
-export const listLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =>
+export const listDraftLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =>
   db
     .selectFrom('views')
     .selectAll()
@@ -72,13 +72,13 @@ export const listLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =
     .execute()
 
 /** Deletes a link. Returns whether it existed. */
-export const revokeView = async ({ db }: Database<Tables>, draft: number, key: string) => {
+export const revokeDraftLink = async ({ db }: Database<Tables>, draft: number, key: string) => {
   const ended = db.deleteFrom('views').where('draft_id', '=', draft).where('key', '=', key)
   return (await ended.executeTakeFirst()).numDeletedRows > 0n
 }
 
 /** Deletes all links of a draft that need no account. Returns their number. */
-export async function revokeLinks({ db }: Database<Tables>, draft: number) {
+export async function revokeDraftLinks({ db }: Database<Tables>, draft: number) {
   const ended = await db
     .deleteFrom('views')
     .where('draft_id', '=', draft)
@@ -87,7 +87,7 @@ export async function revokeLinks({ db }: Database<Tables>, draft: number) {
   return Number(ended.numDeletedRows)
 }
 
-export const countOpened = ({ db }: Database<Tables>, key: string) =>
+export const countViewOpening = ({ db }: Database<Tables>, key: string) =>
   db
     .updateTable('views')
     .set((eb) => ({ opened: eb('opened', '+', 1) }))
@@ -98,7 +98,7 @@ export const countOpened = ({ db }: Database<Tables>, key: string) =>
 const limits = { remarks: 200, path: 500, who: 120, text: 4000 }
 
 /** Stores a remark on a page of a view. Returns false if it is too long, or the draft has too many. */
-export async function remark(
+export async function addRemark(
   { db }: Database<Tables>,
   draft: number,
   input: { path: string; who: string; text: string },

@@ -1,19 +1,23 @@
 import type { AppContext } from '#app-context.server.ts'
 import { type AfterWrite, asContentDb, asContentTable } from '#content/change.server.ts'
-import { type By, type Change, creating } from '#content/changes.ts'
-import type { Collection, Draft, Row } from '#content/collection.ts'
+import { buildCreateChange, type Change, type ChangeAuthor } from '#content/changes.ts'
+import type { Collection, ItemInput, StoredItem } from '#content/collection.ts'
+import { findType, getTypeKey } from '#content/content-types.ts'
 import { getRevisionType } from '#content/inverse.server.ts'
 import { type Connection, readStoredRow, reserveId } from '#content/rows.server.ts'
 import { createStore, type Store } from '#content/store.server.ts'
-import { findType, getTypeKey } from '#content/type-named.ts'
 import type { Database } from '#core/db/database.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Tables } from '#tables.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
-import { editableValues, Outdated, recordDraftChanges } from './record-draft-changes.server.ts'
-import { confirmInDraft } from './revise-draft.server.ts'
+import {
+  editableValues,
+  OutdatedDraftError,
+  recordDraftChanges,
+} from './record-draft-changes.server.ts'
+import { confirmSamplesInDraft } from './revise-draft.server.ts'
 
 /**
  * Opens a working copy: the content with a draft applied, in a database in memory. Writes go to the draft only; the public
@@ -61,7 +65,7 @@ async function setVersions(trx: Connection, set: number, version: number) {
     await trx.updateTable(asContentTable(type)).set({ version }).where('id', '=', item_id).execute()
 }
 
-/** Retry: a call that fails with `Outdated` is repeated once in a new copy. */
+/** Retry: a call that fails with `OutdatedDraftError` is repeated once in a new copy. */
 const withRetry = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>>): Store =>
   Object.fromEntries(
     keysOf(store).map((name) => [
@@ -71,7 +75,7 @@ const withRetry = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>
         const call = (target: Store) =>
           (target[name] as (...args: unknown[]) => Promise<unknown>)(...args)
         return call(store).catch(async (error: unknown) => {
-          if (!(error instanceof Outdated)) throw error
+          if (!(error instanceof OutdatedDraftError)) throw error
           return call((await reopen()).store)
         })
       },
@@ -111,10 +115,14 @@ function createDraftStore(
   return {
     ...copy,
     apply,
-    async create<C extends Collection>(type: C, values: Draft<C>, author: By & AfterWrite) {
-      const result = await apply([creating(type, values)], deferAlso(author))
+    async create<C extends Collection>(
+      type: C,
+      values: ItemInput<C>,
+      author: ChangeAuthor & AfterWrite,
+    ) {
+      const result = await apply([buildCreateChange(type, values)], deferAlso(author))
       if (!('rows' in result)) throw new Error(`${type.table}: a new item was refused`)
-      return { row: result.rows[0] as Row<C> } // of the type's own table
+      return { row: result.rows[0] as StoredItem<C> } // of the type's own table
     },
     update: (type, id, values, author) => copy.update(type, id, values, deferAlso(author)),
     saveSetting: (type, values, author) => copy.saveSetting(type, values, deferAlso(author)),
@@ -138,7 +146,7 @@ function createDraftStore(
     },
     // Written to the draft directly; this copy becomes outdated, the next one has it.
     async confirm(type, { by }) {
-      await confirmInDraft(live, draft, [type], by)
+      await confirmSamplesInDraft(live, draft, [type], by)
       return 0
     },
     history: liveStore.history,

@@ -3,14 +3,14 @@ import { enqueue } from '#mail/outbox.server.ts'
 import { listEntryColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import { findMentions } from './find-mentions.ts'
-import { type By, mailToColleague } from './mail-to-colleague.server.ts'
+import { type ActingColleague, createColleagueMail } from './mail-to-colleague.server.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
 /** Adds an internal note. Mentioned colleagues get a mail that does not contain the note. */
 export async function addNote(
   program: AppContext,
   entry: VisibleEntries,
-  { note, named, by }: { note: string; named: string[]; by: By },
+  { note, named, by }: { note: string; named: string[]; by: ActingColleague },
 ) {
   const db = program.database.db
   const { kind, ids } = entry
@@ -33,7 +33,7 @@ export async function addNote(
       .execute()
     for (const colleague of recipients)
       await enqueue(trx, [
-        await mailToColleague(program, trx, { colleague, by, kind, entries, why: 'mentioned' }),
+        await createColleagueMail(program, trx, { colleague, by, kind, entries, why: 'mentioned' }),
       ])
   })
 }

@@ -23,17 +23,17 @@ export const translateAnomaly = (why: string) =>
 /** Whether the clock shows an implausible time; then no rule is evaluated. */
 export const isImplausibleTime = (now: number) => now < years[0] || now >= years[1]
 
-export interface Circumstances {
+export interface RunConditions {
   /** Current time in milliseconds. */
   now: number
   /** Time of the last trusted run, in milliseconds. */
   last: number | undefined
   /** Milliseconds by which the clock was moved since it was first trusted. */
   drift: number | undefined
-  plan: Planned[]
+  plan: PlannedDeletions[]
 }
 
-export interface Planned {
+export interface PlannedDeletions {
   what: string
   due: number
   /** Rows of this kind, including those deleted in the last day; undefined when all may be deleted at once. */
@@ -43,7 +43,7 @@ export interface Planned {
 }
 
 /** Why a retention run must wait for an operator; undefined when nothing is unusual. */
-export function findAnomaly({ now, last, drift, plan }: Circumstances): Text | undefined {
+export function findAnomaly({ now, last, drift, plan }: RunConditions): Text | undefined {
   if (last !== undefined && now < last - maxLag) return 'the clock is behind the last retention run'
   if (last !== undefined && now > last + maxLead)
     return 'the clock is far ahead of the last retention run'
@@ -53,5 +53,5 @@ export function findAnomaly({ now, last, drift, plan }: Circumstances): Text | u
 }
 
 /** Adds the deletions of the last day, so that many small runs cannot evade the limit. */
-const isLarge = ({ due, all, gone }: Planned) =>
+const isLarge = ({ due, all, gone }: PlannedDeletions) =>
   all !== undefined && due > 0 && due + gone > freeCount && due + gone > maxShare * all

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { isEmail, plainEmail } from '#core/fields/email.ts'
-import type { Errors } from '#core/fields/form.ts'
-import { expectedSalary } from './expected-salary.ts'
+import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
+import { findDateProblem } from './date-problem.ts'
+import { normalizeSalary } from './expected-salary.ts'
 import { fieldError, type Question, type SubmittedValues } from './question.ts'
-import { wrongDay } from './wrong-day.ts'
 
 /**
  * Parses and cleans the answers; null for an empty optional answer. Otherwise returns one message per invalid field.
@@ -14,10 +14,10 @@ export function parseAnswers(
   form: FormData,
   /** Whether the mail server accepts non-ASCII mailboxes such as müller@…. */
   ownLetters = false,
-): { values: Record<string, string | null> } | { errors: Errors; typed: SubmittedValues } {
+): { values: Record<string, string | null> } | { errors: ErrorTexts; typed: SubmittedValues } {
   const values: Record<string, string | null> = {}
   const input: SubmittedValues = {}
-  const errors: Errors = {}
+  const errors: ErrorTexts = {}
   for (const question of questions) {
     const { name } = question
     input[name] = readAnswer(question, form)
@@ -47,14 +47,18 @@ function createSchema(question: Question, ownLetters: boolean): z.ZodType<string
   const kinds: Record<Question['kind'], z.ZodType<string>> = {
     line: bounded,
     paragraph: bounded,
-    email: bounded.transform(plainEmail).refine((address) => isEmail(address, { ownLetters }), {
-      error: ({ input }) => fieldError.email(String(input)),
-    }),
+    email: bounded
+      .transform(encodeEmailDomain)
+      .refine((address) => isEmail(address, { ownLetters }), {
+        error: ({ input }) => fieldError.email(String(input)),
+      }),
     tel: bounded.regex(/^\+?[\d\s()/.-]+$/, fieldError.tel).refine(hasDigits, fieldError.tel),
-    date: nonEmpty.pipe(z.iso.date(fieldError.date)).refine((day) => !wrongDay(question, day), {
-      error: ({ input }) => wrongDay(question, String(input)),
-    }),
-    money: bounded.transform(expectedSalary).pipe(z.string(fieldError.money)),
+    date: nonEmpty
+      .pipe(z.iso.date(fieldError.date))
+      .refine((day) => !findDateProblem(question, day), {
+        error: ({ input }) => findDateProblem(question, String(input)),
+      }),
+    money: bounded.transform(normalizeSalary).pipe(z.string(fieldError.money)),
     choice: bounded.refine(
       (value) => !options || options.some((option) => option.value === value),
       fieldError.missing(question),

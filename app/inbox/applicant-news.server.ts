@@ -4,10 +4,10 @@ import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
 import type { ApplicantNews } from './inbox-tables.ts'
-import { positionForMail } from './job-for.server.ts'
 import { linkToEntry } from './links.ts'
-import { loadOffice } from './office.server.ts'
-import { canSendNotice } from './sending-limits.server.ts'
+import { loadMailData } from './mail-data.server.ts'
+import { getMailPosition } from './match-job.server.ts'
+import { canSendNotice } from './submission-limits.server.ts'
 
 interface Subject {
   id: number
@@ -25,9 +25,9 @@ export async function createNewsWriter(
   subject: Subject,
 ) {
   const [{ recipient }, write, position, hasMail] = await Promise.all([
-    loadOffice(program),
+    loadMailData(program),
     createNoticeWriter(program),
-    positionForMail(program, subject.position),
+    getMailPosition(program, subject.position),
     canSendNotice(program),
   ])
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.

@@ -3,10 +3,10 @@ import type { SettingValues } from '#content/setting.ts'
 import type { Question } from './question.ts'
 
 /** Which optional questions the operator asks. */
-export type Policy = Omit<SettingValues<typeof applicationForm>, 'reply_time'>
+export type QuestionPolicy = Omit<SettingValues<typeof applicationForm>, 'reply_time'>
 
 /** Fields shown together under one legend. */
-export interface Group {
+export interface QuestionGroup {
   legend: string
   questions: Question[]
 }
@@ -14,12 +14,15 @@ export interface Group {
 export const unsolicitedPosition = 'Initiativbewerbung'
 
 /** `positions` are the offered choices. Without them any text is valid, since a job may have closed meanwhile. */
-export function applicationGroups(policy: Policy, positions?: string[]): Group[] {
-  const ifEnabled = (name: keyof Policy, ...questions: Question[]) =>
+export function createQuestionGroups(
+  policy: QuestionPolicy,
+  positions?: string[],
+): QuestionGroup[] {
+  const ifEnabled = (name: keyof QuestionPolicy, ...questions: Question[]) =>
     policy[name] === 'hidden'
       ? []
       : questions.map((each) => ({ ...each, isRequired: policy[name] === 'required' }))
-  const groups: Group[] = [
+  const groups: QuestionGroup[] = [
     {
       legend: 'Person',
       questions: [
@@ -94,13 +97,13 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
 }
 
 /** Number of required fields in the form: the questions and the documents. */
-export const requiredFields = (policy: Policy) =>
-  applicationGroups(policy)
+export const countRequiredFields = (policy: QuestionPolicy) =>
+  createQuestionGroups(policy)
     .flatMap(({ questions }) => questions)
     .filter(({ isRequired }) => isRequired).length + 1
 
 /** Shown after the documents. */
-export const coverNote: Question = {
+export const coverNoteQuestion: Question = {
   name: 'message',
   label: 'Nachricht',
   kind: 'paragraph',
@@ -123,9 +126,9 @@ const workPermits = [
 ]
 
 /** Every possible question, for display: stored answers may belong to questions no longer asked. */
-export const everyGroup = () => applicationGroups(everything)
+export const createAllGroups = () => createQuestionGroups(everything)
 
-const everything: Policy = {
+const everything: QuestionPolicy = {
   salutation: 'optional',
   birth_date: 'optional',
   nationality: 'optional',

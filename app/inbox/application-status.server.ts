@@ -26,4 +26,4 @@ export async function findIdByPersonalLink({ database }: AppContext, key: string
 export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
 
 /** Maximum number of documents of an application, once the applicant adds some by the personal link. */
-export const mostLaterDocuments = 20
+export const maxLaterDocuments = 20

@@ -1,24 +1,24 @@
-import { holdAccount } from '#accounts/reassign-work.server.ts'
+import { lockAccount } from '#accounts/reassign-work.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
-import { type By, mailToColleague } from './mail-to-colleague.server.ts'
+import { type ActingColleague, createColleagueMail } from './mail-to-colleague.server.ts'
 import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 
 /**
  * Assigns entries to a colleague, or to nobody if `assigneeId` is empty. Skips entries that the colleague may not see. Returns
  * the number of changed entries, or undefined when the colleague does not exist.
  */
-export async function assign(
+export async function assignEntries(
   program: AppContext,
   { kind, ids }: VisibleEntries,
   assigneeId: string,
-  actor: By,
+  actor: ActingColleague,
 ) {
   return program.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
-    if (assigneeId) await holdAccount(trx, assigneeId)
+    if (assigneeId) await lockAccount(trx, assigneeId)
     const colleague = assigneeId
       ? (await listColleagues(trx, kind)).find(({ id }) => id === assigneeId)
       : undefined
@@ -43,7 +43,7 @@ export async function assign(
     )
     if (colleague && colleague.id !== actor.id && rows.length > 0)
       await enqueue(trx, [
-        await mailToColleague(program, trx, {
+        await createColleagueMail(program, trx, {
           colleague,
           by: actor,
           kind,

@@ -1,12 +1,12 @@
 import type { AppContext } from '#app-context.server.ts'
 import { translateAnomaly } from './anomaly.ts'
-import { lastTrusted, latestRun } from './retention-runs.server.ts'
+import { findLastTrustedRun, latestRun } from './retention-runs.server.ts'
 
-export type ClockQuestion = NonNullable<Awaited<ReturnType<typeof clockQuestion>>>
+export type PendingConfirmation = NonNullable<Awaited<ReturnType<typeof findPendingConfirmation>>>
 
 /** The stopped retention run that waits for an operator; undefined when none waits or it would delete nothing. */
-export async function clockQuestion(program: AppContext) {
-  const [round, trusted] = await Promise.all([latestRun(program), lastTrusted(program)])
+export async function findPendingConfirmation(program: AppContext) {
+  const [round, trusted] = await Promise.all([latestRun(program), findLastTrustedRun(program)])
   if (round?.state !== 'stopped' || !trusted) return undefined
   const parts = Object.entries(round.counts).filter(([, count]) => count > 0)
   const total = parts.reduce((sum, [, count]) => sum + count, 0)

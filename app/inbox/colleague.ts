@@ -11,5 +11,5 @@ export interface Colleague extends ColleagueName {
   sees: 'all' | readonly number[]
 }
 
-export const seesJob = ({ sees }: Pick<Colleague, 'sees'>, job: number | null | undefined) =>
+export const canSeeJob = ({ sees }: Pick<Colleague, 'sees'>, job: number | null | undefined) =>
   sees === 'all' || sees.includes(job ?? 0)

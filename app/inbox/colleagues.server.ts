@@ -1,7 +1,7 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
 import { getScope, type Scope } from '#accounts/rights.ts'
 import type { Db } from '#tables.ts'
-import { type Colleague, type ColleagueName, seesJob } from './colleague.ts'
+import { type Colleague, type ColleagueName, canSeeJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
@@ -29,7 +29,7 @@ export async function listEntryColleagues(db: Db, { kind, ids }: VisibleEntries)
     .distinct()
     .where('id', 'in', [0, ...ids])
     .execute()
-  return colleagues.filter((each) => jobs.every(({ job_id }) => seesJob(each, job_id)))
+  return colleagues.filter((each) => jobs.every(({ job_id }) => canSeeJob(each, job_id)))
 }
 
 /** The names to choose from for an assignment or a mention. */

@@ -1,8 +1,8 @@
 import { now } from '#content/change.server.ts'
-import { cancellable } from '#mail/unsent.server.ts'
+import { cancellableStates } from '#mail/unsent-mails.server.ts'
 import type { Db } from '#tables.ts'
 import { parseAnswers } from './answers.server.ts'
-import { everyGroup } from './application-questions.ts'
+import { createAllGroups } from './application-questions.ts'
 import { recordEvents } from './events.server.ts'
 
 const names = [
@@ -17,7 +17,7 @@ const names = [
 type Corrections = Record<(typeof names)[number], string | null>
 
 /** Contact details that an applicant may have corrected (Art. 16 GDPR). Other answers stay as submitted. */
-export const correctable = everyGroup()
+export const correctableQuestions = createAllGroups()
   .flatMap(({ questions }) => questions)
   .filter(({ name }) => names.some((each) => each === name))
 
@@ -29,9 +29,9 @@ export async function correctApplication(
   db: Db,
   { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
 ) {
-  const result = parseAnswers(correctable, form, ownLetters)
+  const result = parseAnswers(correctableQuestions, form, ownLetters)
   if ('errors' in result) return { errors: result.errors }
-  // `correctable` has exactly these names; the phone column is not nullable.
+  // `correctableQuestions` has exactly these names; the phone column is not nullable.
   const values = { ...result.values, phone: result.values.phone ?? '' } as Corrections
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -40,7 +40,7 @@ export async function correctApplication(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const changedFields = correctable.filter(({ name }) =>
+    const changedFields = correctableQuestions.filter(({ name }) =>
       names.some((each) => each === name && values[each] !== row[each]),
     )
     if (changedFields.length === 0) return { changed: [], mails: 0 }
@@ -77,5 +77,5 @@ async function redirectMails(trx: Db, id: number, from: string, to: string) {
     .where('state', '!=', 'sent')
     .returning('state')
     .execute()
-  return mails.filter(({ state }) => cancellable.includes(state)).length
+  return mails.filter(({ state }) => cancellableStates.includes(state)).length
 }

@@ -1,11 +1,11 @@
 import type { AppContext } from '#app-context.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#tables.ts'
-import { eraseWithin, recordErasure } from './erase.server.ts'
+import { eraseInTransaction, recordErasure } from './erase.server.ts'
 import { correctErasure, logErasure } from './erasure-log.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
-import { type Batch, recordSteps } from './undo-steps.server.ts'
+import { recordSteps, type UndoBatch } from './undo-steps.server.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,10 +24,15 @@ interface EntryCopy {
 }
 
 /**
- * Soft delete: removes the entry from its tables as `erase` does, and keeps a copy in `inbox_undo` for some minutes.
+ * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
  * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
  */
-export async function softDelete(program: AppContext, kind: EntryKind, id: number, action: Batch) {
+export async function softDelete(
+  program: AppContext,
+  kind: EntryKind,
+  id: number,
+  action: UndoBatch,
+) {
   const db = program.database.db
   const row = await db
     .selectFrom(kind)
@@ -43,7 +48,7 @@ export async function softDelete(program: AppContext, kind: EntryKind, id: numbe
   })
   const isDone = await db.transaction().execute(async (trx) => {
     const copy = await copyEntry(trx, kind, id)
-    if (!copy || !(await eraseWithin(trx, kind, id, { reason }))) return false
+    if (!copy || !(await eraseInTransaction(trx, kind, id, { reason }))) return false
     await recordSteps(trx, kind, action, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
     ])
@@ -124,7 +129,7 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
 }
 
 /** Removes restored entries from the erasure log. Also completes restorations that a crash interrupted. */
-export async function settleRestored({
+export async function completeRestorations({
   database: { db },
   storage,
 }: Pick<AppContext, 'database' | 'storage'>) {
@@ -157,7 +162,7 @@ type RestoredTable =
   | 'inbox_undo'
 
 /** Whether any deleted entry can still be restored, with its files. */
-export const hasDeleted = async ({ database: { db } }: AppContext) =>
+export const hasRestorableEntries = async ({ database: { db } }: AppContext) =>
   (await db
     .selectFrom('inbox_undo')
     .select('id')

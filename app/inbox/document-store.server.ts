@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { AppContext } from '#app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { beginsAsPdf } from './pdf-check.server.ts'
+import { hasPdfHeader } from './pdf-check.server.ts'
 
 /** Inside the uploads folder, so that `rename` can move a finished file. */
 const incomingFolder = ({ environment }: AppContext) =>
@@ -97,11 +97,11 @@ export async function isStoredPdf(stream: Readable) {
   if (!stream.readable || stream.readableLength === 0) await once(stream, 'readable')
   const head: Buffer | null = stream.read()
   if (head) stream.unshift(head)
-  return head !== null && beginsAsPdf(head)
+  return head !== null && hasPdfHeader(head)
 }
 
 /** Deletes partial files that a killed process left behind. */
-export async function sweepArriving(program: AppContext, before: number) {
+export async function deletePartialFiles(program: AppContext, before: number) {
   const folder = incomingFolder(program)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

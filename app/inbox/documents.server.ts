@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { sign, unsign } from '#core/crypto/signed.server.ts'
+import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { IncomingFile } from '#core/request/read-form.server.ts'
 import type { Db } from '#tables.ts'
 import { storeDocument } from './document-store.server.ts'
-import { cleanName, isCalledPdf } from './pdf.ts'
-import { pdfCheck } from './pdf-check.server.ts'
-import { opensOnlyWithPassword } from './pdf-password.server.ts'
+import { cleanName, hasPdfName } from './pdf.ts'
+import { createPdfCheck } from './pdf-check.server.ts'
+import { isPasswordProtected } from './pdf-password.server.ts'
 import { fieldError, type StagedDocument } from './question.ts'
 
 export interface StoredDocument {
@@ -29,10 +29,10 @@ export async function stageDocument(
   file: IncomingFile,
   fileMegabytes: number,
 ): Promise<StoredDocument | string> {
-  const check = pdfCheck()
+  const check = createPdfCheck()
   const hash = createHash('sha256')
   let bytes = 0
-  let isWrong = !isCalledPdf(file)
+  let isWrong = !hasPdfName(file)
   async function* validChunks() {
     for await (const chunk of file.stream) {
       check.add(chunk)
@@ -53,7 +53,7 @@ export async function stageDocument(
     const kind = check.kind()
     if (kind === 'none') return fieldError.onlyPdf
     if (kind === 'damaged') return fieldError.damagedPdf(name)
-    isLocked = check.isEncrypted() && opensOnlyWithPassword(await readFile(path))
+    isLocked = check.isEncrypted() && isPasswordProtected(await readFile(path))
     return undefined
   }
   const refusal = await storeDocument(program, key, validChunks(), judge)
@@ -75,7 +75,7 @@ async function insertDocument(db: Db, key: string, document: Omit<StoredDocument
 }
 
 /** For the visitor's form: stored documents need not be chosen again. */
-export const documentHandle = (
+export const createDocumentHandle = (
   secret: string,
   { id, name, bytes }: StoredDocument,
 ): StagedDocument => ({
@@ -106,7 +106,10 @@ export async function listStagedDocuments(
 }
 
 /** Returns the same documents; copies those that another application already owns. */
-export async function copyTaken({ database, storage }: AppContext, documents: StoredDocument[]) {
+export async function copyClaimedDocuments(
+  { database, storage }: AppContext,
+  documents: StoredDocument[],
+) {
   const db = database.db
   const claimed = await db
     .selectFrom('application_documents')
@@ -140,7 +143,7 @@ export async function claimDocuments(trx: Db, application: number, ids: number[]
 }
 
 /** Deletes rows before files: a failure leaves files without rows, which the sweep finds. */
-export async function dropDocuments(program: AppContext, ids: number[]) {
+export async function deleteDocuments(program: AppContext, ids: number[]) {
   if (ids.length === 0) return
   const rows = await program.database.db
     .deleteFrom('application_documents')

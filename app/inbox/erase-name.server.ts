@@ -1,38 +1,38 @@
 import type { AppContext } from '#app-context.server.ts'
 import { deleteErasedFiles } from '#content/erase-picture.server.ts'
 import { splitWords } from '#content/name-patterns.ts'
-import { findTraces, redactTraces } from '#content/traces.server.ts'
+import { findPersonReferences, redactPersonReferences } from '#content/person-references.server.ts'
 import { recordDataRequest } from './data-requests.server.ts'
-import { endStepsAbout } from './deleted-about.server.ts'
-import { dropFiles, recordErasure } from './erase.server.ts'
+import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
+import { deleteFiles, recordErasure } from './erase.server.ts'
 import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
-import { deleteAddressesWith, findAddressesWith } from './named-addresses.server.ts'
+import { deleteNamedAddresses, findNamedAddresses } from './named-addresses.server.ts'
 
 /** Finds a name in texts of other people, in the content history and in addresses. */
-export async function findName({ database }: AppContext, name: string) {
+export async function findNameMentions({ database }: AppContext, name: string) {
   if (splitWords(name).length === 0) return { mentions: [], traces: [], addresses: [] }
   const [mentions, traces, addresses] = await Promise.all([
     searchMentions(database.search, name),
-    findTraces(database.search, name),
-    findAddressesWith(database.search, name),
+    findPersonReferences(database.search, name),
+    findNamedAddresses(database.search, name),
   ])
   return { mentions, traces, addresses }
 }
 
-/** Redacts a name wherever `findName` finds it, except in published content. */
+/** Redacts a name wherever `findNameMentions` finds it, except in published content. */
 export async function eraseName(program: AppContext, name: string) {
   const db = program.database.db
-  const { mentions, traces } = await findName(program, name)
+  const { mentions, traces } = await findNameMentions(program, name)
   const record = await logErasure(program.storage, {
     reason: 'request',
-    names: await digestedNames(program, [name]),
+    names: await digestNameVariants(program, [name]),
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, mentions, name)
-    await redactTraces(trx, traces, name)
-    await deleteAddressesWith(trx, name)
+    await redactPersonReferences(trx, traces, name)
+    await deleteNamedAddresses(trx, name)
     await recordDataRequest(trx, 'erasure', {
       messages: 0,
       applications: 0,
@@ -40,13 +40,13 @@ export async function eraseName(program: AppContext, name: string) {
       mails: 0,
     })
     await recordErasure(trx, record)
-    return endStepsAbout(trx, [name])
+    return deletePersonUndoSteps(trx, [name])
   })
-  await dropFiles(program, keys)
+  await deleteFiles(program, keys)
   await deleteErasedFiles({ db, storage: program.storage })
 }
 
-export async function digestedNames({ storage }: AppContext, names: string[]) {
+export async function digestNameVariants({ storage }: AppContext, names: string[]) {
   const [key, secret] = await getDigestKey(storage)
   return [...new Set(names.flatMap(nameVariants))].map((form) => ({
     key,

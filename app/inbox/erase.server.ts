@@ -3,13 +3,13 @@ import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
-import type { Due } from './due.server.ts'
+import type { DueEntry } from './due-entries.server.ts'
 import { correctErasure, logErasure, readErasure } from './erasure-log.server.ts'
 import type { Deletions } from './inbox-tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
 /** Result of an erasure. An entry on hold is never deleted. */
-export type Erasure = 'erased' | 'held' | 'gone'
+export type ErasureResult = 'erased' | 'held' | 'gone'
 
 interface Why {
   reason: Deletions['reason']
@@ -22,12 +22,12 @@ interface Why {
 }
 
 /** Deletes an entry with its documents, mails and history. A line without personal data remains in `deletions`. */
-export async function erase(
+export async function eraseEntry(
   program: AppContext,
   kind: EntryKind,
   id: number,
   why: Why,
-): Promise<Erasure> {
+): Promise<ErasureResult> {
   const db = program.database.db
   const row = await db
     .selectFrom(kind)
@@ -41,12 +41,12 @@ export async function erase(
     erased: { [row.reference]: row.updated_at },
   })
   const keys = await db.transaction().execute(async (trx) => {
-    const files = await eraseWithin(trx, kind, id, why)
+    const files = await eraseInTransaction(trx, kind, id, why)
     if (files) await recordErasure(trx, name)
     return files
   })
   if (keys) {
-    await dropFiles(program, keys)
+    await deleteFiles(program, keys)
     return 'erased'
   }
   if (!(await entryExists(db, kind, id))) return 'gone'
@@ -58,14 +58,14 @@ export async function erase(
 const batchSize = 500
 
 /** Deletes due entries one after the other. Returns how many were deleted. */
-export async function eraseAll(program: AppContext, dueEntries: Due[]) {
+export async function eraseDueEntries(program: AppContext, dueEntries: DueEntry[]) {
   let count = 0
   for (let from = 0; from < dueEntries.length; from += batchSize)
     count += await eraseSome(program, dueEntries.slice(from, from + batchSize))
   return count
 }
 
-async function eraseSome(program: AppContext, batch: Due[]) {
+async function eraseSome(program: AppContext, batch: DueEntry[]) {
   const db = program.database.db
   const entries = batch.map(({ reference, updated_at }) => [reference, updated_at] as const)
   const name = await logErasure(program.storage, {
@@ -75,8 +75,8 @@ async function eraseSome(program: AppContext, batch: Due[]) {
   const keptReferences: string[] = []
   for (const { kind, id, reference, updated_at } of batch) {
     const why = { reason: 'retention' as const, unchangedSince: updated_at }
-    const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
-    if (keys) await dropFiles(program, keys)
+    const keys = await db.transaction().execute((trx) => eraseInTransaction(trx, kind, id, why))
+    if (keys) await deleteFiles(program, keys)
     else if (await entryExists(db, kind, id)) keptReferences.push(reference)
     // SQLite blocks this thread, and hundreds of entries may be due.
     await otherWork()
@@ -104,7 +104,7 @@ export const recordErasure = (db: Db, name: string) =>
     .execute()
 
 /** Deletes an entry within a transaction. Returns the keys of its files; undefined when it is held, gone or changed. */
-export async function eraseWithin(
+export async function eraseInTransaction(
   trx: Db,
   kind: EntryKind,
   id: number,
@@ -143,7 +143,7 @@ export async function eraseWithin(
 }
 
 /** A file that cannot be deleted is left to the sweep. */
-export async function dropFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
+export async function deleteFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
   for (const key of keys)
     await storage.delete(key).catch((error: unknown) => {
       log.error({ err: error }, 'a document could not be deleted')

@@ -32,10 +32,13 @@ const erasure = z.object({
 })
 
 /** Contains no personal data. */
-export type Erasure = z.infer<typeof erasure>
+export type ErasureRecord = z.infer<typeof erasure>
 
 /** Writes a record before the erasure. Returns its name. */
-export async function logErasure(storage: Disk, entry: Partial<Erasure> & Pick<Erasure, 'reason'>) {
+export async function logErasure(
+  storage: Disk,
+  entry: Partial<ErasureRecord> & Pick<ErasureRecord, 'reason'>,
+) {
   const at = entry.at ?? new Date().toISOString()
   const name = `${at.replace(/[:.]/g, '-')}-${randomUUID()}.json`
   await storage.put(`${folder}/${name}`, JSON.stringify(erasure.parse({ ...entry, at })))
@@ -43,7 +46,11 @@ export async function logErasure(storage: Disk, entry: Partial<Erasure> & Pick<E
 }
 
 /** Corrects or deletes a record when an entry turned out to be held or changed. */
-export async function correctErasure(storage: Disk, name: string, entry: Erasure | undefined) {
+export async function correctErasure(
+  storage: Disk,
+  name: string,
+  entry: ErasureRecord | undefined,
+) {
   if (entry) await storage.put(`${folder}/${name}`, JSON.stringify(entry))
   else await storage.delete(`${folder}/${name}`)
 }
@@ -54,7 +61,7 @@ export async function listErasures(storage: Disk) {
 }
 
 /** Undefined when the record is malformed. Storage errors are thrown. */
-export async function readErasure(storage: Disk, name: string): Promise<Erasure | undefined> {
+export async function readErasure(storage: Disk, name: string): Promise<ErasureRecord | undefined> {
   const text = await storage.get(`${folder}/${name}`)
   try {
     return erasure.parse(JSON.parse(text))

@@ -41,8 +41,8 @@ const colleagueEvents = new Set<string>([
 ] satisfies EntryEventType[])
 
 /** Whether the note names a colleague; such a note is not part of the copy for the data subject. */
-export const namesColleague = (what: string) => colleagueEvents.has(what)
+export const isColleagueEvent = (what: string) => colleagueEvents.has(what)
 
 /** Unknown types are shown as stored: earlier versions stored sentences. */
-export const inWords = (labels: Partial<Record<string, string>>, what: string) =>
+export const getEventLabel = (labels: Partial<Record<string, string>>, what: string) =>
   labels[what] ?? what

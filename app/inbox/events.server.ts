@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { now } from '#content/change.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Db } from '#tables.ts'
 import type { EntryEventType } from './event-types.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
@@ -26,7 +26,7 @@ export async function recordEvents(
     .execute()
     .catch((error: unknown) => {
       // The entry was deleted concurrently.
-      throw violation(error) === 'reference' ? data(null, { status: 404 }) : error
+      throw getViolatedConstraint(error) === 'reference' ? data(null, { status: 404 }) : error
     })
 }
 

@@ -4,7 +4,7 @@ import { createNamePattern, emailPattern } from '#content/name-patterns.ts'
 const margin = 160
 
 /** The surroundings of a name or an address in a text. */
-export function excerpt(text: string, name: string) {
+export function createExcerpt(text: string, name: string) {
   const at = text.search(createNamePattern(name))
   const start = Math.max(0, at - margin)
   const end = at + name.length + margin
@@ -15,7 +15,11 @@ export function excerpt(text: string, name: string) {
 const numbers = /\+?\d[\d\s()/.-]{5,}\d/g
 
 /** Excerpt for the data subject, with names, addresses and numbers of others redacted (Art. 15(4) GDPR). */
-export function excerptForPerson(text: string, name: string, owner: { name: string } | undefined) {
+export function createRedactedExcerpt(
+  text: string,
+  name: string,
+  owner: { name: string } | undefined,
+) {
   const pattern = createNamePattern(name)
   const words = (owner?.name.match(/[\p{L}\p{N}'’-]{2,}/gu) ?? []).map((word) =>
     createNamePattern(word),
@@ -28,5 +32,5 @@ export function excerptForPerson(text: string, name: string, owner: { name: stri
     )
     .join(name)
   // Cuts last: a cut address would no longer be recognised.
-  return excerpt(safe, name)
+  return createExcerpt(safe, name)
 }

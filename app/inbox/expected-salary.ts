@@ -2,7 +2,7 @@
  * Normalises a salary expectation: an amount becomes digits (`55k`, `55.000,00 €`), two become a range (`55-60.000`),
  * words stay (`VB`). Undefined when the text is none of these.
  */
-export function expectedSalary(text: string): string | undefined {
+export function normalizeSalary(text: string): string | undefined {
   const [, single, , thousands] = amount.exec(text) ?? []
   if (single) return inEuros(single, thousands)
   const [, low, , lowThousands, high, , highThousands] = range.exec(text) ?? []

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Tables } from '#tables.ts'
-import { listFileKeys, settleRestored } from './deleted-entry.server.ts'
-import { dropFiles } from './erase.server.ts'
+import { completeRestorations, listFileKeys } from './deleted-entry.server.ts'
+import { deleteFiles } from './erase.server.ts'
 
 /** Condition for expired undo steps: their time is over, and no mail of their batch waits. */
 const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
@@ -23,12 +23,12 @@ export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
 
 /** Deletes expired undo steps and their files. Returns the number of steps. */
 export async function endSteps(program: AppContext, now = Date.now()) {
-  await settleRestored(program)
+  await completeRestorations(program)
   const steps = await program.database.db
     .deleteFrom('inbox_undo')
     .where(isOver(now))
     .returning(['what', 'before'])
     .execute()
-  await dropFiles(program, steps.flatMap(listFileKeys))
+  await deleteFiles(program, steps.flatMap(listFileKeys))
   return steps.length
 }

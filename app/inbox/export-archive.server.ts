@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 import { downloadZip } from 'client-zip'
 import type { AppContext } from '#app-context.server.ts'
-import { withoutKeys } from '#mail/without-keys.server.ts'
+import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { readDocument } from './document-store.server.ts'
-import { namesColleague } from './event-types.ts'
-import { excerptForPerson } from './excerpt.ts'
-import { listLetters, type Person } from './find-person.server.ts'
-import { information } from './information.server.ts'
+import { isColleagueEvent } from './event-types.ts'
+import { createRedactedExcerpt } from './excerpt.ts'
+import { listPersonMails, type PersonData } from './find-person.server.ts'
+import { createPrivacyInformation } from './information.server.ts'
 import {
-  applicationPart,
-  historyPart,
-  mailPart,
-  messagePart,
-  type Part,
-  plainSheet,
-  sheet,
+  createApplicationSection,
+  createHistorySection,
+  createMailSection,
+  createMessageSection,
+  type ReportSection,
+  renderHtmlReport,
+  renderTextReport,
 } from './report.server.ts'
 
 interface Entry {
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
-export async function bundleApplication(program: AppContext, id: number) {
+export async function createApplicationArchive(program: AppContext, id: number) {
   const db = program.database.db
   const application = await db
     .selectFrom('applications')
@@ -50,37 +50,37 @@ export async function bundleApplication(program: AppContext, id: number) {
   ])
   const title = `${application.first_name} ${application.last_name}: ${application.position}`
   const parts = [
-    applicationPart(application, documents),
-    ...mails.filter(({ kind }) => kind !== 'notice').map(mailPart),
-    historyPart(events, { isForApplicant: false }),
+    createApplicationSection(application, documents),
+    ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
+    createHistorySection(events, { isForApplicant: false }),
   ]
   const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
   return zip(`${name}.zip`, [
     () => [
-      { name: 'Bewerbung.html', input: sheet(title, parts) },
-      { name: 'Bewerbung.txt', input: plainSheet(title, parts) },
+      { name: 'Bewerbung.html', input: renderHtmlReport(title, parts) },
+      { name: 'Bewerbung.txt', input: renderTextReport(title, parts) },
     ],
     () => readFiles(program, documents, () => 'Dokumente'),
   ])
 }
 
 /** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
-export async function bundlePerson(program: AppContext, person: Person) {
+export async function createPersonArchive(program: AppContext, person: PersonData) {
   const { messages, applications, documents, events } = person
   const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
-  const parts: Part[] = [
-    await information(program),
-    ...messages.map(messagePart),
-    ...applications.map((each) => applicationPart(each, documentsOf(each.id))),
-    ...listLetters(person).map(mailPart),
-    historyPart(events, { isForApplicant: true }),
+  const parts: ReportSection[] = [
+    await createPrivacyInformation(program),
+    ...messages.map(createMessageSection),
+    ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
+    ...listPersonMails(person).map(createMailSection),
+    createHistorySection(events, { isForApplicant: true }),
     ...mentionsPart(person),
   ]
   const findReference = (id: number | null) =>
     applications.find((each) => each.id === id)?.reference
   return zip('Auskunft.zip', [
     () => [
-      { name: 'Auskunft.html', input: sheet('Auskunft über gespeicherte Daten', parts) },
+      { name: 'Auskunft.html', input: renderHtmlReport('Auskunft über gespeicherte Daten', parts) },
       { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
     ],
     () =>
@@ -89,18 +89,18 @@ export async function bundlePerson(program: AppContext, person: Person) {
 }
 
 /** Excerpts from what others wrote about the person, without identifying the others. */
-const mentionsPart = (person: Person): Part[] => {
+const mentionsPart = (person: PersonData): ReportSection[] => {
   const texts = listExcerpts(person).map(({ place, text }) => ({ title: place, text }))
   const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
   return texts.length > 0 ? [{ title, facts: [], texts }] : []
 }
 
-const listExcerpts = ({ email, mentions, traces }: Person) => [
+const listExcerpts = ({ email, mentions, traces }: PersonData) => [
   ...mentions
     .filter(({ table }) => table !== 'mail_attempts')
     .map(({ table, text, owner }) => ({
       place: placeNames[table],
-      text: excerptForPerson(withoutKeys(text), email, owner),
+      text: createRedactedExcerpt(redactLinkKeys(text), email, owner),
     })),
   ...traces.map(({ revisions, isLive }) => ({
     place: isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website',
@@ -108,7 +108,7 @@ const listExcerpts = ({ email, mentions, traces }: Person) => [
   })),
 ]
 
-const placeNames: Record<Person['mentions'][number]['table'], string> = {
+const placeNames: Record<PersonData['mentions'][number]['table'], string> = {
   messages: 'In einer Nachricht',
   applications: 'In einer Bewerbung',
   application_documents: 'Im Namen eines Dokuments',
@@ -121,30 +121,32 @@ const placeNames: Record<Person['mentions'][number]['table'], string> = {
 }
 
 /** Omits secret keys and internal columns. */
-const forMachines = (person: Person) => ({
+const forMachines = (person: PersonData) => ({
   ...toExport(person),
   mentions: listExcerpts(person),
 })
 
-const toExport = (person: Person) => ({
+const toExport = (person: PersonData) => ({
   messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
   applications: person.applications.map(
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
   ),
   documents: person.documents.map(({ key: _, ...row }) => row),
-  mails: listLetters(person).map(({ recipient, subject, body, state, created_at, sent_at }) => ({
-    recipient,
-    subject,
-    body: withoutKeys(body),
-    state,
-    created_at,
-    sent_at,
-  })),
+  mails: listPersonMails(person).map(
+    ({ recipient, subject, body, state, created_at, sent_at }) => ({
+      recipient,
+      subject,
+      body: redactLinkKeys(body),
+      state,
+      created_at,
+      sent_at,
+    }),
+  ),
   history: person.events.map(({ at, who, what, note }) => ({
     at,
     who: who === 'Applicant' ? who : 'company',
     what,
-    note: namesColleague(what) ? null : note,
+    note: isColleagueEvent(what) ? null : note,
   })),
 })
 

@@ -1,6 +1,6 @@
-import { findTraces } from '#content/traces.server.ts'
+import { findPersonReferences } from '#content/person-references.server.ts'
 import type { Db } from '#tables.ts'
-import { belongsTo, isAddress, searchMentions } from './mentions.server.ts'
+import { matchesEmail, searchMentions, selectOwnEntries } from './mentions.server.ts'
 import { findActorRows } from './redact-actor.server.ts'
 
 /**
@@ -8,19 +8,19 @@ import { findActorRows } from './redact-actor.server.ts'
  * connection; a later erasure uses the primary keys.
  */
 export async function findPerson(db: Db, email: string) {
-  const ownEntries = belongsTo(db, email)
+  const ownEntries = selectOwnEntries(db, email)
   const [messages, applications, documents, mails, events, mentions, traces, actorRows] =
     await Promise.all([
       db
         .selectFrom('messages')
         .selectAll()
-        .where(isAddress('email', email))
+        .where(matchesEmail('email', email))
         .orderBy('id')
         .execute(),
       db
         .selectFrom('applications')
         .selectAll()
-        .where(isAddress('email', email))
+        .where(matchesEmail('email', email))
         .orderBy('id')
         .execute(),
       db
@@ -36,7 +36,7 @@ export async function findPerson(db: Db, email: string) {
           eb.or([
             eb('message_id', 'in', ownEntries.messages),
             eb('application_id', 'in', ownEntries.applications),
-            isAddress('recipient', email),
+            matchesEmail('recipient', email),
           ]),
         )
         .orderBy('id')
@@ -53,16 +53,16 @@ export async function findPerson(db: Db, email: string) {
         .orderBy('id')
         .execute(),
       searchMentions(db, email),
-      findTraces(db, email),
+      findPersonReferences(db, email),
       findActorRows(db, email),
     ])
   return { email, messages, applications, documents, mails, events, mentions, traces, actorRows }
 }
 
-export type Person = Awaited<ReturnType<typeof findPerson>>
+export type PersonData = Awaited<ReturnType<typeof findPerson>>
 
 /** Mails to the address that belong to none of the person's entries. */
-export const looseMails = ({ messages, applications, mails }: Person) =>
+export const findUnattachedMails = ({ messages, applications, mails }: PersonData) =>
   mails.filter(
     ({ message_id, application_id }) =>
       !messages.some(({ id }) => id === message_id) &&
@@ -70,14 +70,14 @@ export const looseMails = ({ messages, applications, mails }: Person) =>
   )
 
 /** Excludes notices to the company about the person's entries; they contain no personal data. */
-export function listLetters(person: Person) {
-  const loose = new Set(looseMails(person))
+export function listPersonMails(person: PersonData) {
+  const loose = new Set(findUnattachedMails(person))
   return person.mails.filter((mail) => mail.kind !== 'notice' || loose.has(mail))
 }
 
-export const countRecords = (person: Person) => ({
+export const countRecords = (person: PersonData) => ({
   messages: person.messages.length,
   applications: person.applications.length,
   documents: person.documents.length,
-  mails: listLetters(person).length,
+  mails: listPersonMails(person).length,
 })

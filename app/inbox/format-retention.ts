@@ -1,8 +1,8 @@
-import type { inbox } from '#content/inbox-settings.ts'
+import type { inboxSettings } from '#content/inbox-settings.ts'
 import type { SettingValues } from '#content/setting.ts'
 import { toMonths } from './retention.ts'
 
-type Settings = SettingValues<typeof inbox>
+type Settings = SettingValues<typeof inboxSettings>
 
 /** Retention periods in German, for legal texts. Non-breaking spaces join number and unit. */
 export const formatRetention = (periods: Settings) => ({

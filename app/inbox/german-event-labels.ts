@@ -1,4 +1,4 @@
-import { type EntryEventType, inWords } from './event-types.ts'
+import { type EntryEventType, getEventLabel } from './event-types.ts'
 import { isRating, ratings } from './ratings.ts'
 import { stateNames } from './state-names.ts'
 
@@ -43,7 +43,7 @@ const states: Record<string, string> = {
   'no-spam': 'kein Spam',
 }
 
-export const germanEventLabel = (what: string) => inWords(labels, what)
+export const germanEventLabel = (what: string) => getEventLabel(labels, what)
 
 export const germanEventNote = (what: string, note: string | null) =>
   (what === 'state' || what === 'took back the state'

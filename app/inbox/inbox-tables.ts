@@ -13,14 +13,14 @@ export interface InboxTables {
   data_requests: DataRequests
   sending_counts: { key: string; count: number; expires_at: string }
   daily_salts: { day: string; salt: string }
-  housekeeping_rounds: HousekeepingRounds
+  housekeeping_rounds: RetentionRuns
   /** Records of the erasure log that this database has applied. */
   replayed_erasures: { name: string }
   person_requests: PersonRequests
   inbox_undo: InboxUndo
 }
 
-export type Held = 'new' | 'told'
+export type QuarantineState = 'new' | 'told'
 
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -38,7 +38,7 @@ export interface Messages {
   /** Reasons for the score, separated by commas. */
   suspicion: string
   /** Quarantined as possible spam, undecided: 'new' before, 'told' after the announcement to the operators. */
-  held: Generated<Held | null>
+  held: Generated<QuarantineState | null>
   privacy_version: string
   received_at: string
   updated_at: string
@@ -68,7 +68,7 @@ export interface Applications {
   state: ApplicationState
   is_spam: boolean
   /** As in `messages`. */
-  held: Generated<Held | null>
+  held: Generated<QuarantineState | null>
   is_seen: boolean
   salutation: string | null
   title: string | null
@@ -166,7 +166,7 @@ export interface DataRequests {
 }
 
 /** One run of the retention job, completed or stopped because of an anomaly. */
-export interface HousekeepingRounds {
+export interface RetentionRuns {
   id: Generated<number>
   /** Time of the run, by its own clock. */
   at: string

@@ -1,21 +1,24 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
+import { getCompanyEmail } from '#content/company-email.ts'
 import { companyFacts } from '#content/company-facts.ts'
-import { inbox } from '#content/inbox-settings.ts'
-import { ownEmail } from '#content/own-email.ts'
-import { site } from '#content/settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { formatRetention } from './format-retention.ts'
-import type { Part } from './report.server.ts'
+import type { ReportSection } from './report.server.ts'
 import { registerYears } from './retention.ts'
 
 /**
  * The information that accompanies every copy of personal data (Art. 15(1) GDPR), with the current retention periods.
  */
-export async function information({ store, environment }: AppContext): Promise<Part> {
+export async function createPrivacyInformation({
+  store,
+  environment,
+}: AppContext): Promise<ReportSection> {
   const [facts, general, periods] = await Promise.all([
     store.setting(companyFacts),
-    store.setting(site),
-    store.setting(inbox),
+    store.setting(siteSettings),
+    store.setting(inboxSettings),
   ])
   const notice = `${environment.ORIGIN}${href('/datenschutz')}`
   return {
@@ -23,7 +26,7 @@ export async function information({ store, environment }: AppContext): Promise<P
     facts: [
       [
         'Verantwortlich',
-        [facts.legalName ?? general.siteName, ownEmail(general)].filter(Boolean).join('\n'),
+        [facts.legalName ?? general.siteName, getCompanyEmail(general)].filter(Boolean).join('\n'),
       ],
       [
         'Zwecke und Rechtsgrundlagen',

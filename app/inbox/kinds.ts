@@ -7,4 +7,4 @@ export const entryKinds = {
 } as const
 
 export type EntryKind = keyof typeof entryKinds
-export const everyKind = keysOf(entryKinds)
+export const allEntryKinds = keysOf(entryKinds)

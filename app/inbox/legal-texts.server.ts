@@ -1,34 +1,34 @@
 import { companyFacts } from '#content/company-facts.ts'
-import { applicationForm, inbox } from '#content/inbox-settings.ts'
-import { imprintText } from '#content/legal/imprint-text.ts'
+import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
+import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
-import { privacyText } from '#content/legal/privacy-text.ts'
+import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { legalValues } from '#content/legal/values.ts'
 import { post } from '#content/post.ts'
 import type { SettingValues } from '#content/setting.ts'
-import { seo, site } from '#content/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings.ts'
 import type { Store } from '#content/store.server.ts'
-import { applicationGroups, type Policy } from './application-questions.ts'
+import { createQuestionGroups, type QuestionPolicy } from './application-questions.ts'
 import { formatRetention } from './format-retention.ts'
 
-const texts = { imprint: imprintText, privacy: privacyText }
-const settings = { imprint, privacy }
+const texts = { imprint: generateImprint, privacy: generatePrivacyText }
+const settings = { imprint: imprintSettings, privacy: privacySettings }
 
 /** The two legal texts, by their setting. */
 export type LegalName = keyof typeof texts
 
 /** Everything the legal texts are generated from, as currently stored. */
-export async function legalCase(store: Store): Promise<LegalCase> {
+export async function loadLegalCase(store: Store): Promise<LegalCase> {
   const [facts, answers, general, reached, search, periods, policy, posts] = await Promise.all([
     store.setting(companyFacts),
     store.setting(legalQuestions),
-    store.setting(site),
+    store.setting(siteSettings),
     store.reachable(),
-    store.setting(seo),
-    store.setting(inbox),
+    store.setting(seoSettings),
+    store.setting(inboxSettings),
     store.setting(applicationForm),
     store.list(post, { is_published: true }, { limit: 1 }),
   ])
@@ -51,20 +51,20 @@ export const generateLegalText = (name: LegalName, legal: LegalCase) =>
   name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
 
 /** The text for visitors: the stored one, otherwise the generated one. */
-export async function legalText(store: Store, name: LegalName) {
+export async function loadLegalText(store: Store, name: LegalName) {
   const [{ values, version }, legal] = await Promise.all([
     store.settingWithVersion(settings[name]),
-    legalCase(store),
+    loadLegalCase(store),
   ])
-  return { version, html: renderedText(name, values.content, legal) }
+  return { version, html: renderLegalText(name, values.content, legal) }
 }
 
-export const renderedText = (name: LegalName, content: string, legal: LegalCase) =>
+export const renderLegalText = (name: LegalName, content: string, legal: LegalCase) =>
   withLegalValues(content || generateLegalText(name, legal), legal.values)
 
-function legalFacts(periods: SettingValues<typeof inbox>, policy: Policy) {
+function legalFacts(periods: SettingValues<typeof inboxSettings>, policy: QuestionPolicy) {
   const { messages, spam, rejected, hired, talentPool, undecided } = formatRetention(periods)
-  const fields = applicationGroups(policy).flatMap(({ questions }) => questions)
+  const fields = createQuestionGroups(policy).flatMap(({ questions }) => questions)
   return {
     frist_nachrichten: messages,
     frist_spam: spam,

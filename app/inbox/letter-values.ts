@@ -1,14 +1,14 @@
 import { formatReplyTime } from '#content/reply-time.ts'
-import { germanDay } from '#core/runtime/german-day.ts'
+import { formatGermanDay } from '#core/runtime/german-day.ts'
 import { unsolicitedPosition } from './application-questions.ts'
 import type { Applications } from './inbox-tables.ts'
-import { after } from './retention.ts'
+import { addDays } from './retention.ts'
 
 /** Stands in mails for a title that matches no job. */
 export const otherPosition = 'andere Stelle'
 
 /** Company data for mails, from the settings. */
-export interface Sender {
+export interface MailSender {
   siteName: string
   signature: string
   replyTimes: { enquiry: string; application: string }
@@ -21,7 +21,10 @@ type Applicant = Pick<
 > & { name: string }
 
 /** Placeholder values of a mail about a message. */
-export const valuesForMessage = (sender: Sender, row: { name: string; reference: string }) => ({
+export const createMessageValues = (
+  sender: MailSender,
+  row: { name: string; reference: string },
+) => ({
   name: row.name,
   reference: row.reference,
   site: sender.siteName,
@@ -31,10 +34,10 @@ export const valuesForMessage = (sender: Sender, row: { name: string; reference:
 })
 
 /** Placeholder values of a mail about an application. The caller adds `link` where one exists. */
-export function valuesForApplication(sender: Sender, row: Applicant) {
+export function createApplicationValues(sender: MailSender, row: Applicant) {
   const isUnsolicited = row.position === unsolicitedPosition
   return {
-    ...valuesForMessage(sender, row),
+    ...createMessageValues(sender, row),
     reply_time: sender.replyTimes.application,
     promise: formatReplyTime(sender.replyTimes.application),
     position: row.position,
@@ -54,7 +57,7 @@ function describeApplication(position: string) {
 /** When the applicant's data is deleted, counted from the date of this mail. */
 function describeDeletion({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
   if (hold_reason) return 'erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht'
-  if (pool && pool > after(new Date().toISOString(), days))
-    return `am ${germanDay(pool)}, wenn Ihre Zeit im Talentpool endet`
+  if (pool && pool > addDays(new Date().toISOString(), days))
+    return `am ${formatGermanDay(pool)}, wenn Ihre Zeit im Talentpool endet`
   return `${days === 1 ? '1 Tag' : `${days} Tage`} nach dieser E-Mail`
 }

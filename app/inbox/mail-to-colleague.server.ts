@@ -7,7 +7,7 @@ import { type EntryKind, entryKinds } from './kinds.ts'
 import { linkToEntry } from './links.ts'
 
 /** The acting colleague. */
-export interface By {
+export interface ActingColleague {
   id: string
   email: string
   name: string
@@ -15,14 +15,14 @@ export interface By {
 
 interface ColleagueNotice {
   colleague: { email: string }
-  by: By
+  by: ActingColleague
   kind: EntryKind
   entries: { id: number; reference: string }[]
   why: 'assigned' | 'mentioned'
 }
 
 /** One mail about all entries, in the colleague's language: references and links, no personal data. */
-export async function mailToColleague(
+export async function createColleagueMail(
   program: AppContext,
   trx: Db,
   { colleague, by, kind, entries, why }: ColleagueNotice,

@@ -1,20 +1,20 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { createNamePattern, mightContain } from '#content/name-patterns.ts'
-import { oneContains } from '#core/db/contains.server.ts'
+import { createNameFilter, createNamePattern } from '#content/name-patterns.ts'
+import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
-import { listOwners, type Owner } from './owners.server.ts'
+import { createOwnerLookup, type EntryOwner } from './owners.server.ts'
 
-export const isAddress = (column: string, email: string): RawBuilder<boolean> =>
+export const matchesEmail = (column: string, email: string): RawBuilder<boolean> =>
   sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
 
-export const belongsTo = (db: Db, email: string) => ({
-  messages: db.selectFrom('messages').select('id').where(isAddress('email', email)),
-  applications: db.selectFrom('applications').select('id').where(isAddress('email', email)),
+export const selectOwnEntries = (db: Db, email: string) => ({
+  messages: db.selectFrom('messages').select('id').where(matchesEmail('email', email)),
+  applications: db.selectFrom('applications').select('id').where(matchesEmail('email', email)),
 })
 
 /** Free text columns that may contain an address or a name. */
-export const texts = [
+export const mentionColumns = [
   { table: 'messages', column: 'message' },
   { table: 'messages', column: 'hold_reason' },
   { table: 'applications', column: 'message' },
@@ -41,14 +41,14 @@ const indexes = new Map<string, string>([
 ])
 
 export interface Mention {
-  table: (typeof texts)[number]['table']
+  table: (typeof mentionColumns)[number]['table']
   column: string
   id: number
   text: string
   message_id: number | null
   application_id: number | null
   /** The sender of the entry. */
-  owner: Owner | undefined
+  owner: EntryOwner | undefined
 }
 
 /** Finds an address or a name in entries of other people, or only in the register of requests. Scans whole tables. */
@@ -58,11 +58,13 @@ export async function searchMentions(
   { only }: { only?: 'register' | undefined } = {},
 ): Promise<Mention[]> {
   const pattern = createNamePattern(name)
-  const places = only ? texts.filter(({ table }) => table === 'person_requests') : texts
+  const places = only
+    ? mentionColumns.filter(({ table }) => table === 'person_requests')
+    : mentionColumns
   const mentions = (await listRows(db, name, places)).filter(
     ({ text }) => text.search(pattern) >= 0,
   )
-  const owners = await listOwners(db, mentions)
+  const owners = await createOwnerLookup(db, mentions)
   return (
     mentions
       .map((mention) => ({ ...mention, owner: owners(mention) }))
@@ -71,8 +73,8 @@ export async function searchMentions(
   )
 }
 
-async function listRows(db: Db, name: string, places: readonly (typeof texts)[number][]) {
-  const ownEntries = belongsTo(db, name)
+async function listRows(db: Db, name: string, places: readonly (typeof mentionColumns)[number][]) {
+  const ownEntries = selectOwnEntries(db, name)
   const results = await Promise.all(
     places.map(async ({ table, column }) => {
       const message = table === 'messages' ? 'id' : 'message_id'
@@ -91,7 +93,7 @@ async function listRows(db: Db, name: string, places: readonly (typeof texts)[nu
       const ofOthers =
         table === 'mail_attempts'
           ? sql`outbox_id not in (select id from outbox where message_id in (${ownEntries.messages})
-              or application_id in (${ownEntries.applications}) or ${isAddress('recipient', name)})`
+              or application_id in (${ownEntries.applications}) or ${matchesEmail('recipient', name)})`
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
@@ -99,11 +101,11 @@ async function listRows(db: Db, name: string, places: readonly (typeof texts)[nu
                   ? undefined
                   : isNotIn(message, ownEntries.messages),
                 table === 'messages' ? undefined : isNotIn(application, ownEntries.applications),
-                table === 'outbox' ? sql`not ${isAddress('recipient', name)}` : undefined,
+                table === 'outbox' ? sql`not ${matchesEmail('recipient', name)}` : undefined,
               )
       // Requires all words: a common name alone occurs in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
-      const matches = mightContain(name, (word) => oneContains(db, [column], word, index))
+      const matches = createNameFilter(name, (word) => anyColumnContains(db, [column], word, index))
       const { rows } = await sql<Omit<Mention, 'owner'>>`
         select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
         where ${and(matches, ofOthers)}`.execute(db)

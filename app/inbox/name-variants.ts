@@ -1,30 +1,30 @@
 import {
-  asSlug,
-  isLong,
+  isDistinctiveName,
+  listWordOrders,
+  removeAccents,
+  removePunctuation,
   splitWords,
-  withoutAccents,
-  withoutSigns,
-  wordOrders,
+  toNameSlug,
 } from '#content/name-patterns.ts'
 import { toSlug } from '#core/fields/slug.ts'
 
 /** Normal form of a name for the comparison after a restore: lower case, `ü` as `ue`. */
-export const comparable = (name: string) => splitWords(name).map(comparableWord).join(' ')
+export const toComparableName = (name: string) => splitWords(name).map(comparableWord).join(' ')
 
-const comparableWord = (word: string) => toSlug(withoutSigns(word)) || word.toLowerCase()
-const plainWord = (word: string) => withoutAccents(withoutSigns(word))
+const comparableWord = (word: string) => toSlug(removePunctuation(word)) || word.toLowerCase()
+const plainWord = (word: string) => removeAccents(removePunctuation(word))
 
 /** Normal forms in which a name may return: with and without accents, last name first, in one word. */
 export function nameVariants(name: string) {
   const words = splitWords(name)
-  const address = asSlug(name)
-  const variants = (isLong(words) ? wordOrders(words) : [words]).flatMap((order) => [
+  const address = toNameSlug(name)
+  const variants = (isDistinctiveName(words) ? listWordOrders(words) : [words]).flatMap((order) => [
     order.map(comparableWord),
     order.map(plainWord),
   ])
   return [
     ...variants.map((each) => each.join(' ')),
-    ...(isLong(words) ? variants.map((each) => each.join('')) : []),
+    ...(isDistinctiveName(words) ? variants.map((each) => each.join('')) : []),
     ...(address ? [address.replaceAll('-', ' ')] : []),
   ]
 }
@@ -36,7 +36,7 @@ const lastFirst = /(?<![\p{L}\p{N}'’-])([\p{L}\p{N}'’-]+)\s?,\s{0,2}(?=([\p{
 const slugs = /(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g
 
 /** Every sequence of words in the text that may be a name of one of these sizes. */
-export function* sequencesIn(text: string, sizes: number[]) {
+export function* extractWordSequences(text: string, sizes: number[]) {
   // In JSON a new line is an escape sequence.
   const normalized = text.replace(/@|\\[nrt]/g, ' ').toLowerCase()
   const reordered = [...normalized.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)

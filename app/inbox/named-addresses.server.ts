@@ -1,27 +1,28 @@
 import { href } from 'react-router'
-import { addViews, others } from '#analytics/visits.server.ts'
-import { createNamePattern, isFullName, mightContain } from '#content/name-patterns.ts'
-import { contains } from '#core/db/contains.server.ts'
+import { otherPaths, storeViewCounts } from '#analytics/visits.server.ts'
+import { createNameFilter, createNamePattern, isFullName } from '#content/name-patterns.ts'
+import { containsText } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
 
 /**
  * Addresses that contain a name: former addresses of posts, visited and missing paths. Excludes addresses of current
  * posts.
  */
-export async function findAddressesWith(db: Db, name: string) {
+export async function findNamedAddresses(db: Db, name: string) {
   const { slugs, paths, lost } = await findMatches(db, name)
   return [...new Set([...slugs.map(toPath), ...paths, ...lost])]
 }
 
 /** Deletes them: a former address no longer redirects, and its views are added to the others. */
-export async function deleteAddressesWith(trx: Db, name: string) {
+export async function deleteNamedAddresses(trx: Db, name: string) {
   const { slugs, paths, lost } = await findMatches(trx, name)
   for (const path of lost) await trx.deleteFrom('lost_addresses').where('path', '=', path).execute()
   for (const slug of slugs)
     await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
   for (const path of paths) {
     const rows = await trx.deleteFrom('visits').where('path', '=', path).returningAll().execute()
-    for (const { day, views } of rows) await addViews(trx, day, new Map([[others, views]]))
+    for (const { day, views } of rows)
+      await storeViewCounts(trx, day, new Map([[otherPaths, views]]))
   }
 }
 
@@ -31,23 +32,23 @@ async function findMatches(db: Db, name: string) {
     db
       .selectFrom('blog_former_slugs')
       .select('slug')
-      .where(mightContain(name, (word) => contains(db, 'slug', word)))
+      .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
       .execute(),
     db
       .selectFrom('visits')
       .select('path')
       .distinct()
-      .where(mightContain(name, (word) => contains(db, 'path', word)))
+      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
       .execute(),
     db
       .selectFrom('lost_addresses')
       .select('path')
-      .where(mightContain(name, (word) => contains(db, 'path', word)))
+      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
       .execute(),
     db
       .selectFrom('blog_posts')
       .select('slug')
-      .where(mightContain(name, (word) => contains(db, 'slug', word)))
+      .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
       .execute(),
   ])
   const currentSlugs = new Set(posts.map(({ slug }) => slug))

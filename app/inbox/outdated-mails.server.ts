@@ -1,5 +1,5 @@
 import type { Letter } from '#mail/outbox.server.ts'
-import { cancelMailsAbout } from '#mail/unsent.server.ts'
+import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
 import type { Db } from '#tables.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
@@ -19,7 +19,7 @@ export async function cancelOutdated(
   { state, who }: { state: string; who: string },
 ) {
   const { column } = entryKinds[kind]
-  const mails = await cancelMailsAbout(trx, column, ids, listOutdatedKinds(kind, state))
+  const mails = await cancelEntryMails(trx, column, ids, listOutdatedKinds(kind, state))
   const affectedIds = ids.filter((id) => mails.some(({ entryId }) => entryId === id))
   await recordEvents(trx, kind, affectedIds, { who, what: 'took back a mail' })
   return mails

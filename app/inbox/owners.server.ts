@@ -1,7 +1,7 @@
 import type { Db } from '#tables.ts'
 
 /** Sender of an entry. */
-export interface Owner {
+export interface EntryOwner {
   name: string
   email: string
 }
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Returns a lookup from a place to the sender of its entry; undefined when it belongs to no entry. */
-export async function listOwners(db: Db, places: Place[]) {
+export async function createOwnerLookup(db: Db, places: Place[]) {
   const ids = (column: keyof Place) => [...new Set(places.flatMap((each) => each[column] ?? []))]
   const [messages, applications] = await Promise.all([
     db
@@ -33,6 +33,6 @@ export async function listOwners(db: Db, places: Place[]) {
       { name: `${first_name} ${last_name}`, email },
     ]),
   )
-  return ({ message_id, application_id }: Place): Owner | undefined =>
+  return ({ message_id, application_id }: Place): EntryOwner | undefined =>
     byMessage.get(message_id ?? 0) ?? byApplication.get(application_id ?? 0)
 }

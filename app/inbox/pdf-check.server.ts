@@ -14,7 +14,7 @@ export type PdfKind = 'whole' | 'damaged' | 'none'
  * the last 64 KB. Rejects a file that is also a ZIP. Other polyglots are harmless, since documents are served as PDF
  * only (`inbox/panel/document`).
  */
-export function pdfCheck() {
+export function createPdfCheck() {
   let head: Buffer = Buffer.alloc(0)
   // Twice the needed size, so that small chunks rarely cause a copy.
   const tailBuffer = Buffer.alloc(2 * tailSize)
@@ -44,7 +44,7 @@ export function pdfCheck() {
       if (bytes < readDeclaredLength(head)) return 'damaged'
       return endMarks.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'
     },
-    /** If true, `opensOnlyWithPassword` must check the whole file. */
+    /** If true, `isPasswordProtected` must check the whole file. */
     isEncrypted: () => isEncrypted,
   }
 }
@@ -59,7 +59,7 @@ function readDeclaredLength(head: Buffer) {
 }
 
 /** Whether stored bytes begin like a PDF. */
-export const beginsAsPdf = (bytes: Buffer) => bytes.subarray(0, headSize).includes(headMark)
+export const hasPdfHeader = (bytes: Buffer) => bytes.subarray(0, headSize).includes(headMark)
 
 function endsAsZip(tail: Buffer) {
   const mark = 'PK\x05\x06'

@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely'
 import { today } from '#content/open-job.ts'
-import { pageBelow } from '#core/db/page-below.server.ts'
-import type { Past } from '#core/db/past-rows.server.ts'
+import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#tables.ts'
 import type { PersonRequests } from './inbox-tables.ts'
-import { after, monthsAfter, registerYears } from './retention.ts'
+import { addDays, addMonths, registerYears } from './retention.ts'
 
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
 
 /** Legal deadline: one month after receipt (Art. 12(3) GDPR), as a day. */
-const dueDay = (receivedDay: string) => monthsAfter(`${receivedDay}T12:00:00.000Z`, 1).slice(0, 10)
+const dueDay = (receivedDay: string) => addMonths(`${receivedDay}T12:00:00.000Z`, 1).slice(0, 10)
 
 type New = Pick<Insertable<PersonRequests>, 'kind' | 'person' | 'received_at' | 'note' | 'who'>
 
@@ -26,7 +26,7 @@ export async function listRequests(db: Db, before?: number) {
     before === undefined
       ? requests.where('answered_at', 'is', null).orderBy('due_at').orderBy('id', 'desc').execute()
       : [],
-    pageBelow(requests.where('answered_at', 'is not', null), { limit: 100, before }),
+    readKeysetPage(requests.where('answered_at', 'is not', null), { limit: 100, before }),
   ])
   return { requests: [...open, ...rows], next }
 }
@@ -38,7 +38,7 @@ interface Change {
 }
 
 /** False when the request is gone or already answered, or when the identity is not verified. */
-export async function changeRequest(db: Db, id: number, { isAnswered, ...texts }: Change) {
+export async function updatePersonRequest(db: Db, id: number, { isAnswered, ...texts }: Change) {
   if (isAnswered && !texts.identity) return false
   const { numUpdatedRows } = await db
     .updateTable('person_requests')
@@ -55,12 +55,12 @@ export const dueRequests = (db: Db) =>
     .selectFrom('person_requests')
     .select(['id', 'due_at'])
     .where('answered_at', 'is', null)
-    .where('due_at', '<=', after(new Date().toISOString(), 7).slice(0, 10))
+    .where('due_at', '<=', addDays(new Date().toISOString(), 7).slice(0, 10))
     .orderBy('due_at')
     .execute()
 
 /** Answered requests whose limitation period is over. */
-export const outdatedRequests = (now: number): Past => [
+export const getExpiredRequestRows = (now: number): ExpiredRows => [
   'person_requests',
   'answered_at',
   `${Number(today(new Date(now)).slice(0, 4)) - registerYears}-01-01`,

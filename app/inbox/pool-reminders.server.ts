@@ -1,42 +1,42 @@
 import type { Selectable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { germanDay } from '#core/runtime/german-day.ts'
-import { canSend } from '#mail/can-send.ts'
-import { fill } from '#mail/compose.ts'
+import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
-import { plannedEnds } from './due.server.ts'
+import { getRetentionEnds } from './due-entries.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
-import { greetedAs } from './greeting.ts'
+import { parseGreetingName } from './greeting.ts'
 import type { Applications } from './inbox-tables.ts'
-import { positionForMail } from './job-for.server.ts'
-import { valuesForApplication } from './letter-values.ts'
+import { createApplicationValues } from './letter-values.ts'
 import { personalLink } from './links.ts'
-import { loadOffice } from './office.server.ts'
-import { reminderDays } from './pool-wording.ts'
-import { after } from './retention.ts'
+import { loadMailData } from './mail-data.server.ts'
+import { getMailPosition } from './match-job.server.ts'
+import { poolReminderDays } from './pool-wording.ts'
+import { addDays } from './retention.ts'
 
 /**
- * Reminds applicants once, `reminderDays` before their consent to the talent pool ends; the personal link lets them
+ * Reminds applicants once, `poolReminderDays` before their consent to the talent pool ends; the personal link lets them
  * prolong it. Skipped while no mail can be sent. Returns the number of reminders.
  */
-export async function remindPool(program: AppContext, now: number) {
-  if (!canSend(program.environment)) return 0
+export async function remindTalentPool(program: AppContext, now: number) {
+  if (!canSendMail(program.environment)) return 0
   const at = new Date(now).toISOString()
   const rows = await program.database.db
     .selectFrom('applications')
     .selectAll()
     .where('pool_reminded_at', 'is', null)
     .where('talent_pool_until', '>', at)
-    .where('talent_pool_until', '<', after(at, reminderDays))
+    .where('talent_pool_until', '<', addDays(at, poolReminderDays))
     // No reminder shortly after the application, even if the period is short.
-    .where('received_at', '<', after(at, -reminderDays))
+    .where('received_at', '<', addDays(at, -poolReminderDays))
     .where('is_spam', '=', false)
     .where('state', '!=', 'hired')
     .where('hold_reason', 'is', null)
     .where('status_key', 'is not', null)
     .execute()
-  const deletions = await plannedEnds(
+  const deletions = await getRetentionEnds(
     program,
     rows.map(({ id }) => id),
   )
@@ -59,15 +59,15 @@ async function reminder(
   poolEnd: string,
   end: string,
 ) {
-  const { contact, sender, templates, footer } = await loadOffice(program)
+  const { contact, sender, templates, footer } = await loadMailData(program)
   const values = {
-    ...valuesForApplication(sender, {
+    ...createApplicationValues(sender, {
       ...row,
-      name: greetedAs(`${row.first_name} ${row.last_name}`),
-      position: await positionForMail(program, row.position),
+      name: parseGreetingName(`${row.first_name} ${row.last_name}`),
+      position: await getMailPosition(program, row.position),
     }),
-    deletion: `am ${germanDay(end)}`,
-    pool_end: germanDay(poolEnd),
+    deletion: `am ${formatGermanDay(end)}`,
+    pool_end: formatGermanDay(poolEnd),
     link: personalLink(program, String(row.status_key)),
   }
   return {
@@ -75,8 +75,8 @@ async function reminder(
     application_id: row.id,
     recipient: row.email,
     reply_to: contact,
-    subject: fill(templates.poolSubject, values),
-    body: fill(templates.poolBody, values),
+    subject: fillPlaceholders(templates.poolSubject, values),
+    body: fillPlaceholders(templates.poolBody, values),
     footer,
   }
 }

@@ -2,8 +2,8 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { AppContext } from '#app-context.server.ts'
-import { digest } from '#core/crypto/signed.server.ts'
-import { parsedJson } from '#core/fields/json.ts'
+import { computeHmac } from '#core/crypto/signature.server.ts'
+import { tryParseJson } from '#core/fields/json.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 
 /** Long enough for a page left open over a weekend, in milliseconds. */
@@ -23,7 +23,7 @@ export const issueChallenge = (secret: string, nonce: string) =>
     data: { nonce },
   })
 
-const signatureKey = (secret: string) => digest(secret, 'work', 'signature')
+const signatureKey = (secret: string) => computeHmac(secret, 'work', 'signature')
 
 const payload = z.object({
   challenge: z.object({
@@ -49,7 +49,7 @@ export async function verifyProofOfWork(
   nonce: string | undefined,
 ) {
   if (!text) return 'none'
-  const submission = payload.safeParse(parsedJson(text)).data
+  const submission = payload.safeParse(tryParseJson(text)).data
   if (!submission || !nonce || submission.challenge.parameters.data.nonce !== nonce) return 'wrong'
   const { verified, expired } = await verifySolution({
     ...submission,

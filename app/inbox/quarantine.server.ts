@@ -1,23 +1,27 @@
 import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { today } from '#content/open-job.ts'
-import { canSend } from '#mail/can-send.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
 import type { EntryKind } from './kinds.ts'
 import { linkToEntry } from './links.ts'
-import { loadOffice } from './office.server.ts'
+import { loadMailData } from './mail-data.server.ts'
 import { visibleTo } from './visibility.server.ts'
 
-export interface Quarantined {
+export interface QuarantineSummary {
   count: number
   /** Sorted by frequency, descending. */
   reasons: string[]
 }
 
 /** Counts the undecided entries in quarantine, with the reasons. */
-export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Promise<Quarantined> {
+export async function listQuarantined(
+  db: Db,
+  scope: Scope,
+  kind: EntryKind,
+): Promise<QuarantineSummary> {
   const rows = await db
     .selectFrom(kind)
     .select((eb) => ['suspicion', eb.fn.countAll<number>().as('count')])
@@ -42,7 +46,7 @@ const maxReferences = 50
  * one instance announces an entry. Without a mail server entries stay unannounced; the panel shows them.
  */
 export async function announceQuarantined(program: AppContext, now: number) {
-  if (!canSend(program.environment)) return
+  if (!canSendMail(program.environment)) return
   const db = program.database.db
   const once = `held back ${today(new Date(now))}`
   const digest = await db
@@ -52,7 +56,7 @@ export async function announceQuarantined(program: AppContext, now: number) {
     .executeTakeFirst()
   if (digest) return
   const [{ recipient }, write] = await Promise.all([
-    loadOffice(program),
+    loadMailData(program),
     createNoticeWriter(program),
   ])
   await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
-import type { Errors } from '#core/fields/form.ts'
-import { hasOwnLetters } from '#core/fields/own-letters.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
+import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
 
 /** A form field, shared by the page and the server's validation. */
 export interface Question {
@@ -28,19 +28,19 @@ export interface StagedDocument {
 }
 
 /** Maximum number of documents in one application. */
-export const mostDocuments = 10
+export const maxDocuments = 10
 
 /** Result of a submission. */
-export type Outcome =
+export type SubmissionOutcome =
   | { reference: string; receipt: string; isConfirmed: boolean; hasLocked?: boolean }
-  | { errors: Errors; typed: SubmittedValues; documents?: StagedDocument[]; status: number }
+  | { errors: ErrorTexts; typed: SubmittedValues; documents?: StagedDocument[]; status: number }
 
 /** Validation messages for visitors. */
 export const fieldError = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
     kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie das Feld „${label}“ aus.`,
   email: (address: string) =>
-    hasOwnLetters(address)
+    hasNonAsciiMailbox(address)
       ? 'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen, denn viele Mailserver stellen an solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.'
       : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tel: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 000.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sign, unsign } from '#core/crypto/signed.server.ts'
+import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { SubmissionResult } from './submission.server.ts'
 
 /** Reference that is easy to read out over the phone: no 0, O, 1 or I. */

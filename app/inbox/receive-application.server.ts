@@ -1,35 +1,50 @@
 import type { AppContext } from '#app-context.server.ts'
-import { applicationForm, inbox } from '#content/inbox-settings.ts'
-import { drain, readForm } from '#core/request/read-form.server.ts'
-import { toRefusal, UnreadableForm } from '#core/request/unreadable-form.ts'
+import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
+import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { takesOwnLetters } from '#mail/own-letters.server.ts'
+import { canAcceptNonAscii } from '#mail/own-letters.server.ts'
 import { parseAnswers } from './answers.server.ts'
-import { applicationGroups, coverNote } from './application-questions.ts'
-import { documentHandle, listStagedDocuments } from './documents.server.ts'
-import { leastMegabytes } from './free-space.server.ts'
+import { coverNoteQuestion, createQuestionGroups } from './application-questions.ts'
+import { createDocumentHandle, listStagedDocuments } from './documents.server.ts'
+import { minFreeMegabytes } from './free-space.server.ts'
 import {
   fieldError,
-  mostDocuments,
-  type Outcome,
+  maxDocuments,
   type Question,
+  type SubmissionOutcome,
   type SubmittedValues,
 } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
-import { busy, later, refuseSubmission, submittedValues } from './refusal.server.ts'
-import { admitAddress } from './sending-limits.server.ts'
-import { type Answers, storeApplication } from './store-application.server.ts'
-import { canStayUnclaimed, findFreeMegabytes } from './unclaimed.server.ts'
-import { bounds, createUploadCollector, type UploadCollector } from './upload-collector.server.ts'
+import {
+  refuseBusy,
+  refuseSubmission,
+  refuseUnavailable,
+  toSubmittedValues,
+} from './refusal.server.ts'
+import { type ApplicationAnswers, storeApplication } from './store-application.server.ts'
+import { countAddressAttempt } from './submission-limits.server.ts'
+import { canStageDocuments, ensureFreeMegabytes } from './unclaimed-documents.server.ts'
+import {
+  createUploadCollector,
+  getReadLimits,
+  type UploadCollector,
+} from './upload-collector.server.ts'
 
 /** Receives an application with its documents: all or nothing. */
-export async function receiveApplication(program: AppContext, request: Request): Promise<Outcome> {
+export async function receiveApplication(
+  program: AppContext,
+  request: Request,
+): Promise<SubmissionOutcome> {
   const { policy, limits, count, refuse } = await checkLimits(program)
-  const questions = [...applicationGroups(policy).flatMap((group) => group.questions), coverNote]
+  const questions = [
+    ...createQuestionGroups(policy).flatMap((group) => group.questions),
+    coverNoteQuestion,
+  ]
   const tray = createUploadCollector(program, limits)
   let form = new FormData()
   try {
-    form = await readForm(request, bounds(limits), refuse ? drain : tray.take)
+    form = await readForm(request, getReadLimits(limits), refuse ? drainFile : tray.take)
     if (refuse) return refuse(readInput(form, questions))
     const outcome = await processSubmission(program, { form, questions, tray, count })
     // Also after success: a repeated submission brings the same documents again.
@@ -38,10 +53,10 @@ export async function receiveApplication(program: AppContext, request: Request):
   } catch (error) {
     await discardUploads(tray)
     if (error instanceof Response) throw error
-    if (error instanceof UnreadableForm)
+    if (error instanceof UnreadableFormError)
       return await refuseTooLarge(program, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
-    return later(readInput(form, questions))
+    return refuseUnavailable(readInput(form, questions))
   }
 }
 
@@ -53,18 +68,19 @@ const discardUploads = (tray: UploadCollector) =>
 async function checkLimits(program: AppContext) {
   try {
     const [count, limits, policy, free] = await Promise.all([
-      admitAddress(program, 'applications'),
-      program.store.setting(inbox),
+      countAddressAttempt(program, 'applications'),
+      program.store.setting(inboxSettings),
       program.store.setting(applicationForm),
-      findFreeMegabytes(program),
+      ensureFreeMegabytes(program),
     ])
-    if (free < leastMegabytes) log.error({ free }, 'applications are refused: the disk is full')
-    const refuse = count === undefined ? busy : free < leastMegabytes ? later : undefined
-    return { count: count ?? 0, limits: { ...limits, files: mostDocuments }, policy, refuse }
+    if (free < minFreeMegabytes) log.error({ free }, 'applications are refused: the disk is full')
+    const refuse =
+      count === undefined ? refuseBusy : free < minFreeMegabytes ? refuseUnavailable : undefined
+    return { count: count ?? 0, limits: { ...limits, files: maxDocuments }, policy, refuse }
   } catch (error) {
     log.error({ err: error }, 'Error sending application')
-    const limits = { ...inbox.fallback, files: mostDocuments }
-    return { count: 0, limits, policy: applicationForm.fallback, refuse: later }
+    const limits = { ...inboxSettings.fallback, files: maxDocuments }
+    return { count: 0, limits, policy: applicationForm.fallback, refuse: refuseUnavailable }
   }
 }
 
@@ -78,14 +94,15 @@ interface Submission {
 async function processSubmission(
   program: AppContext,
   { form, questions, tray, count }: Submission,
-): Promise<Outcome> {
+): Promise<SubmissionOutcome> {
   const earlier = await listStagedDocuments(program, form)
   const documents = [...earlier, ...tray.sent]
-  const answers = parseAnswers(questions, form, await takesOwnLetters(program, form))
+  const answers = parseAnswers(questions, form, await canAcceptNonAscii(program, form))
   const refusal = tray.wrong(documents)
   const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
   if ('errors' in answers || refusal || missing) {
-    const isFull = !refusal && tray.sent.length > 0 && !(await canStayUnclaimed(program, tray.sent))
+    const isFull =
+      !refusal && tray.sent.length > 0 && !(await canStageDocuments(program, tray.sent))
     if (isFull) await tray.clear()
     const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
@@ -94,14 +111,14 @@ async function processSubmission(
     }
     // Keeps the documents of earlier attempts; new ones only if they were accepted.
     const handles = (refusal || isFull ? earlier : documents).map((each) =>
-      documentHandle(program.secret, each),
+      createDocumentHandle(program.secret, each),
     )
     return refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles)
   }
   // `parseAnswers` has just validated them.
-  const values = answers.values as unknown as Answers
+  const values = answers.values as unknown as ApplicationAnswers
   const application = await storeApplication(program, { form, values, documents, count })
-  if (!application) return busy(readInput(form, questions))
+  if (!application) return refuseBusy(readInput(form, questions))
   const answer = documents.some((each) => each.is_locked)
     ? { ...application, hasLocked: true }
     : application
@@ -111,23 +128,23 @@ async function processSubmission(
 /** Too many files, or too large: returns the fields received so far. */
 async function refuseTooLarge(
   program: AppContext,
-  error: UnreadableForm,
+  error: UnreadableFormError,
   questions: Question[],
   limits: { totalMegabytes: number },
 ) {
   const { form, limit } = error
-  if (limit !== 'files' && limit !== 'total') throw toRefusal(error)
+  if (limit !== 'files' && limit !== 'total') throw toErrorResponse(error)
   const documents =
     limit === 'files'
-      ? fieldError.tooMany(mostDocuments)
+      ? fieldError.tooMany(maxDocuments)
       : fieldError.allTooLarge(limits.totalMegabytes)
   const earlier = await listStagedDocuments(program, form)
-  const handles = earlier.map((each) => documentHandle(program.secret, each))
+  const handles = earlier.map((each) => createDocumentHandle(program.secret, each))
   return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
 }
 
 function readInput(form: FormData, questions: Question[]): SubmittedValues {
   const answers = parseAnswers(questions, form)
-  const input = 'errors' in answers ? answers.typed : submittedValues(answers.values)
+  const input = 'errors' in answers ? answers.typed : toSubmittedValues(answers.values)
   return form.has('talent_pool') ? { ...input, talent_pool: 'on' } : input
 }

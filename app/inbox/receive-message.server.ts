@@ -1,45 +1,53 @@
 import type { Insertable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { drain, readForm } from '#core/request/read-form.server.ts'
-import { toRefusal, UnreadableForm } from '#core/request/unreadable-form.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { takesOwnLetters } from '#mail/own-letters.server.ts'
+import { canAcceptNonAscii } from '#mail/own-letters.server.ts'
 import type { Db } from '#tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
+import { createMessageMails, hasConfirmation } from './entry-mails.server.ts'
 import type { Messages } from './inbox-tables.ts'
-import { isConfirmed, mailsForMessage } from './mails-for.server.ts'
-import { privacyVersion, seenVersion } from './privacy-version.server.ts'
-import type { Outcome, SubmittedValues } from './question.ts'
+import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
+import type { SubmissionOutcome, SubmittedValues } from './question.ts'
 import { newReference, signReceipt } from './receipt.server.ts'
-import { busy, later, refuseSubmission, submittedValues } from './refusal.server.ts'
-import { admitAddress } from './sending-limits.server.ts'
+import {
+  refuseBusy,
+  refuseSubmission,
+  refuseUnavailable,
+  toSubmittedValues,
+} from './refusal.server.ts'
 import { findStored, scoreSpam, submissionKeys } from './submission.server.ts'
+import { countAddressAttempt } from './submission-limits.server.ts'
 
 const limits = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 128 * 1024 }
 
 /** Receives a contact message: validates it, stores it with its mails, returns its reference. */
-export async function receiveMessage(program: AppContext, request: Request): Promise<Outcome> {
+export async function receiveMessage(
+  program: AppContext,
+  request: Request,
+): Promise<SubmissionOutcome> {
   let input: SubmittedValues = {}
   try {
-    const form = await readForm(request, limits, drain)
-    const answers = parseAnswers(contactQuestions, form, await takesOwnLetters(program, form))
+    const form = await readForm(request, limits, drainFile)
+    const answers = parseAnswers(contactQuestions, form, await canAcceptNonAscii(program, form))
     if ('errors' in answers) return refuseSubmission(answers.errors, answers.typed, 400)
-    input = submittedValues(answers.values)
-    const count = await admitAddress(program, 'messages')
-    if (count === undefined) return busy(input)
+    input = toSubmittedValues(answers.values)
+    const count = await countAddressAttempt(program, 'messages')
+    if (count === undefined) return refuseBusy(input)
     // `parseAnswers` has just validated them.
     const message = await store(program, form, answers.values as unknown as Message, count)
-    if (!message) return busy(input)
+    if (!message) return refuseBusy(input)
     return { ...message, receipt: signReceipt(program.secret, message) }
   } catch (error) {
     if (error instanceof Response) throw error
-    if (error instanceof UnreadableForm) throw toRefusal(error)
+    if (error instanceof UnreadableFormError) throw toErrorResponse(error)
     log.error({ err: error }, 'Error sending message')
-    return later(input)
+    return refuseUnavailable(input)
   }
 }
 
@@ -67,18 +75,18 @@ async function store(program: AppContext, form: FormData, values: Message, count
     reference: newReference('K'),
     submission_key: keys[0],
     state: spamResult.held ? ('spam' as const) : ('unread' as const),
-    privacy_version: seenVersion(form, await privacyVersion(program.store)),
+    privacy_version: parseSeenVersion(form, await privacyVersion(program.store)),
     received_at: at,
     updated_at: at,
   }
-  const mails = spamResult.held ? [] : await mailsForMessage(program, row)
+  const mails = spamResult.held ? [] : await createMessageMails(program, row)
   try {
     await insert(db, row, mails)
-    return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
+    return { reference: row.reference, isConfirmed: hasConfirmation(program, mails) }
   } catch (error) {
     // Unique key: the same submission arrived twice at the same moment.
     const duplicate =
-      violation(error) === 'unique' ? await findStored(program, 'messages', keys) : null
+      getViolatedConstraint(error) === 'unique' ? await findStored(program, 'messages', keys) : null
     if (duplicate) return duplicate
     throw error
   }

@@ -1,15 +1,15 @@
-import type { Errors } from '#core/fields/form.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
 import {
   fieldError,
-  type Outcome,
   type StagedDocument,
+  type SubmissionOutcome,
   type SubmittedValues,
   wholeForm,
 } from './question.ts'
 
 /** Outcome of a submission that was not stored; returns the visitor's input. */
 export const refuseSubmission = (
-  errors: Errors,
+  errors: ErrorTexts,
   input: SubmittedValues,
   status: number,
   documents?: StagedDocument[],
@@ -21,18 +21,18 @@ export const refuseSubmission = (
 })
 
 /** Rate limit reached, for this address or in total. */
-export const busy = (input: SubmittedValues) =>
+export const refuseBusy = (input: SubmittedValues) =>
   refuseSubmission({ [wholeForm]: fieldError.busy }, input, 429)
 
 /** Database, disk or object store failed. */
-export const later = (input: SubmittedValues) =>
+export const refuseUnavailable = (input: SubmittedValues) =>
   refuseSubmission({ [wholeForm]: fieldError.later }, input, 503)
 
-export const submittedValues = (values: Record<string, string | null>): SubmittedValues =>
+export const toSubmittedValues = (values: Record<string, string | null>): SubmittedValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 
 /** JSON response for the script of the page. */
-export function toResponse(outcome: Outcome) {
+export function toSubmissionResponse(outcome: SubmissionOutcome) {
   const status = 'status' in outcome ? outcome.status : 200
   const wait = { 429: '3600', 503: '120' }[status]
   return Response.json(outcome, { status, ...(wait && { headers: { 'retry-after': wait } }) })

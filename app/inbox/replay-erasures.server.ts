@@ -1,26 +1,26 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
-import { deleteAgain } from '#accounts/administrators.server.ts'
+import { deleteRestoredAccounts } from '#accounts/administrators.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { deleteErasedFiles } from '#content/erase-picture.server.ts'
-import { findTraces, redactTraces } from '#content/traces.server.ts'
+import { findPersonReferences, redactPersonReferences } from '#content/person-references.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
-import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
+import { deleteFiles, eraseInTransaction, recordErasure } from './erase.server.ts'
+import { redactAddress } from './erase-person.server.ts'
 import {
   digestName,
-  type Erasure,
+  type ErasureRecord,
   listDigestKeys,
   listErasures,
   readErasure,
 } from './erasure-log.server.ts'
 import { findPerson } from './find-person.server.ts'
-import { everyKind } from './kinds.ts'
+import { allEntryKinds } from './kinds.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
-import { comparable } from './name-variants.ts'
-import { deleteAddressesWith } from './named-addresses.server.ts'
-import { redactAddress } from './person.server.ts'
-import { leavePoolWithin } from './talent-pool.server.ts'
+import { toComparableName } from './name-variants.ts'
+import { deleteNamedAddresses } from './named-addresses.server.ts'
+import { leavePoolInTransaction } from './talent-pool.server.ts'
 import { findWrittenAddresses, findWrittenNames } from './written-texts.server.ts'
 
 interface Targets {
@@ -55,7 +55,7 @@ export async function replayErasures(targets: Targets) {
       continue
     }
     count += await replayEntries(targets, entry)
-    count += await deleteAgain(db, entry.accounts)
+    count += await deleteRestoredAccounts(db, entry.accounts)
     count += await replayPoolWithdrawals(db, entry)
     if (entry.people.length > 0) count += await replayPeople(targets, entry)
     if (entry.names.length > 0) count += await replayNames(targets, entry)
@@ -67,14 +67,17 @@ export async function replayErasures(targets: Targets) {
 }
 
 /** Whether the row is the erased version; a row changed since is left alone. */
-const isErasedVersion = (entry: Erasure, recordedAt: string | undefined, updated_at: string) =>
-  updated_at <= entry.at || updated_at === recordedAt
+const isErasedVersion = (
+  entry: ErasureRecord,
+  recordedAt: string | undefined,
+  updated_at: string,
+) => updated_at <= entry.at || updated_at === recordedAt
 
-async function replayEntries({ db, storage }: Targets, entry: Erasure) {
+async function replayEntries({ db, storage }: Targets, entry: ErasureRecord) {
   const references = Object.keys(entry.erased)
   if (references.length === 0) return 0
   let count = 0
-  for (const kind of everyKind) {
+  for (const kind of allEntryKinds) {
     const rows = await db
       .selectFrom(kind)
       .select(['id', 'reference', 'updated_at'])
@@ -83,9 +86,9 @@ async function replayEntries({ db, storage }: Targets, entry: Erasure) {
     for (const { id, reference, updated_at } of rows) {
       if (!isErasedVersion(entry, entry.erased[reference], updated_at)) continue
       const why = { reason: entry.reason, unchangedSince: updated_at, isReplay: true }
-      const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
+      const keys = await db.transaction().execute((trx) => eraseInTransaction(trx, kind, id, why))
       if (!keys) continue
-      await dropFiles({ storage }, keys)
+      await deleteFiles({ storage }, keys)
       count += 1
       await otherWork()
     }
@@ -93,7 +96,7 @@ async function replayEntries({ db, storage }: Targets, entry: Erasure) {
   return count
 }
 
-async function replayPoolWithdrawals(db: Db, entry: Erasure) {
+async function replayPoolWithdrawals(db: Db, entry: ErasureRecord) {
   const references = Object.keys(entry.leftPool)
   if (references.length === 0) return 0
   const rows = await db
@@ -106,12 +109,12 @@ async function replayPoolWithdrawals(db: Db, entry: Erasure) {
     isErasedVersion(entry, entry.leftPool[row.reference], row.updated_at),
   )
   for (const { id } of matches)
-    await db.transaction().execute((trx) => leavePoolWithin(trx, id, entry.at))
+    await db.transaction().execute((trx) => leavePoolInTransaction(trx, id, entry.at))
   return matches.length
 }
 
 /** Deletes the mails to erased people, and redacts their addresses in what others wrote. */
-async function replayPeople({ db, search, storage }: Targets, { people }: Erasure) {
+async function replayPeople({ db, search, storage }: Targets, { people }: ErasureRecord) {
   const keys = new Map(await listDigestKeys(storage))
   const digests = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
   const addresses = await findWrittenAddresses(search, (address) =>
@@ -121,14 +124,14 @@ async function replayPeople({ db, search, storage }: Targets, { people }: Erasur
     const person = await findPerson(search, address)
     await db.transaction().execute(async (trx) => {
       await redactAddress(trx, person)
-      await redactTraces(trx, person.traces, address, { isReplay: true })
+      await redactPersonReferences(trx, person.traces, address, { isReplay: true })
     })
   }
   return addresses.size
 }
 
 /** Redacts names in what others wrote, in the register, in the history and in restored content. */
-async function replayNames({ db, search, storage }: Targets, { names }: Erasure) {
+async function replayNames({ db, search, storage }: Targets, { names }: ErasureRecord) {
   const keys = await listDigestKeys(storage)
   const sizes = names.map(({ words }) => words)
   const digests = new Map(names.map((each) => [`${each.key} ${each.digest}`, each]))
@@ -136,18 +139,20 @@ async function replayNames({ db, search, storage }: Targets, { names }: Erasure)
   const findDigest = (name: string) =>
     keys
       .flatMap(([key, secret]) =>
-        [comparable(name), name].map((form) => digests.get(`${key} ${digestName(secret, form)}`)),
+        [toComparableName(name), name].map((form) =>
+          digests.get(`${key} ${digestName(secret, form)}`),
+        ),
       )
       .find((each) => each !== undefined)
   const matches = await findWrittenNames(search, sizes, (name) => findDigest(name) !== undefined)
   for (const name of matches) {
     const only = findDigest(name)?.only
-    const traces = only ? [] : await findTraces(search, name)
+    const traces = only ? [] : await findPersonReferences(search, name)
     const mentions = await searchMentions(search, name, { only })
     await db.transaction().execute(async (trx) => {
       await redactMentions(trx, mentions, name)
-      await redactTraces(trx, traces, name, { isReplay: true })
-      if (!only) await deleteAddressesWith(trx, name)
+      await redactPersonReferences(trx, traces, name, { isReplay: true })
+      if (!only) await deleteNamedAddresses(trx, name)
     })
   }
   return matches.size

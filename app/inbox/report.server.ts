@@ -2,25 +2,25 @@ import type { Selectable } from 'kysely'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
-import { withoutKeys } from '#mail/without-keys.server.ts'
-import { coverNote, everyGroup } from './application-questions.ts'
-import { namesColleague } from './event-types.ts'
+import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { coverNoteQuestion, createAllGroups } from './application-questions.ts'
+import { isColleagueEvent } from './event-types.ts'
 import { germanEventLabel, germanEventNote } from './german-event-labels.ts'
 import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
 import { stateNames } from './state-names.ts'
-import { spamThreshold, translateSigns } from './suspicion.ts'
+import { spamThreshold, translateSuspicion } from './suspicion.ts'
 
 type Fact = [label: string, value: string | null]
 
 /** A section of a report: facts, and texts in full. */
-export interface Part {
+export interface ReportSection {
   title: string
   facts: Fact[]
   texts?: { title: string; text: string }[]
 }
 
 /** Self-contained HTML page, in German, since applicants may receive it. */
-export function sheet(title: string, parts: Part[]) {
+export function renderHtmlReport(title: string, parts: ReportSection[]) {
   const body = parts.map(
     (part) => `<section><h2>${escapeHtml(part.title)}</h2>
 <dl>${part.facts
@@ -42,7 +42,7 @@ ${body.join('\n')}
 }
 
 /** The same report as plain text. */
-export const plainSheet = (title: string, parts: Part[]) =>
+export const renderTextReport = (title: string, parts: ReportSection[]) =>
   [
     title,
     ...parts.map(({ title: part, facts, texts = [] }) =>
@@ -54,13 +54,13 @@ export const plainSheet = (title: string, parts: Part[]) =>
     ),
   ].join('\r\n')
 
-export function applicationPart(
+export function createApplicationSection(
   application: Selectable<Applications>,
   documents: { name: string }[],
-): Part {
+): ReportSection {
   // Each question has a column of the same name.
   const answers = application as unknown as Record<string, string | null>
-  const questions = everyGroup().flatMap((group) => group.questions)
+  const questions = createAllGroups().flatMap((group) => group.questions)
   return {
     title: `Bewerbung ${application.reference}`,
     facts: [
@@ -77,16 +77,18 @@ export function applicationPart(
       ['Ergebnis der Spam-Prüfung', formatSpamResult(application)],
       ['Dokumente', documents.map(({ name }) => name).join('\n')],
     ],
-    texts: application.message ? [{ title: coverNote.label, text: application.message }] : [],
+    texts: application.message
+      ? [{ title: coverNoteQuestion.label, text: application.message }]
+      : [],
   }
 }
 
 const formatSpamResult = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
   suspicion
-    ? `${score} Punkte (ab ${spamThreshold} beiseitegelegt): ${translateSigns(createTranslator('de'), suspicion)}`
+    ? `${score} Punkte (ab ${spamThreshold} beiseitegelegt): ${translateSuspicion(createTranslator('de'), suspicion)}`
     : 'unauffällig'
 
-export const messagePart = (message: Selectable<Messages>): Part => ({
+export const createMessageSection = (message: Selectable<Messages>): ReportSection => ({
   title: `Nachricht ${message.reference}`,
   facts: [
     ['Eingegangen', formatTime(message.received_at)],
@@ -99,16 +101,16 @@ export const messagePart = (message: Selectable<Messages>): Part => ({
   texts: [{ title: 'Nachricht', text: message.message }],
 })
 
-export const mailPart = (
+export const createMailSection = (
   mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & MailTimes,
-): Part => ({
+): ReportSection => ({
   title: `E-Mail vom ${formatTime(mail.created_at)}`,
   facts: [
     ['An', mail.recipient],
     ['Betreff', mail.subject],
     ['Versendet', mail.sent_at && formatTime(mail.sent_at)],
   ],
-  texts: [{ title: 'Text', text: withoutKeys(mail.body) }],
+  texts: [{ title: 'Text', text: redactLinkKeys(mail.body) }],
 })
 
 interface MailTimes {
@@ -117,15 +119,15 @@ interface MailTimes {
 }
 
 /** For the applicant the names of colleagues are left out. */
-export const historyPart = (
+export const createHistorySection = (
   events: Pick<Selectable<InboxEvents>, 'at' | 'who' | 'what' | 'note'>[],
   { isForApplicant }: { isForApplicant: boolean },
-): Part => ({
+): ReportSection => ({
   title: 'Verlauf und Notizen',
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
     title: [formatTime(at), formatActor(who, isForApplicant), germanEventLabel(what)].join(' · '),
-    text: isForApplicant && namesColleague(what) ? '' : germanEventNote(what, note),
+    text: isForApplicant && isColleagueEvent(what) ? '' : germanEventNote(what, note),
   })),
 })
 

@@ -3,18 +3,18 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { AppContext } from '#app-context.server.ts'
 import { setTrustedTime } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { findAnomaly, isImplausibleTime, type Planned } from './anomaly.ts'
-import { remindPool } from './pool-reminders.server.ts'
+import { findAnomaly, isImplausibleTime, type PlannedDeletions } from './anomaly.ts'
+import { remindTalentPool } from './pool-reminders.server.ts'
 import { announceQuarantined } from './quarantine.server.ts'
 import { erasureTargets, replayErasures } from './replay-erasures.server.ts'
-import { sweeps } from './retention-rules.server.ts'
+import { retentionRules } from './retention-rules.server.ts'
 import {
-  type Counts,
-  countsSince,
-  lastTrusted,
+  type DeletionCounts,
+  findLastTrustedRun,
   latestRun,
+  recordFirstRun,
   recordRun,
-  startRuns,
+  sumRecentCounts,
 } from './retention-runs.server.ts'
 import { measureDrift, trustClock } from './trusted-clock.server.ts'
 
@@ -33,7 +33,7 @@ export function startRetention(program: AppContext) {
       .catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
   // Runs before a visitor or a mail can leave a row with a wrong time.
   const initialize = async () => {
-    if (!isImplausibleTime(Date.now())) await startRuns(program, new Date().toISOString())
+    if (!isImplausibleTime(Date.now())) await recordFirstRun(program, new Date().toISOString())
     await raiseClock(program)
   }
   void initialize().catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
@@ -48,7 +48,7 @@ export function startRetention(program: AppContext) {
 }
 
 async function raiseClock(program: AppContext) {
-  const trusted = await lastTrusted(program)
+  const trusted = await findLastTrustedRun(program)
   if (trusted) setTrustedTime(Date.parse(trusted.at))
 }
 
@@ -63,9 +63,9 @@ export async function runRetention(
 ) {
   if (isImplausibleTime(now)) return logImpossibleTime(now)
   const at = new Date(now).toISOString()
-  await startRuns(program, at)
+  await recordFirstRun(program, at)
   await announceQuarantined(program, now)
-  const trusted = await lastTrusted(program)
+  const trusted = await findLastTrustedRun(program)
   const plan = await createPlan(program, now)
   const clocks = { now, running, anchor: trusted?.anchor }
   const drift = await measureDrift(program, clocks)
@@ -77,7 +77,7 @@ export async function runRetention(
     return 'stopped'
   }
   await trustClock(program, clocks, drift === undefined)
-  await remindPool(program, now)
+  await remindTalentPool(program, now)
   const counts = await runAll(program, now)
   await recordRun(program, { at, state: 'done', why: null, counts })
   return 'done'
@@ -89,10 +89,10 @@ function logImpossibleTime(now: number) {
 }
 
 /** Result of a confirmation: deleted rows by kind, or why it no longer applies. */
-export type ConfirmationResult = Counts | 'changed' | 'gone'
+export type ConfirmationResult = DeletionCounts | 'changed' | 'gone'
 
 /** An operator confirms the clock and the deletion of `seen` rows. */
-export async function confirmRound(
+export async function confirmRun(
   program: AppContext,
   { id, seen: expected, who }: { id: number; seen: number; who: string },
   now = Date.now(),
@@ -109,10 +109,10 @@ export async function confirmRound(
   return counts
 }
 
-async function createPlan(program: AppContext, now: number): Promise<Planned[]> {
-  const deleted = await countsSince(program, new Date(now - day).toISOString())
-  const plan: Planned[] = []
-  for (const { what, due, all } of sweeps) {
+async function createPlan(program: AppContext, now: number): Promise<PlannedDeletions[]> {
+  const deleted = await sumRecentCounts(program, new Date(now - day).toISOString())
+  const plan: PlannedDeletions[] = []
+  for (const { what, due, all } of retentionRules) {
     const deletedCount = deleted[what] ?? 0
     const remaining = await all?.(program)
     plan.push({
@@ -129,8 +129,8 @@ async function createPlan(program: AppContext, now: number): Promise<Planned[]> 
 
 /** One rule after the other, so that a large run does not delay submissions. */
 async function runAll(program: AppContext, now: number) {
-  const counts: Counts = {}
-  for (const { what, run } of sweeps) {
+  const counts: DeletionCounts = {}
+  for (const { what, run } of retentionRules) {
     const count = await run(program, now)
     if (count > 0) counts[what] = count
     await otherWork()

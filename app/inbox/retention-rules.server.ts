@@ -1,24 +1,31 @@
-import { staleSignIns } from '#accounts/stale-sign-ins.server.ts'
-import { endedConsents } from '#analytics/consent/record.server.ts'
-import { oldLost } from '#analytics/lost-addresses.server.ts'
-import { oldVisits } from '#analytics/visits.server.ts'
+import { listExpiredSignInRows } from '#accounts/expired-sign-ins.server.ts'
+import { getExpiredConsentRows } from '#analytics/consent/record.server.ts'
+import { getExpiredNotFoundRows } from '#analytics/not-found-counter.server.ts'
+import { getExpiredVisitRows } from '#analytics/visits.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { countOldAuthors, redactOldAuthors } from '#content/old-authors.server.ts'
-import { thinHistory, thinnable } from '#content/thin-history.server.ts'
-import { deleteUnnamed, listUnnamedPictures } from '#content/unnamed-pictures.server.ts'
+import { countThinnable, thinHistory } from '#content/thin-history.server.ts'
+import {
+  deleteUnreferencedPictures,
+  listUnreferencedPictures,
+} from '#content/unreferenced-pictures.server.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { countPast, deletePast, type Past } from '#core/db/past-rows.server.ts'
+import {
+  countExpiredRows,
+  deleteExpiredRows,
+  type ExpiredRows,
+} from '#core/db/expired-rows.server.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { type Due, dueUntil } from './due.server.ts'
-import { endedHolds, endHolds } from './ended-holds.server.ts'
-import { eraseAll } from './erase.server.ts'
+import { type DueEntry, listDueEntries } from './due-entries.server.ts'
+import { eraseDueEntries } from './erase.server.ts'
+import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.ts'
 import { endedSteps, endSteps } from './expired-steps.server.ts'
-import { deleteLooseMails, looseMails } from './loose-mails.server.ts'
-import { outdatedRequests } from './person-requests.server.ts'
-import { sweepDocuments, unfinishedDocuments } from './sweep-documents.server.ts'
+import { getExpiredRequestRows } from './person-requests.server.ts'
+import { countExpiredDocuments, sweepDocuments } from './sweep-documents.server.ts'
+import { deleteUnattachedMails, selectUnattachedMails } from './unattached-mails.server.ts'
 
 /** A rule of retention. */
-export interface Sweep {
+export interface RetentionRule {
   /** Plural, shown to operators. */
   what: Text
   /** Number of rows that a run at `now` deletes. */
@@ -32,8 +39,8 @@ export interface Sweep {
 const iso = (now: number) => new Date(now).toISOString()
 
 /** All rules of retention. Everything else is deleted by a person, or together with its owner. */
-export const sweeps: Sweep[] = [
-  { what: 'holds', due: endedHolds, run: endHolds },
+export const retentionRules: RetentionRule[] = [
+  { what: 'holds', due: countExpiredHolds, run: releaseExpiredHolds },
   createEntryRule('messages', ['messages'], ({ kind, isSpam }) => kind === 'messages' && !isSpam),
   createEntryRule(
     'applications',
@@ -44,7 +51,7 @@ export const sweeps: Sweep[] = [
   {
     // No limit: these belong to nobody, and strangers determine their number.
     what: 'unfinished documents',
-    due: unfinishedDocuments,
+    due: countExpiredDocuments,
     run: sweepDocuments,
   },
   createExpiryRule('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
@@ -62,16 +69,16 @@ export const sweeps: Sweep[] = [
   createExpiryRule('salts of former days', (now) => [
     ['daily_salts', 'day', iso(now).slice(0, 10)],
   ]),
-  createExpiryRule('sessions and tries to sign in', staleSignIns),
+  createExpiryRule('sessions and tries to sign in', listExpiredSignInRows),
   {
     what: 'old versions of the content',
-    due: ({ database }, now) => thinnable(database, now),
+    due: ({ database }, now) => countThinnable(database, now),
     run: ({ database }, now) => thinHistory(database, now),
   },
   {
     what: 'removed images that no earlier version shows',
-    due: async ({ database }, now) => (await listUnnamedPictures(database, now)).length,
-    run: deleteUnnamed,
+    due: async ({ database }, now) => (await listUnreferencedPictures(database, now)).length,
+    run: deleteUnreferencedPictures,
   },
   {
     what: 'names in the activity',
@@ -83,18 +90,22 @@ export const sweeps: Sweep[] = [
   ]),
   {
     what: 'mails that belong to no entry',
-    due: ({ database: { db } }, now) => countRows(looseMails(db, now)),
-    run: ({ database: { db } }, now) => deleteLooseMails(db, now),
+    due: ({ database: { db } }, now) => countRows(selectUnattachedMails(db, now)),
+    run: ({ database: { db } }, now) => deleteUnattachedMails(db, now),
   },
-  createExpiryRule('answered requests of people', (now) => [outdatedRequests(now)]),
-  createExpiryRule('consents', (now) => [endedConsents(now)], 'consents'),
-  createExpiryRule('addresses asked for in vain', (now) => [oldLost(now)]),
-  createExpiryRule('days of page views', (now) => [oldVisits(now)], 'visits'),
+  createExpiryRule('answered requests of people', (now) => [getExpiredRequestRows(now)]),
+  createExpiryRule('consents', (now) => [getExpiredConsentRows(now)], 'consents'),
+  createExpiryRule('addresses asked for in vain', (now) => [getExpiredNotFoundRows(now)]),
+  createExpiryRule('days of page views', (now) => [getExpiredVisitRows(now)], 'visits'),
 ]
 
-function createEntryRule(what: Text, tables: CountedTable[], isMine: (due: Due) => boolean): Sweep {
+function createEntryRule(
+  what: Text,
+  tables: CountedTable[],
+  isMine: (due: DueEntry) => boolean,
+): RetentionRule {
   const findDue = async (program: AppContext, now: number) =>
-    (await dueUntil(program, iso(now))).filter(isMine)
+    (await listDueEntries(program, iso(now))).filter(isMine)
   return {
     what,
     due: async (program, now) => (await findDue(program, now)).length,
@@ -102,21 +113,21 @@ function createEntryRule(what: Text, tables: CountedTable[], isMine: (due: Due) 
       const counts = await Promise.all(tables.map((table) => countAll(program, table)))
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    run: async (program, now) => eraseAll(program, await findDue(program, now)),
+    run: async (program, now) => eraseDueEntries(program, await findDue(program, now)),
   }
 }
 
 /** Rule for rows with an expiry date. A `large` table is checked for an unusual share. */
 function createExpiryRule(
   what: Text,
-  findExpired: (now: number) => Past[],
+  findExpired: (now: number) => ExpiredRows[],
   large?: CountedTable,
-): Sweep {
+): RetentionRule {
   return {
     what,
-    due: ({ database: { db } }, now) => countPast(db, findExpired(now)),
+    due: ({ database: { db } }, now) => countExpiredRows(db, findExpired(now)),
     ...(large && { all: (program) => countAll(program, large) }),
-    run: ({ database: { db } }, now) => deletePast(db, findExpired(now)),
+    run: ({ database: { db } }, now) => deleteExpiredRows(db, findExpired(now)),
   }
 }
 

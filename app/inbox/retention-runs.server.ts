@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import type { HousekeepingRounds } from './inbox-tables.ts'
+import type { RetentionRuns } from './inbox-tables.ts'
 
 /** Number of rows by kind. */
-export type Counts = Record<string, number>
+export type DeletionCounts = Record<string, number>
 
 /** Maximum number of stored runs. */
 const maxRuns = 1000
@@ -11,7 +11,7 @@ const maxRuns = 1000
 const getDb = ({ database }: AppContext) => database.db
 
 /** Baseline of the clock check: before the first run, records one at the time of the newest row. */
-export async function startRuns(program: AppContext, now: string) {
+export async function recordFirstRun(program: AppContext, now: string) {
   if (await latestRun(program)) return
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
       select max(received_at) as at from messages union all select max(received_at) from applications
@@ -32,7 +32,7 @@ export const latestRun = (program: AppContext) =>
     .executeTakeFirst()
 
 /** The newest completed run, and the id of the last one that an operator confirmed. */
-export async function lastTrusted(program: AppContext) {
+export async function findLastTrustedRun(program: AppContext) {
   const completed = getDb(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
   const [latest, confirmed] = await Promise.all([
     completed.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
@@ -47,7 +47,7 @@ export async function lastTrusted(program: AppContext) {
 }
 
 /** Rows deleted by the runs since then, not counting a confirmed run and those before it. */
-export async function countsSince(program: AppContext, since: string): Promise<Counts> {
+export async function sumRecentCounts(program: AppContext, since: string): Promise<DeletionCounts> {
   const rows = await getDb(program)
     .selectFrom('housekeeping_rounds')
     .select('counts')
@@ -60,14 +60,14 @@ export async function countsSince(program: AppContext, since: string): Promise<C
         .where('confirmed_by', 'is not', null),
     )
     .execute()
-  const sum: Counts = {}
+  const sum: DeletionCounts = {}
   for (const { counts } of rows)
     for (const [what, count] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + count
   return sum
 }
 
-type Round = Pick<HousekeepingRounds, 'at' | 'state' | 'why'> & {
-  counts: Counts
+type Round = Pick<RetentionRuns, 'at' | 'state' | 'why'> & {
+  counts: DeletionCounts
   confirmed_by?: string
 }
 
@@ -100,4 +100,4 @@ export async function recordRun(program: AppContext, { counts, ...round }: Round
   return true
 }
 
-const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0)
+const isEmpty = (counts: DeletionCounts) => Object.values(counts).every((count) => count === 0)

@@ -1,4 +1,4 @@
-import type { inbox } from '#content/inbox-settings.ts'
+import type { inboxSettings } from '#content/inbox-settings.ts'
 import type { SettingValues } from '#content/setting.ts'
 import { type Message, message, type Text } from '#core/i18n/text.ts'
 import type { Applications, Messages } from './inbox-tables.ts'
@@ -6,8 +6,8 @@ import type { Applications, Messages } from './inbox-tables.ts'
 const day = 86_400_000
 
 /** Settings that determine retention periods. 0 means no end. */
-export type Periods = Pick<
-  SettingValues<typeof inbox>,
+export type RetentionPeriods = Pick<
+  SettingValues<typeof inboxSettings>,
   'applicationDays' | 'undecidedMonths' | 'idleMonths' | 'hiredDays' | 'messageDays' | 'spamDays'
 >
 
@@ -30,7 +30,7 @@ export type ApplicationDates = Pick<
   }
 
 /** End of a retention period, with the rule behind it. */
-export interface End {
+export interface RetentionEnd {
   at: string
   why: Message[]
   /** Nobody has decided yet: operators are warned beforehand. */
@@ -38,13 +38,16 @@ export interface End {
 }
 
 /** Null while the message is open, or on hold without an end. */
-export function endOfMessage(row: MessageDates, { messageDays, spamDays }: Periods): End | null {
+export function getMessageEnd(
+  row: MessageDates,
+  { messageDays, spamDays }: RetentionPeriods,
+): RetentionEnd | null {
   const { state, received_at, done_at, hold_reason, hold_until } = row
   if (hold_reason && !hold_until) return null
   if (state === 'spam')
     return extendTo(
       {
-        at: after(received_at, spamDays),
+        at: addDays(received_at, spamDays),
         why: [message('{days} days after it arrived as spam', { days: spamDays })],
       },
       hold_until,
@@ -53,7 +56,7 @@ export function endOfMessage(row: MessageDates, { messageDays, spamDays }: Perio
   if (state !== 'done' || !done_at) return null
   return extendTo(
     {
-      at: after(done_at, messageDays),
+      at: addDays(done_at, messageDays),
       why: [message('{days} days after it was done', { days: messageDays })],
     },
     hold_until,
@@ -62,7 +65,10 @@ export function endOfMessage(row: MessageDates, { messageDays, spamDays }: Perio
 }
 
 /** Null while no end is known, or the application is on hold. */
-export function endOfApplication(row: ApplicationDates, periods: Periods): End | null {
+export function getApplicationEnd(
+  row: ApplicationDates,
+  periods: RetentionPeriods,
+): RetentionEnd | null {
   if (row.hold_reason) return null
   const pool = row.talent_pool_until
   const end = findDecidedEnd(row, periods) ?? findUndecidedEnd(row, periods)
@@ -78,17 +84,17 @@ const holdReason = 'not before the hold ends'
 /** End after a decision; undefined without one, or until the applicant has been told. */
 function findDecidedEnd(
   row: ApplicationDates,
-  { spamDays, applicationDays, hiredDays }: Periods,
-): End | 'never' | undefined {
+  { spamDays, applicationDays, hiredDays }: RetentionPeriods,
+): RetentionEnd | 'never' | undefined {
   if (row.is_spam)
     return {
-      at: after(row.received_at, spamDays),
+      at: addDays(row.received_at, spamDays),
       why: [message('{days} days after it arrived as spam', { days: spamDays })],
     }
   if (row.state === 'hired')
     return hiredDays > 0
       ? {
-          at: after(row.hired_at ?? row.updated_at, hiredDays),
+          at: addDays(row.hired_at ?? row.updated_at, hiredDays),
           why: [message('{days} days after the hiring', { days: hiredDays })],
         }
       : 'never'
@@ -96,20 +102,20 @@ function findDecidedEnd(
   const { rejected_at, told_at } = row
   const from = told_at && told_at > rejected_at ? told_at : rejected_at
   return {
-    at: after(from, applicationDays),
+    at: addDays(from, applicationDays),
     why: [message('{days} days after the rejection', { days: applicationDays })],
   }
 }
 
 function findUndecidedEnd(
   { job_closed_at, updated_at }: ApplicationDates,
-  { undecidedMonths, idleMonths }: Periods,
-): End | 'never' {
+  { undecidedMonths, idleMonths }: RetentionPeriods,
+): RetentionEnd | 'never' {
   const months = job_closed_at ? undecidedMonths : idleMonths
   if (months === 0) return 'never'
   const isIdle = !job_closed_at || updated_at > job_closed_at
   return {
-    at: monthsAfter(isIdle ? updated_at : job_closed_at, months),
+    at: addMonths(isIdle ? updated_at : job_closed_at, months),
     why: [
       message(
         isIdle
@@ -122,15 +128,15 @@ function findUndecidedEnd(
   }
 }
 
-const extendTo = (end: End, at: string | null, why: Text): End =>
+const extendTo = (end: RetentionEnd, at: string | null, why: Text): RetentionEnd =>
   at && at > end.at ? { ...end, at, why: [...end.why, why] } : end
 
 /** Adds days to an ISO timestamp. */
-export const after = (at: string, days: number) =>
+export const addDays = (at: string, days: number) =>
   new Date(Date.parse(at) + days * day).toISOString()
 
 /** Adds months; in a shorter month it is the last day. */
-export function monthsAfter(at: string, months: number) {
+export function addMonths(at: string, months: number) {
   const date = new Date(at)
   const dayOfMonth = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)

@@ -1,5 +1,5 @@
 import { now } from '#content/change.server.ts'
-import { cancellable } from '#mail/unsent.server.ts'
+import { cancellableStates } from '#mail/unsent-mails.server.ts'
 import type { Db } from '#tables.ts'
 import { recordEvents } from './events.server.ts'
 
@@ -39,5 +39,5 @@ async function removeLink(trx: Db, id: number, key: string) {
       .set({ body: mail.body.replaceAll(new RegExp(`https?://\\S*${key}`, 'g'), revocationNote) })
       .where('id', '=', mail.id)
       .execute()
-  return matches.filter(({ state }) => cancellable.includes(state)).length
+  return matches.filter(({ state }) => cancellableStates.includes(state)).length
 }

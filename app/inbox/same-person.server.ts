@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
-import { sortable } from '#core/db/sortable.server.ts'
+import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db } from '#tables.ts'
 import { nationalNumber } from './national-number.ts'
 import { selectVisibleApplications } from './visibility.server.ts'
@@ -23,7 +23,7 @@ export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
     .executeTakeFirst()
   if (!application) return []
   const isLong = application.phone.replace(/\D/g, '').length >= minDigits
-  const name = (text: RawBuilder<unknown>) => sql<boolean>`${sortable(db, names)} = ${text}`
+  const name = (text: RawBuilder<unknown>) => sql<boolean>`${buildTextSortKey(db, names)} = ${text}`
   const conditions: Record<Criterion, RawBuilder<boolean> | undefined> = {
     'e-mail': sql`lower(email) = lower(${application.email})`,
     phone: isLong
@@ -31,7 +31,7 @@ export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
       : undefined,
     'name and birth': application.birth_date
       ? sql`birth_date = ${application.birth_date} and ${name(
-          sql`(select ${sortable(db, names)} from applications where id = ${id})`,
+          sql`(select ${buildTextSortKey(db, names)} from applications where id = ${id})`,
         )}`
       : undefined,
   }

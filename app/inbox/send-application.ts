@@ -3,7 +3,7 @@ import { appContext } from '#app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import type { Route } from './+types/send-application'
 import { receiveApplication } from './receive-application.server.ts'
-import { toResponse } from './refusal.server.ts'
+import { toSubmissionResponse } from './refusal.server.ts'
 
 export const handle: PageHandle = { documents: 'taken' }
 
@@ -11,5 +11,5 @@ export const handle: PageHandle = { documents: 'taken' }
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
   const outcome = await receiveApplication(context.get(appContext), request)
-  return toResponse(outcome)
+  return toSubmissionResponse(outcome)
 }

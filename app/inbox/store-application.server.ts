@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
-import { claimDocuments, copyTaken, type StoredDocument } from './documents.server.ts'
+import { claimDocuments, copyClaimedDocuments, type StoredDocument } from './documents.server.ts'
+import { createApplicationMails, hasConfirmation } from './entry-mails.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import type { Applications } from './inbox-tables.ts'
-import { matchJob } from './job-for.server.ts'
-import { isConfirmed, mailsForApplication } from './mails-for.server.ts'
-import { agreedMonths, poolProof, poolWording } from './pool-wording.ts'
-import { privacyVersion, seenVersion } from './privacy-version.server.ts'
+import { matchJob } from './match-job.server.ts'
+import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from './pool-wording.ts'
+import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
-import { admitBytes, admitToday } from './sending-limits.server.ts'
 import {
   findStored,
   type SubmissionResult,
   scoreSpam,
   submissionKeys,
 } from './submission.server.ts'
-import { poolUntil } from './talent-pool.server.ts'
+import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.server.ts'
+import { getPoolEnd } from './talent-pool.server.ts'
 
-export interface Answers {
+export interface ApplicationAnswers {
   first_name: string
   last_name: string
   email: string
@@ -36,7 +36,7 @@ export interface Answers {
 
 interface Submission {
   form: FormData
-  values: Answers
+  values: ApplicationAnswers
   documents: StoredDocument[]
   count: number
 }
@@ -59,10 +59,10 @@ export async function storeApplication(
     count,
     texts: [name, values.message],
   })
-  if (!spamResult || !(await admitToday(program, 'applications'))) return undefined
-  if (!(await admitBytes(program, documents))) return undefined
+  if (!spamResult || !(await isWithinDailyLimit(program, 'applications'))) return undefined
+  if (!(await isWithinDailyBytes(program, documents))) return undefined
   const poolMonths = form.has('talent_pool')
-    ? agreedMonths(form, (await program.store.setting(inbox)).talentPoolDays)
+    ? parseAgreedMonths(form, (await program.store.setting(inboxSettings)).talentPoolDays)
     : undefined
   const row = {
     ...values,
@@ -71,18 +71,20 @@ export async function storeApplication(
     job_id: job.job_id,
     submission_key: keys[0],
     is_spam: spamResult.held !== null,
-    privacy_version: seenVersion(form, await privacyVersion(program.store)),
+    privacy_version: parseSeenVersion(form, await privacyVersion(program.store)),
     ...(await createInitialValues(program, poolMonths)),
   }
-  const mails = row.is_spam ? [] : await mailsForApplication(program, row)
-  const copies = await copyTaken(program, documents)
+  const mails = row.is_spam ? [] : await createApplicationMails(program, row)
+  const copies = await copyClaimedDocuments(program, documents)
   try {
     await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
-    return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
+    return { reference: row.reference, isConfirmed: hasConfirmation(program, mails) }
   } catch (error) {
     // Unique key: the same submission arrived twice at the same moment.
     const duplicate =
-      violation(error) === 'unique' ? await findStored(program, 'applications', keys) : null
+      getViolatedConstraint(error) === 'unique'
+        ? await findStored(program, 'applications', keys)
+        : null
     if (duplicate) return duplicate
     throw error
   }
@@ -90,13 +92,13 @@ export async function storeApplication(
 
 /** Initial values of every application. */
 async function createInitialValues({ store }: AppContext, poolMonths: number | undefined) {
-  const { talentPoolDays } = await store.setting(inbox)
+  const { talentPoolDays } = await store.setting(inboxSettings)
   const at = now()
   return {
     reference: newReference('B'),
     state: 'received' as const,
     is_seen: false,
-    talent_pool_until: poolMonths ? poolUntil(at, poolMonths, talentPoolDays) : null,
+    talent_pool_until: poolMonths ? getPoolEnd(at, poolMonths, talentPoolDays) : null,
     received_at: at,
     updated_at: at,
     status_key: randomBytes(16).toString('hex'),
@@ -122,7 +124,7 @@ function insert(db: Db, { row, agreed: poolMonths, mails, documents }: Applicati
     const at = row.received_at
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
     if (poolMonths && row.talent_pool_until) {
-      const note = poolProof(poolWording(poolMonths), poolMonths, row.talent_pool_until)
+      const note = formatPoolProof(formatPoolConsent(poolMonths), poolMonths, row.talent_pool_until)
       await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })
     }
     await enqueue(

@@ -1,13 +1,13 @@
 import type { AppContext } from '#app-context.server.ts'
-import { digest } from '#core/crypto/signed.server.ts'
-import { canSend } from '#mail/can-send.ts'
+import { computeHmac } from '#core/crypto/signature.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
-import { bait } from './bait.ts'
-import { verifyToken } from './form-token.server.ts'
+import { verifyFormToken } from './form-token.server.ts'
+import { honeypotField } from './honeypot.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { verifyProofOfWork } from './proof-of-work.server.ts'
-import { admitToAll, perAddress } from './sending-limits.server.ts'
-import { spamThreshold, suspicion } from './suspicion.ts'
+import { addressLimits, isWithinTotalLimit } from './submission-limits.server.ts'
+import { scoreSuspicion, spamThreshold } from './suspicion.ts'
 
 interface SubmissionContext {
   kind: EntryKind
@@ -24,18 +24,18 @@ export async function scoreSpam(
   { kind, count, texts }: SubmissionContext,
 ): Promise<{ score: number; suspicion: string; held: 'new' | null } | undefined> {
   const tokenText = readText(form, 'token')
-  const token = verifyToken(program.secret, tokenText)
+  const token = verifyFormToken(program.secret, tokenText)
   const work = await verifyProofOfWork(program, readText(form, 'work'), token?.nonce)
-  const { isAdmitted, isFlood } = await admitToAll(program, kind, work === 'done')
+  const { isAdmitted, isFlood } = await isWithinTotalLimit(program, kind, work === 'done')
   if (!isAdmitted) return undefined
-  const { score, reasons } = suspicion({
+  const { score, reasons } = scoreSuspicion({
     text: texts.filter(Boolean).join('\n'),
     name: texts[0] ?? '',
-    bait: readText(form, bait),
+    bait: readText(form, honeypotField),
     seconds: token ? token.seconds : tokenText ? null : undefined,
     work,
     hasDocuments: kind === 'applications',
-    isBusyAddress: count > perAddress[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
+    isBusyAddress: count > addressLimits[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
     isFlood,
   })
   return { score, suspicion: reasons, held: score >= spamThreshold ? 'new' : null }
@@ -59,7 +59,7 @@ const day = 86_400_000
 export const submissionKeys = (secret: string, kind: string, content: unknown): [string, string] =>
   [0, -1].map((offset) => {
     const scope = new Date(Date.now() + offset * day).toISOString().slice(0, 10)
-    return digest(secret, 'submission', JSON.stringify([kind, scope, content]))
+    return computeHmac(secret, 'submission', JSON.stringify([kind, scope, content]))
   }) as [string, string] // two in, two out
 
 /** Confirmations that are on hold, cancelled or failed do not count. */
@@ -86,7 +86,7 @@ export async function findStored(
     .where('kind', '=', 'confirmation')
     .where('state', 'in', activeStates)
     .executeTakeFirst()
-  return { reference: row.reference, isConfirmed: mail !== undefined && canSend(environment) }
+  return { reference: row.reference, isConfirmed: mail !== undefined && canSendMail(environment) }
 }
 
 function readText(form: FormData, name: string) {

@@ -4,7 +4,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 /** Score from which a submission is quarantined. It is never dropped, and operators are notified. */
 export const spamThreshold = 4
 
-export interface Traces {
+export interface SubmissionSignals {
   /** All submitted texts, joined. */
   text: string
   name: string
@@ -25,14 +25,14 @@ export interface Traces {
 type Evidence = [points: number, sign: Text | false]
 
 /** Translates the reasons, which are stored in English. */
-export const translateSigns = (t: Translator, suspicion: string) =>
+export const translateSuspicion = (t: Translator, suspicion: string) =>
   suspicion.split(', ').map(t.word).join(', ')
 
 /**
  * Spam score with its reasons. Wording is weak evidence, since agencies, applicants and signatures are full of links:
  * with proof of work or documents it is never enough, with both it is ignored.
  */
-export function suspicion(traces: Traces) {
+export function scoreSuspicion(traces: SubmissionSignals) {
   const behaviour = listBehaviour(traces).filter(([, sign]) => sign)
   const wording = listWording(traces).filter(([, sign]) => sign)
   return {
@@ -41,15 +41,15 @@ export function suspicion(traces: Traces) {
   }
 }
 
-function maxWordingPoints(traces: Traces) {
+function maxWordingPoints(traces: SubmissionSignals) {
   if (isTrusted(traces)) return 0
   if (traces.work === 'done') return spamThreshold - 1
   return traces.hasDocuments ? spamThreshold - 2 : 10
 }
 
-const isTrusted = ({ work, hasDocuments }: Traces) => work === 'done' && hasDocuments
+const isTrusted = ({ work, hasDocuments }: SubmissionSignals) => work === 'done' && hasDocuments
 
-function listBehaviour(traces: Traces): Evidence[] {
+function listBehaviour(traces: SubmissionSignals): Evidence[] {
   const { bait, seconds, work, isBusyAddress, isFlood, text } = traces
   return [
     [baitPoints(traces), bait !== '' && 'filled the hidden field'],
@@ -66,17 +66,18 @@ function listBehaviour(traces: Traces): Evidence[] {
 }
 
 /** Browser extensions fill hidden fields: with human timing and proof of work this is no evidence. */
-function baitPoints({ seconds, work }: Traces) {
+function baitPoints({ seconds, work }: SubmissionSignals) {
   if (work !== 'done' || isInstant(seconds)) return 10
   return 0
 }
 
-const isInstant = (seconds: Traces['seconds']) => typeof seconds === 'number' && seconds < 3
+const isInstant = (seconds: SubmissionSignals['seconds']) =>
+  typeof seconds === 'number' && seconds < 3
 
 /** Forum markup, opening and closing: spam programs insert it everywhere, people do not type it here. */
 const forumLink = /\[(url|link)=[^\]\s]{1,300}\][^[]{0,300}\[\/\1\]/i
 
-function listWording({ text, name }: Traces): Evidence[] {
+function listWording({ text, name }: SubmissionSignals): Evidence[] {
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
   return [
     [2, links >= 2 && links < 5 && 'several links'],

@@ -1,19 +1,23 @@
 import type { AppContext } from '#app-context.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
-import { hasDeleted } from './deleted-entry.server.ts'
-import { sweepArriving } from './document-store.server.ts'
-import { patience, selectUnclaimed, sweepUnclaimed } from './unclaimed.server.ts'
+import { hasRestorableEntries } from './deleted-entry.server.ts'
+import { deletePartialFiles } from './document-store.server.ts'
+import {
+  deleteUnclaimedDocuments,
+  selectUnclaimed,
+  unclaimedLifetime,
+} from './unclaimed-documents.server.ts'
 
 const day = 86_400_000
 
 /** Number of documents that no application has claimed in time. */
-export const unfinishedDocuments = async (program: AppContext, now: number) =>
-  (await selectUnclaimed(program, now - patience)).length
+export const countExpiredDocuments = async (program: AppContext, now: number) =>
+  (await selectUnclaimed(program, now - unclaimedLifetime)).length
 
 /** Deletes unclaimed documents, and files that a crash left behind. Returns the number of documents. */
 export async function sweepDocuments(program: AppContext, now: number) {
-  const count = await sweepUnclaimed(program, now - patience)
-  await sweepArriving(program, now - day)
+  const count = await deleteUnclaimedDocuments(program, now - unclaimedLifetime)
+  await deletePartialFiles(program, now - day)
   await sweepFiles(program, now)
   return count
 }
@@ -21,7 +25,7 @@ export async function sweepDocuments(program: AppContext, now: number) {
 /** Deletes files without a row, left by a crash between writing or deleting row and file. */
 async function sweepFiles(program: AppContext, now: number) {
   // Files of soft-deleted entries may be restored.
-  if (await hasDeleted(program)) return
+  if (await hasRestorableEntries(program)) return
   for await (const key of listFiles(program.storage, 'documents')) {
     const facts = await readFileFacts(program.storage, key)
     if (!facts || facts.lastModified.getTime() > now - day) continue

@@ -1,19 +1,19 @@
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
-import { cancelMailsAbout } from '#mail/unsent.server.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
+import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
 import type { Db } from '#tables.ts'
 import { recordErasure } from './erase.server.ts'
 import { logErasure } from './erasure-log.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import {
-  agreedMonths,
-  poolLeavingWording,
-  poolLongerWording,
-  poolProof,
-  reminderDays,
+  formatPoolExtension,
+  formatPoolProof,
+  parseAgreedMonths,
+  poolReminderDays,
+  poolWithdrawalLabel,
 } from './pool-wording.ts'
-import { after, monthsAfter, toMonths } from './retention.ts'
+import { addDays, addMonths, toMonths } from './retention.ts'
 
 /** Withdraws the consent; the usual retention applies from now on. */
 export async function leaveTalentPool(
@@ -28,11 +28,11 @@ export async function leaveTalentPool(
   await database.db.transaction().execute(async (trx) => {
     await recordErasure(trx, name)
     // False if there is no consent any more, so nothing else is written.
-    if (await leavePoolWithin(trx, id, now())) await also?.(trx)
+    if (await leavePoolInTransaction(trx, id, now())) await also?.(trx)
   })
 }
 
-export async function leavePoolWithin(trx: Db, id: number, at: string) {
+export async function leavePoolInTransaction(trx: Db, id: number, at: string) {
   const { numUpdatedRows } = await trx
     .updateTable('applications')
     .set({ talent_pool_until: null, pool_reminded_at: null, is_seen: false, updated_at: at })
@@ -40,35 +40,35 @@ export async function leavePoolWithin(trx: Db, id: number, at: string) {
     .where('talent_pool_until', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])
-  const note = `„${poolLeavingWording}“`
+  await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
+  const note = `„${poolWithdrawalLabel}“`
   await recordApplicantEvent(trx, id, { at, what: 'left the talent pool', note })
   return true
 }
 
 /** End of a consent given at `at`. The full period follows the setting in days exactly. */
-export const poolUntil = (at: string, months: number, talentPoolDays: number) =>
-  months === toMonths(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)
+export const getPoolEnd = (at: string, months: number, talentPoolDays: number) =>
+  months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)
 
-/** Prolongs the consent, only within `reminderDays` of its end; a second click changes nothing. */
+/** Prolongs the consent, only within `poolReminderDays` of its end; a second click changes nothing. */
 export async function prolongTalentPool(program: AppContext, id: number, form: FormData) {
-  const { talentPoolDays } = await program.store.setting(inbox)
+  const { talentPoolDays } = await program.store.setting(inboxSettings)
   const at = now()
-  const months = agreedMonths(form, talentPoolDays)
-  const until = poolUntil(at, months, talentPoolDays)
-  const soon = after(at, reminderDays)
+  const months = parseAgreedMonths(form, talentPoolDays)
+  const until = getPoolEnd(at, months, talentPoolDays)
+  const soon = addDays(at, poolReminderDays)
   await program.database.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('applications')
-      // Sends no further reminder for a period shorter than `reminderDays`.
+      // Sends no further reminder for a period shorter than `poolReminderDays`.
       .set({ talent_pool_until: until, updated_at: at, ...(until > soon && clearReminder) })
       .where('id', '=', id)
       .where('talent_pool_until', '<', soon)
       .where('talent_pool_until', '<', until)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])
-    const note = poolProof(poolLongerWording(months), months, until)
+    await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
+    const note = formatPoolProof(formatPoolExtension(months), months, until)
     await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 
-export interface Clocks {
+export interface ClockReadings {
   now: number
   /** Monotonic clock: milliseconds since the machine started. */
   running: number
@@ -12,7 +12,7 @@ export interface Clocks {
 }
 
 /** Clocks of the first trusted run after the anchor. */
-interface TrustedClock extends Clocks {
+interface TrustedClock extends ClockReadings {
   /** Boot id; the monotonic clock restarts with the machine. */
   boot: string | undefined
   /** Monotonic clock at the last run. */
@@ -25,7 +25,7 @@ const cache = new WeakMap<AppContext, TrustedClock>()
  * Milliseconds by which the clock was moved since the first trusted run, summed over small steps and across restarts of
  * the program. Undefined without such a run.
  */
-export async function measureDrift(program: AppContext, { now, running, anchor }: Clocks) {
+export async function measureDrift(program: AppContext, { now, running, anchor }: ClockReadings) {
   const reference = cache.get(program) ?? (await readStored(program, running))
   if (!reference || reference.anchor !== anchor) return undefined
   cache.set(program, reference)
@@ -33,7 +33,7 @@ export async function measureDrift(program: AppContext, { now, running, anchor }
 }
 
 /** Trusts the clock of this run. The first trusted run stays the reference of later ones. */
-export async function trustClock(program: AppContext, clocks: Clocks, isFirst: boolean) {
+export async function trustClock(program: AppContext, clocks: ClockReadings, isFirst: boolean) {
   const reference = isFirst ? undefined : cache.get(program)
   const boot = reference?.boot ?? (await readBootId())
   const clock = { ...clocks, boot, ...reference, latest: clocks.running }

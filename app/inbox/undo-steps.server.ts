@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#content/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { minutesToTakeBack } from '#mail/can-send.ts'
+import { undoMinutes } from '#mail/can-send.ts'
 import type { Db } from '#tables.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
 /** An action whose steps are undone together. */
-export interface Batch {
+export interface UndoBatch {
   /** Generated when missing. */
   batch?: string
   who: string
@@ -34,7 +34,7 @@ const stateColumns = {
 } as const
 
 /** Reads the current states by id, and locks the rows until the end of the transaction. */
-export async function statesBefore(trx: Db, kind: EntryKind, ids: number[]) {
+export async function lockStates(trx: Db, kind: EntryKind, ids: number[]) {
   const rows = await trx
     .selectFrom(kind)
     .select(['id', ...(stateColumns[kind] as (typeof stateColumns)['messages'])]) // of that table
@@ -52,12 +52,12 @@ type Step = Pick<InboxUndo, 'what'> & {
 }
 
 /** Records the previous values, in the transaction of the change. */
-export async function recordSteps(trx: Db, kind: EntryKind, action: Batch, steps: Step[]) {
+export async function recordSteps(trx: Db, kind: EntryKind, action: UndoBatch, steps: Step[]) {
   if (steps.length === 0) return
   const at = now()
   const batch = action.batch ?? randomUUID()
   const isDeletion = steps.some(({ what }) => what === 'deleted')
-  const lifetime = isDeletion ? minutesToTakeBack * 60_000 : day
+  const lifetime = isDeletion ? undoMinutes * 60_000 : day
   await trx
     .insertInto('inbox_undo')
     .values(
@@ -78,10 +78,10 @@ export async function recordSteps(trx: Db, kind: EntryKind, action: Batch, steps
 }
 
 /** Records mails written by an action; they can be cancelled until they are sent. */
-export const recordMails = (
+export const recordMailSteps = (
   trx: Db,
   kind: EntryKind,
-  action: Batch,
+  action: UndoBatch,
   mails: { id: number; message_id: number | null; application_id: number | null }[],
 ) =>
   recordSteps(

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
-import { drain, type IncomingFile } from '#core/request/read-form.server.ts'
-import { dropDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
+import { drainFile, type IncomingFile } from '#core/request/read-form.server.ts'
+import { deleteDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
 import { fieldError } from './question.ts'
 
 const megabyte = 1024 * 1024
@@ -19,7 +19,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
 
   async function collect(file: IncomingFile) {
     // Browsers send a nameless empty part when no file was chosen.
-    if (refusal || file.name === '') return drain(file)
+    if (refusal || file.name === '') return drainFile(file)
     const result = await stageDocument(program, file, limits.fileMegabytes)
     if (typeof result === 'string') refusal ??= result
     else sent.push(result)
@@ -43,7 +43,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
     },
     /** Deletes the documents that no application has claimed. */
     clear: () =>
-      dropDocuments(
+      deleteDocuments(
         program,
         sent.map(({ id }) => id),
       ),
@@ -53,7 +53,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
 export type UploadCollector = ReturnType<typeof createUploadCollector>
 
 /** Limits for reading a request at all. */
-export const bounds = ({ fileMegabytes }: DocumentLimits) => ({
+export const getReadLimits = ({ fileMegabytes }: DocumentLimits) => ({
   maxFiles: 20,
   maxFileSize: fileMegabytes * megabyte,
   maxTotalSize: 32 * megabyte,

@@ -22,7 +22,7 @@ export const selectVisibleApplications = (db: Db, scope: Scope) =>
   db.selectFrom('applications').where(visibleTo(scope, 'applications'))
 
 /** Unread: nobody has opened the application, or this reader has not. */
-export const isNew = ({ reader }: Scope): RawBuilder<boolean> =>
+export const isUnread = ({ reader }: Scope): RawBuilder<boolean> =>
   reader === undefined
     ? sql`applications.is_seen = ${false}`
     : sql`not exists (select 1 from inbox_events where inbox_events.application_id = applications.id

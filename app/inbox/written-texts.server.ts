@@ -1,14 +1,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { readInternalRows } from '#content/internal-rows.server.ts'
 import { emailPattern } from '#content/name-patterns.ts'
-import { officeRows } from '#content/office-rows.server.ts'
 import type { Db } from '#tables.ts'
-import { texts } from './mentions.server.ts'
-import { sequencesIn } from './name-variants.ts'
+import { mentionColumns } from './mentions.server.ts'
+import { extractWordSequences } from './name-variants.ts'
 import { actorColumns } from './redact-actor.server.ts'
 
 const sources: readonly { table: string; column: string }[] = [
-  ...texts,
+  ...mentionColumns,
   { table: 'outbox', column: 'recipient' },
   ...actorColumns,
   { table: 'revisions', column: 'body' },
@@ -33,7 +33,7 @@ async function* readTexts(db: Db) {
       if (rows.length < batchSize) break
       lastId = rows.at(-1)?.id ?? 0
     }
-  for await (const { row } of officeRows(db)) {
+  for await (const { row } of readInternalRows(db)) {
     for (const value of Object.values(row))
       if (value !== null) yield typeof value === 'object' ? JSON.stringify(value) : String(value)
     await otherWork()
@@ -60,6 +60,6 @@ export async function findWrittenNames(
 ) {
   const matches = new Set<string>()
   for await (const text of readTexts(db))
-    for (const name of sequencesIn(text, sizes)) if (matchesDigest(name)) matches.add(name)
+    for (const name of extractWordSequences(text, sizes)) if (matchesDigest(name)) matches.add(name)
   return matches
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#tables.ts'
-import { beyondDelays } from './retry.ts'
+import { getLatestDueTime } from './retry.ts'
 
 /** The claim value of a mail that was held because it had waited for a day. */
-export const heldByAge = 'age'
-export const dayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
+export const heldByAgeClaim = 'age'
+export const getDayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
 
 /** Tables with attempts and claims. */
 type Queue = 'outbox' | 'webhook_deliveries'
@@ -30,11 +30,11 @@ export async function claimNext<Name extends Queue>(
         eb('state', 'in', ['waiting', 'sending']),
         eb.and([
           eb('state', '=', 'held'),
-          eb('claim', '=', heldByAge),
-          eb('next_at', '>=', dayAgo()),
+          eb('claim', '=', heldByAgeClaim),
+          eb('next_at', '>=', getDayAgo()),
         ]),
       ]),
-      eb.or([eb('next_at', '<=', now), eb('next_at', '>', beyondDelays(Date.now()))]),
+      eb.or([eb('next_at', '<=', now), eb('next_at', '>', getLatestDueTime(Date.now()))]),
       ...(webhook === undefined ? [] : [eb(sql<number>`webhook_id`, '=', webhook)]),
     ])
   const next = await db

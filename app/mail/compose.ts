@@ -2,7 +2,7 @@
  * Fills placeholders such as `{name}`; values cannot add further ones. An empty value also removes the blank before it:
  * `Guten Tag {name},` becomes `Guten Tag,`.
  */
-export const fill = (template: string, values: Record<string, string>) =>
+export const fillPlaceholders = (template: string, values: Record<string, string>) =>
   template.replace(/( ?)\{(\w+)\}/g, (whole, blank: string, name: string) => {
     // Own properties only: `{constructor}` is no value.
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -10,7 +10,7 @@ export const fill = (template: string, values: Record<string, string>) =>
   })
 
 /** Header injection: removes control characters, so that the text stays one line. */
-export const headerLine = (text: string) =>
+export const toHeaderLine = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')

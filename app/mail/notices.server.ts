@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { noticeTemplates } from '#content/mail-templates.ts'
-import { site } from '#content/settings.ts'
-import { fill } from './compose.ts'
+import { siteSettings } from '#content/settings.ts'
+import { fillPlaceholders } from './compose.ts'
 import type { Notice } from './outbox.server.ts'
 
 type Subject = Extract<keyof typeof noticeTemplates.fields, `${string}Subject`>
@@ -17,7 +17,7 @@ interface NoticeInput {
 /** Returns a function that writes mails to administrators from the templates in the settings. */
 export async function createNoticeWriter({ store }: Pick<AppContext, 'store'>) {
   const [{ siteName }, templates] = await Promise.all([
-    store.setting(site),
+    store.setting(siteSettings),
     store.setting(noticeTemplates),
   ])
   return (name: Name, { recipient, values, needed }: NoticeInput): Notice => {
@@ -28,14 +28,14 @@ export async function createNoticeWriter({ store }: Pick<AppContext, 'store'>) {
       return {
         kind: 'notice',
         recipient,
-        subject: fill(subject, placeholders),
-        body: fill(body, placeholders),
+        subject: fillPlaceholders(subject, placeholders),
+        body: fillPlaceholders(body, placeholders),
       }
     return {
       kind: 'notice',
       recipient,
-      subject: fill(subject, { ...placeholders, link: '' }),
-      body: fill(/\{link\}/.test(body) ? body : `${body}\n\n{link}`, {
+      subject: fillPlaceholders(subject, { ...placeholders, link: '' }),
+      body: fillPlaceholders(/\{link\}/.test(body) ? body : `${body}\n\n{link}`, {
         ...placeholders,
         link: needed,
       }),

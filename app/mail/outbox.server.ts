@@ -1,8 +1,8 @@
 import { now } from '#content/change.server.ts'
 import type { Db } from '#tables.ts'
-import { minutesToTakeBack } from './can-send.ts'
-import { headerLine } from './compose.ts'
-import { withParticulars } from './particulars.ts'
+import { undoMinutes } from './can-send.ts'
+import { appendCompanyDetails } from './company-details.ts'
+import { toHeaderLine } from './compose.ts'
 
 export type Notice = WrittenMail & { kind: 'notice' }
 export type Letter = WrittenMail & ToVisitors
@@ -28,7 +28,7 @@ interface WrittenMail {
   leavesAt?: string
 }
 
-export const getSendTime = () => new Date(Date.now() + minutesToTakeBack * 60_000).toISOString()
+export const getSendTime = () => new Date(Date.now() + undoMinutes * 60_000).toISOString()
 
 /** Transactional outbox: stored with its cause, sent later by the worker. Returns the stored rows. */
 export async function enqueue(trx: Db, mails: Mail[]) {
@@ -44,8 +44,8 @@ export async function enqueue(trx: Db, mails: Mail[]) {
         application_id: mail.application_id ?? null,
         reply_to: mail.reply_to ?? null,
         once: mail.once ?? null,
-        subject: headerLine(mail.subject),
-        body: mail.kind === 'notice' ? mail.body : withParticulars(mail.body, mail.footer),
+        subject: toHeaderLine(mail.subject),
+        body: mail.kind === 'notice' ? mail.body : appendCompanyDetails(mail.body, mail.footer),
         state: 'waiting' as const,
         attempts: 0,
         next_at: mail.leavesAt ?? at,

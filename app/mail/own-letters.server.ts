@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { hasOwnLetters } from '#core/fields/own-letters.ts'
+import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from './transport.server.ts'
 
@@ -12,12 +12,12 @@ let cached: { url: string; until: number; answer: Promise<boolean> } | undefined
  * SMTPUTF8 (RFC 6531): whether the mail server accepts addresses with letters such as ä before the @. False without a
  * mail server.
  */
-export async function takesOwnLetters(
+export async function canAcceptNonAscii(
   { environment }: Pick<AppContext, 'environment'>,
   form: FormData,
 ) {
   const { SMTP_URL: url } = environment
-  if (!url || !hasOwnLetters(String(form.get('email') ?? ''))) return false
+  if (!url || !hasNonAsciiMailbox(String(form.get('email') ?? ''))) return false
   if (cached?.url !== url || cached.until < Date.now())
     cached = { url, until: Date.now() + cacheTime, answer: checkExtension(url) }
   return cached.answer

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { derivedKey } from '#core/crypto/derived-key.server.ts'
+import { deriveKey } from '#core/crypto/derive-key.server.ts'
 
 const pattern = /\[\[sealed:([\w-]+)\]\]/g
 const cipher = 'aes-256-gcm'
@@ -7,7 +7,7 @@ const cipher = 'aes-256-gcm'
 /** Encrypts a link with a secret, so that readers of the outbox, its backups or the panel cannot use it. */
 export function sealSecret(secret: string, text: string) {
   const iv = randomBytes(12)
-  const lock = createCipheriv(cipher, derivedKey(secret, 'mail'), iv)
+  const lock = createCipheriv(cipher, deriveKey(secret, 'mail'), iv)
   const inside = Buffer.concat([lock.update(text, 'utf8'), lock.final()])
   return `[[sealed:${Buffer.concat([iv, lock.getAuthTag(), inside]).toString('base64url')}]]`
 }
@@ -17,13 +17,13 @@ export const unsealSecrets = (secret: string, body: string) =>
   body.replaceAll(pattern, (_, code: string) => open(secret, code))
 
 /** The text for everybody else; always German, like the mail. */
-export const withoutSealed = (body: string) =>
+export const redactSealedSecrets = (body: string) =>
   body.replaceAll(pattern, '(ein Link, den nur bekommt, an wen die E-Mail geht)')
 
 function open(secret: string, code: string) {
   const bytes = Buffer.from(code, 'base64url')
   try {
-    const lock = createDecipheriv(cipher, derivedKey(secret, 'mail'), bytes.subarray(0, 12))
+    const lock = createDecipheriv(cipher, deriveKey(secret, 'mail'), bytes.subarray(0, 12))
     lock.setAuthTag(bytes.subarray(12, 28))
     return lock.update(bytes.subarray(28), undefined, 'utf8') + lock.final('utf8')
   } catch {

@@ -1,4 +1,4 @@
-import { keyOfPicture } from '#addresses.ts'
+import { getPictureKey } from '#addresses.ts'
 import type { Db } from '#tables.ts'
 
 /** Description of a stored picture from a form. */
@@ -36,7 +36,7 @@ export async function describePicture(db: Db, picture: PictureDescription) {
   await db.updateTable('media').set(columns(picture)).where('key', '=', getKey(picture)).execute()
 }
 
-const getKey = ({ address }: PictureDescription) => keyOfPicture(address)
+const getKey = ({ address }: PictureDescription) => getPictureKey(address)
 
 const columns = ({ focal, alt, isDecorative }: PictureDescription) => ({
   focal_x: focal.x,

@@ -50,7 +50,7 @@ export function createDrawings(storage: Disk) {
 
   /** Brotli bytes; undefined for an unknown or damaged file. */
   async function find(name: string) {
-    if (!isDrawing(name)) return undefined
+    if (!isDrawingName(name)) return undefined
     const bytes = files.get(name) ?? (await readComplete(buildKey(name)))
     return bytes && keep(files, name, bytes)
   }
@@ -84,7 +84,7 @@ export function createDrawings(storage: Disk) {
 export type Drawings = ReturnType<typeof createDrawings>
 
 /** Whether it has the form of a drawing's name. */
-export const isDrawing = (name: string) => /^[\w-]{22}$/.test(name)
+export const isDrawingName = (name: string) => /^[\w-]{22}$/.test(name)
 
 /** Beside the variants of pictures: backups skip them, since they can be recreated. */
 const folder = 'variants/drawings'

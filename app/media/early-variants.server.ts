@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Format, listVariantWidths } from '#ui/picture-view.ts'
-import type { Known } from './picture-index.server.ts'
+import type { IndexedPicture } from './picture-index.server.ts'
 
 /** Milliseconds between an upload and its variants. */
 const settling = 4000
 
 /** Creates the variants of new pictures one by one, so that hardly any visitor waits for one. */
-export function createEarlyVariants(
-  make: (picture: Known, width: number, format: Format) => Promise<unknown>,
+export function createVariantPreparer(
+  make: (picture: IndexedPicture, width: number, format: Format) => Promise<unknown>,
 ) {
-  const waiting: Known[] = []
+  const waiting: IndexedPicture[] = []
   let isPreparing = false
   let isClosed = false
 
@@ -24,7 +24,7 @@ export function createEarlyVariants(
   }
 
   return {
-    prepare(picture: Known) {
+    prepare(picture: IndexedPicture) {
       waiting.push(picture)
       if (isPreparing) return
       isPreparing = true

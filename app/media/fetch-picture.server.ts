@@ -1,18 +1,18 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { mostBytes } from './picture-limits.ts'
+import { maxPictureBytes } from './picture-limits.ts'
 import { pictureMessages } from './picture-messages.ts'
-import { lookingUp, outsideUrl } from './public-lookup.server.ts'
-import { UnusablePicture } from './unusable-picture.ts'
+import { createPublicLookup, parsePublicUrl } from './public-lookup.server.ts'
+import { UnusablePictureError } from './unusable-picture.ts'
 
 const patience = 30_000
 
 /**
  * Downloads a picture from the public Internet. SSRF: checks the IP address of each connection, also after redirects.
- * Throws `PrivateAddress`, or another error if the download fails.
+ * Throws `PrivateAddressError`, or another error if the download fails.
  */
 export async function fetchPicture(address: string, redirects = 3): Promise<Uint8Array> {
-  const url = outsideUrl(address)
+  const url = parsePublicUrl(address)
   const answer = await open(url)
   const { statusCode = 0, headers } = answer
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -31,7 +31,7 @@ function open(url: URL) {
   const get = url.protocol === 'https:' ? getSecure : getPlain
   return new Promise<IncomingMessage>((resolve, reject) => {
     const signal = AbortSignal.timeout(patience)
-    get(url, { lookup: lookingUp(), signal, agent: false }, resolve).on('error', reject)
+    get(url, { lookup: createPublicLookup(), signal, agent: false }, resolve).on('error', reject)
   })
 }
 
@@ -41,7 +41,7 @@ async function readBytes(answer: IncomingMessage) {
   // Without an encoding chunks are buffers.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > mostBytes) throw new UnusablePicture(pictureMessages.tooLarge, 'size')
+    if (size > maxPictureBytes) throw new UnusablePictureError(pictureMessages.tooLarge, 'size')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

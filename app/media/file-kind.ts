@@ -1,7 +1,7 @@
 import type { Text } from '#core/i18n/text.ts'
-import type { Raster } from './picture-limits.ts'
+import type { RasterFormat } from './picture-limits.ts'
 
-type Kind = { raster: Raster } | { refused: Text } | undefined
+type Kind = { raster: RasterFormat } | { refused: Text } | undefined
 
 /** Detects the type by the first bytes, so that no decoder gets a wrong one. Undefined if unknown. */
 export function detectKind(bytes: Uint8Array): Kind {
@@ -20,7 +20,7 @@ export function detectKind(bytes: Uint8Array): Kind {
 
 const inRiff: Record<string, Kind> = { WEBP: { raster: 'WebP' }, 'AVI ': { refused: 'video' } }
 
-const rasters: [string, Raster][] = [
+const rasters: [string, RasterFormat][] = [
   ['\xff\xd8\xff', 'JPEG'],
   ['\x89PNG\r\n', 'PNG'],
   ['GIF87a', 'GIF'],

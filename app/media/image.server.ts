@@ -1,23 +1,23 @@
 import sharp from 'sharp'
 import type { Format } from '#ui/picture-view.ts'
 import { detectKind } from './file-kind.ts'
-import { convertRaster, encodeAs, unsupportedKind } from './raster.server.ts'
+import { convertRaster, createUnsupportedFormatError, encodeAs } from './raster.server.ts'
 import { inspectSvg } from './svg/inspect-svg.server.ts'
-import { beginsAsSvg, readSvgText } from './svg/parse-svg.server.ts'
-import { UnusablePicture } from './unusable-picture.ts'
+import { isSvg, readSvgText } from './svg/parse-svg.server.ts'
+import { UnusablePictureError } from './unusable-picture.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Result of `inspect`: the bytes to store, and what is known about them. */
-export type InspectedPicture = Awaited<ReturnType<typeof inspect>>
+/** Result of `inspectPicture`: the bytes to store, and what is known about them. */
+export type InspectedPicture = Awaited<ReturnType<typeof inspectPicture>>
 
 /** Whether a file begins as SVG. */
-export const isDrawing = beginsAsSvg
+export const isSvgFile = isSvg
 
-/** Re-encodes a picture, or sanitises an SVG. Throws `UnusablePicture`. */
-export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
-  if (bytes.length === 0) throw new UnusablePicture('This file is empty.')
+/** Re-encodes a picture, or sanitises an SVG. Throws `UnusablePictureError`. */
+export async function inspectPicture(bytes: Uint8Array, { isEncoded = false } = {}) {
+  if (bytes.length === 0) throw new UnusablePictureError('This file is empty.')
   const drawing = readSvgText(bytes)
   const { pixels, ...picture } = drawing
     ? await inspectSvg(drawing)
@@ -28,8 +28,8 @@ export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
 function convert(bytes: Uint8Array, isEncoded: boolean) {
   const kind = detectKind(bytes)
   if (kind && 'raster' in kind) return convertRaster(bytes, kind.raster, isEncoded)
-  if (kind) throw unsupportedKind(kind.refused)
-  throw new UnusablePicture(
+  if (kind) throw createUnsupportedFormatError(kind.refused)
+  throw new UnusablePictureError(
     'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.',
   )
 }
@@ -53,5 +53,8 @@ async function measureLightness(data: Buffer) {
 }
 
 /** Encodes one variant. */
-export const encode = (original: Uint8Array, width: number, format: Format): Promise<Uint8Array> =>
-  encodeAs(sharp(original).resize(width), format, 80).toBuffer()
+export const encodeVariant = (
+  original: Uint8Array,
+  width: number,
+  format: Format,
+): Promise<Uint8Array> => encodeAs(sharp(original).resize(width), format, 80).toBuffer()

@@ -14,10 +14,13 @@ type Rule = (view: DataView) => boolean
 
 const rules: Record<Format, Rule> = {
   jpg: (view) => view.getUint16(0) === 0xffd8 && view.getUint16(view.byteLength - 2) === 0xffd9,
-  png: (view) => readName(view, 1) === 'PNG\r' && readName(view, view.byteLength - 8) === 'IEND',
-  webp: (view) => readName(view, 0) === 'RIFF' && view.getUint32(4, true) + 8 === view.byteLength,
-  avif: (view) => readName(view, 4) === 'ftyp' && hasWholeBoxes(view),
-  svg: (view) => readName(view, 0) === '<svg' && readName(view, view.byteLength - 4) === 'svg>',
+  png: (view) =>
+    readChunkName(view, 1) === 'PNG\r' && readChunkName(view, view.byteLength - 8) === 'IEND',
+  webp: (view) =>
+    readChunkName(view, 0) === 'RIFF' && view.getUint32(4, true) + 8 === view.byteLength,
+  avif: (view) => readChunkName(view, 4) === 'ftyp' && hasWholeBoxes(view),
+  svg: (view) =>
+    readChunkName(view, 0) === '<svg' && readChunkName(view, view.byteLength - 4) === 'svg>',
 }
 
 /** The boxes, each with its length, end exactly where the file ends. */
@@ -32,5 +35,5 @@ function hasWholeBoxes(view: DataView) {
 }
 
 /** A four-letter name in a file. */
-export const readName = (view: DataView, at: number) =>
+export const readChunkName = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)))

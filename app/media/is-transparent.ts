@@ -1,11 +1,12 @@
 import type { Format } from '#ui/picture-view.ts'
-import { readName } from './is-complete.ts'
+import { readChunkName } from './is-complete.ts'
 
 /**
  * Whether a file contains only the picture, as this program writes it: no metadata, no colour profile, nothing after
  * the end.
  */
-export const isTransparent = (bytes: Uint8Array, format: Format) => rules[format]?.(bytes) ?? false
+export const hasOnlyPixelData = (bytes: Uint8Array, format: Format) =>
+  rules[format]?.(bytes) ?? false
 
 const rules: Partial<Record<Format, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => hasOnlyParts(bytes, 8, pngPart, /^(IHDR|PLTE|tRNS|pHYs|IDAT|IEND)$/),
@@ -35,14 +36,14 @@ function hasOnlyParts(
 }
 
 const pngPart = (view: DataView, at: number): Part => ({
-  name: readName(view, at + 4),
+  name: readChunkName(view, at + 4),
   size: view.getUint32(at) + 12,
 })
 
 /** Chunks of odd size have a padding byte. */
 const webpPart = (view: DataView, at: number): Part => {
   const size = view.getUint32(at + 4, true)
-  return { name: readName(view, at), size: 8 + size + (size % 2) }
+  return { name: readChunkName(view, at), size: 8 + size + (size % 2) }
 }
 
 /** A JPEG of JFIF header without thumbnail, tables, frames and scans only. */

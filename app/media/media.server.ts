@@ -1,12 +1,12 @@
 import type { Disk } from 'flydrive'
-import { keyOfPicture } from '#addresses.ts'
+import { getPictureKey } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { type Format, getFormat } from '#ui/picture-view.ts'
-import { createEarlyVariants } from './early-variants.server.ts'
+import { createVariantPreparer } from './early-variants.server.ts'
 import { createPictureFiles } from './picture-files.server.ts'
 import { createPictureIndex } from './picture-index.server.ts'
-import { pictureViews } from './picture-views.server.ts'
+import { createPictureViewReader } from './picture-views.server.ts'
 import { createUploadQueue } from './upload-queue.server.ts'
 import { isListedVariant, listVariantKeys, removeExtension } from './variant-names.ts'
 import { createVariants } from './variants.server.ts'
@@ -25,7 +25,7 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
   const index = createPictureIndex(database)
 
   const variant = createVariants(storage, files)
-  const early = createEarlyVariants(variant)
+  const early = createVariantPreparer(variant)
 
   /** The original of a known picture, or one of its variants; undefined otherwise. */
   async function find(path: string, among = index): Promise<PictureFile | undefined> {
@@ -48,14 +48,14 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     const row = await db
       .selectFrom('media')
       .select(['key', 'bytes'])
-      .where('key', '=', keyOfPicture(address))
+      .where('key', '=', getPictureKey(address))
       .executeTakeFirst()
     return row && files.original(row)
   }
 
   /** Deletes a stored picture that is not in use yet. */
   async function remove(address: string) {
-    const key = keyOfPicture(address)
+    const key = getPictureKey(address)
     const row = await db
       .deleteFrom('media')
       .where('key', '=', key)
@@ -72,12 +72,12 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
 
   return {
     add: createUploadQueue({ db, storage, files }, early.prepare),
-    views: pictureViews(db),
+    views: createPictureViewReader(db),
     find: (path: string) => find(path),
     /** The same for a snapshot, which may have pictures that the site has no longer. */
     of(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
       const index = createPictureIndex(view)
-      return { views: pictureViews(view.db), find: (path: string) => find(path, index) }
+      return { views: createPictureViewReader(view.db), find: (path: string) => find(path, index) }
     },
     original,
     remove,

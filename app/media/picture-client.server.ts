@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import type { Format } from '#ui/picture-view.ts'
 import type { InspectedPicture } from './image.server.ts'
-import type { Answer, Job, Result } from './picture-process.server.ts'
-import { UnusablePicture } from './unusable-picture.ts'
+import type { PictureJob, PictureJobResponse, PictureJobResult } from './picture-process.server.ts'
+import { UnusablePictureError } from './unusable-picture.ts'
 
 /** Milliseconds until a job fails (one picture on a busy machine), and until an idle process ends. */
 const patience = { answer: 180_000, idle: 10_000 }
@@ -38,7 +38,7 @@ function createClient(concurrency: number) {
   let running = 0
   let count = 0
 
-  function send(job: Job) {
+  function send(job: PictureJob) {
     clearTimeout(idleTimer)
     child ??= start()
     const worker = child
@@ -46,7 +46,7 @@ function createClient(concurrency: number) {
     worker.ref()
     worker.channel?.ref()
     running++
-    return new Promise<Result>((resolve, reject) => {
+    return new Promise<PictureJobResult>((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), patience.answer)
       const end = () => {
         clearTimeout(timer)
@@ -56,20 +56,20 @@ function createClient(concurrency: number) {
         worker.channel?.unref()
       }
       const settle = (message: unknown) => {
-        const answer = message as Answer // sent by our own process
+        const answer = message as PictureJobResponse // sent by our own process
         if (answer.id !== id) return
         end()
         if ('isLast' in answer) forget(worker)
         else if (running === 0) endWhenIdle(worker)
         if ('result' in answer) resolve(answer.result)
-        else if ('why' in answer) reject(new UnusablePicture(answer.why))
+        else if ('why' in answer) reject(new UnusablePictureError(answer.why))
         else reject(new Error(answer.error))
       }
       const fail = () => {
         end()
         forget(worker)
         reject(
-          new UnusablePicture(
+          new UnusablePictureError(
             'There was no time to look at this picture. Please try again in a moment.',
             'time',
           ),
@@ -110,5 +110,5 @@ function createClient(concurrency: number) {
     }, patience.idle).unref()
   }
 
-  return (job: Job) => queue(undefined, () => send(job))
+  return (job: PictureJob) => queue(undefined, () => send(job))
 }

@@ -5,7 +5,7 @@ import { createByteCache } from './byte-cache.ts'
 import { isComplete } from './is-complete.ts'
 
 /** A stored picture file. */
-export interface Original {
+export interface OriginalFile {
   key: string
   /** Its length at upload. */
   bytes: number
@@ -43,7 +43,7 @@ export function createPictureFiles(storage: Disk) {
   }
 
   /** The uploaded file; undefined if missing or damaged, which is logged once. */
-  async function original({ key, bytes }: Original) {
+  async function original({ key, bytes }: OriginalFile) {
     const file = await read(key)
     if (file?.length === bytes) {
       missing.delete(key)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
-import type { Original } from './picture-files.server.ts'
+import type { OriginalFile } from './picture-files.server.ts'
 import { possibleKeys } from './variant-names.ts'
 
-export type Known = Original & { width: number }
+export type IndexedPicture = OriginalFile & { width: number }
 
 /** Rows of three fields each. */
 const maxEntries = 5000
@@ -17,7 +17,7 @@ const patience = 300
  * unavailable the cached row stays valid.
  */
 export function createPictureIndex({ db, onChange }: Pick<Database<Tables>, 'db' | 'onChange'>) {
-  const rows = new Map<string, { row: Known; asOf: number }>()
+  const rows = new Map<string, { row: IndexedPicture; asOf: number }>()
   let changes = 0
   const stop = onChange(() => changes++)
 
@@ -34,7 +34,7 @@ export function createPictureIndex({ db, onChange }: Pick<Database<Tables>, 'db'
     return row
   }
 
-  async function find(name: string): Promise<Known | undefined> {
+  async function find(name: string): Promise<IndexedPicture | undefined> {
     const former = rows.get(name)
     if (!former) return read(name)
     if (former.asOf === changes) return former.row

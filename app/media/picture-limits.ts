@@ -1,17 +1,17 @@
 /** Bytes of a file: more than phones with 200 megapixels write. */
-export const mostBytes = 40 * 1024 ** 2
+export const maxPictureBytes = 40 * 1024 ** 2
 
 /** For messages. */
-export const mostMegabytes = mostBytes / 1024 ** 2
+export const maxPictureMegabytes = maxPictureBytes / 1024 ** 2
 
 /** Bytes of an SVG, which visitors load unchanged. */
-export const mostDrawing = 2 * 1024 ** 2
+export const maxSvgBytes = 2 * 1024 ** 2
 
 /** Formats that can be converted. */
-export type Raster = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF'
+export type RasterFormat = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF'
 
 /** Megapixels by format, for formats decoded in strips or scaled while decoding; AVIF takes 20 bytes a pixel. */
-export const mostMegapixels: Record<Raster, number> = {
+export const maxMegapixels: Record<RasterFormat, number> = {
   JPEG: 210,
   PNG: 210,
   TIFF: 210,
@@ -23,4 +23,4 @@ export const mostMegapixels: Record<Raster, number> = {
 /**
  * Megapixels of a progressive or interlaced picture, which is held in memory as a whole: at most five bytes a pixel.
  */
-export const mostInPasses = 110
+export const maxProgressiveMegapixels = 110

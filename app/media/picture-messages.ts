@@ -1,10 +1,10 @@
 import { type Message, message } from '#core/i18n/text.ts'
-import { mostMegabytes } from './picture-limits.ts'
+import { maxPictureMegabytes } from './picture-limits.ts'
 
 /** Why a picture is refused before decoding. The former picture stays. */
 export const pictureMessages = {
   tooLarge: message('This picture has more than {most} MB. Please choose a smaller file.', {
-    most: mostMegabytes,
+    most: maxPictureMegabytes,
   }),
   unreachable: 'No image could be fetched from this address. Please upload the image instead.',
   isPrivate: 'This address is not on the public Internet. Please upload the image.',

@@ -1,22 +1,22 @@
 import type { Message } from '#core/i18n/text.ts'
 import type { Format } from '#ui/picture-view.ts'
 import type { InspectedPicture } from './image.server.ts'
-import { UnusablePicture } from './unusable-picture.ts'
+import { UnusablePictureError } from './unusable-picture.ts'
 
 /** A job for the picture process. */
-export type Job = { bytes: Uint8Array } & (
+export type PictureJob = { bytes: Uint8Array } & (
   | { kind: 'inspect'; isEncoded: boolean }
   | { kind: 'encode'; width: number; format: Format }
 )
-export interface Question {
+export interface PictureJobRequest {
   id: number
-  job: Job
+  job: PictureJob
 }
 
-export type Result = InspectedPicture | Uint8Array
+export type PictureJobResult = InspectedPicture | Uint8Array
 
-export type Answer = { id: number } & (
-  | { result: Result }
+export type PictureJobResponse = { id: number } & (
+  | { result: PictureJobResult }
   /** The process ends after this answer. */
   | { why: Message; isLast?: true }
   | { error: string }
@@ -27,25 +27,25 @@ const limits = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
 /** Main loop of the picture process, which may be killed at any time. Inspections come one by one. */
 async function answerQuestions() {
-  const { encode, inspect, isDrawing } = await import('./image.server.ts')
-  const send = (answer: Answer) =>
+  const { encodeVariant, inspectPicture, isSvgFile } = await import('./image.server.ts')
+  const send = (answer: PictureJobResponse) =>
     new Promise((done) => process.send?.(answer, undefined, {}, done))
 
-  async function answer({ id, job }: Question) {
+  async function answer({ id, job }: PictureJobRequest) {
     try {
       const result =
         job.kind === 'inspect'
-          ? await withLimits(id, job.bytes, () => inspect(job.bytes, job))
-          : await encode(job.bytes, job.width, job.format)
+          ? await withLimits(id, job.bytes, () => inspectPicture(job.bytes, job))
+          : await encodeVariant(job.bytes, job.width, job.format)
       await send({ id, result })
     } catch (error) {
-      if (error instanceof UnusablePicture) await send({ id, why: error.why })
+      if (error instanceof UnusablePictureError) await send({ id, why: error.why })
       else await send({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' })
     }
   }
 
   async function withLimits<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
-    const seconds = isDrawing(bytes) ? limits.drawingSeconds : limits.seconds
+    const seconds = isSvgFile(bytes) ? limits.drawingSeconds : limits.seconds
     const before = process.cpuUsage()
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(before)
@@ -67,7 +67,7 @@ async function answerQuestions() {
 
   process.on('message', (question) => {
     // Safe cast: only the parent process can write to it.
-    void answer(question as Question)
+    void answer(question as PictureJobRequest)
   })
   process.on('disconnect', () => process.exit())
 }

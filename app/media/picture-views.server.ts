@@ -1,13 +1,13 @@
-import { isPicture, keyOfPicture, pictureAddress } from '#addresses.ts'
+import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
 import type { Db } from '#tables.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 
 /** Pictures by address, in one query. Unknown addresses are absent. */
-export const pictureViews =
+export const createPictureViewReader =
   (db: Db) =>
   async (addresses: (string | null)[]): Promise<Pictures> => {
     const keys = addresses.flatMap((address) =>
-      address && isPicture(address) ? keyOfPicture(address) : [],
+      address && isPictureAddress(address) ? getPictureKey(address) : [],
     )
     if (keys.length === 0) return {}
     const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()

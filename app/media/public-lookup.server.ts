@@ -5,24 +5,24 @@ import { promisify } from 'node:util'
 import { isPublicAddress } from './public-address.server.ts'
 
 /** SSRF: the address leads into a private network. */
-export class PrivateAddress extends Error {}
+export class PrivateAddressError extends Error {}
 
 /** Names that are never public: RFC 6761, 6762, 8375, ICANN's `internal`, and common internal ones. */
 const privateName =
   /^(.+\.)?(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/i
 
 /**
- * Parses an address that may be requested over HTTP; throws `PrivateAddress` otherwise. Host names are checked when
+ * Parses an address that may be requested over HTTP; throws `PrivateAddressError` otherwise. Host names are checked when
  * they are resolved.
  */
-export function outsideUrl(address: string, isAllowed = isPublicAddress) {
+export function parsePublicUrl(address: string, isAllowed = isPublicAddress) {
   const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddressError(address)
   // A trailing dot means the same name.
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
-  if (isAllowed === isPublicAddress && privateName.test(host)) throw new PrivateAddress(host)
+  if (isAllowed === isPublicAddress && privateName.test(host)) throw new PrivateAddressError(host)
   // An IP address is never resolved.
-  if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
+  if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(host)
   return url
 }
 
@@ -30,30 +30,30 @@ export function outsideUrl(address: string, isAllowed = isPublicAddress) {
  * Whether an address certainly leads into a private network. False for names that cannot be resolved now, or within
  * `patience` milliseconds.
  */
-export async function isPrivateNow(address: string, patience = 5000) {
+export async function isPrivateHost(address: string, patience = 5000) {
   const timeout = new AbortController()
   try {
-    const lookupPromise = promisify(lookingUp())(outsideUrl(address).hostname, {})
+    const lookupPromise = promisify(createPublicLookup())(parsePublicUrl(address).hostname, {})
     await Promise.race([
       lookupPromise,
       pause(patience, undefined, { signal: timeout.signal, ref: false }),
     ])
     return false
   } catch (error) {
-    return error instanceof PrivateAddress
+    return error instanceof PrivateAddressError
   } finally {
     timeout.abort()
   }
 }
 
 /** DNS lookup that returns only public addresses. Checking here and not before prevents DNS rebinding. */
-export const lookingUp =
+export const createPublicLookup =
   (isAllowed = isPublicAddress): LookupFunction =>
   (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
-        return callback(new PrivateAddress(hostname), [])
+        return callback(new PrivateAddressError(hostname), [])
       if (options.all) return callback(null, addresses)
       callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
     })

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { message, type Text } from '#core/i18n/text.ts'
 import { isMovingPng, isRawFile } from './file-kind.ts'
-import { isTransparent } from './is-transparent.ts'
-import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'
-import { UnusablePicture } from './unusable-picture.ts'
+import { hasOnlyPixelData } from './is-transparent.ts'
+import { maxMegapixels, maxProgressiveMegapixels, type RasterFormat } from './picture-limits.ts'
+import { UnusablePictureError } from './unusable-picture.ts'
 
 /** WebP and AVIF are limited to 16,383 pixels. */
 const largest = { width: 2560, height: 16_000, fit: 'inside', withoutEnlargement: true } as const
@@ -14,12 +14,12 @@ export type EncodedFormat = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
  * Decodes and re-encodes a picture: no metadata, upright, at most 2560 pixels wide. Scales JPEG while decoding and
  * streams where the format allows it, to save memory.
  */
-export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded: boolean) {
+export async function convertRaster(bytes: Uint8Array, raster: RasterFormat, isEncoded: boolean) {
   const metadata = await readMetadata(bytes, raster)
   const format = chooseFormat(raster, metadata.hasAlpha)
   const { data, info, format: outputFormat } = await decodeRaster(bytes, raster, format)
   const isAsLarge = info.width === metadata.width && info.height === metadata.height
-  const original = isEncoded && isAsLarge && isTransparent(bytes, format) ? bytes : data
+  const original = isEncoded && isAsLarge && hasOnlyPixelData(bytes, format) ? bytes : data
   return {
     original,
     format: original === bytes ? format : outputFormat,
@@ -30,14 +30,15 @@ export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded
 }
 
 /** Keeps transparency: PNG stays PNG, other formats become WebP, which is smaller. */
-function chooseFormat(raster: Raster, hasAlpha: boolean) {
+function chooseFormat(raster: RasterFormat, hasAlpha: boolean) {
   if (raster === 'WebP' || (raster === 'AVIF' && hasAlpha)) return 'webp'
   return hasAlpha || raster === 'PNG' || raster === 'GIF' ? 'png' : 'jpg'
 }
 
 /** Refuses an invalid picture before it is decoded. */
-async function readMetadata(bytes: Uint8Array, raster: Raster) {
-  if (raster === 'TIFF' && isRawFile(bytes)) throw unsupportedKind('raw file of a camera')
+async function readMetadata(bytes: Uint8Array, raster: RasterFormat) {
+  if (raster === 'TIFF' && isRawFile(bytes))
+    throw createUnsupportedFormatError('raw file of a camera')
   const {
     width,
     height,
@@ -51,20 +52,20 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
     })
   const isMoving = raster === 'PNG' ? isMovingPng(bytes) : raster !== 'AVIF' && pages > 1
   if (isMoving && raster === 'TIFF')
-    throw new UnusablePicture(
+    throw new UnusablePictureError(
       message('This TIFF holds {pages} pages. Please save the one you need as a picture.', {
         pages,
       }),
     )
   if (isMoving)
-    throw new UnusablePicture(
+    throw new UnusablePictureError(
       'This picture moves. Moving pictures are not shown, since readers could not stop them. Please choose a still one.',
     )
   const isInPasses = isProgressive && raster !== 'WebP'
-  const limit = isInPasses ? mostInPasses : mostMegapixels[raster]
+  const limit = isInPasses ? maxProgressiveMegapixels : maxMegapixels[raster]
   const megapixels = (width * height) / 1_000_000
   if (megapixels > limit)
-    throw new UnusablePicture(
+    throw new UnusablePictureError(
       message(
         'This {raster} has {width} × {height} pixels, which are {megapixels} megapixels. At most {most} megapixels are taken.',
         {
@@ -79,9 +80,9 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
   return { width, height, hasAlpha: hasAlpha ?? false }
 }
 
-async function decodeRaster(bytes: Uint8Array, raster: Raster, format: EncodedFormat) {
+async function decodeRaster(bytes: Uint8Array, raster: RasterFormat, format: EncodedFormat) {
   const openUpright = (failOn: 'warning' | 'error') =>
-    sharp(bytes, { limitInputPixels: mostMegapixels[raster] * 1_000_000, failOn })
+    sharp(bytes, { limitInputPixels: maxMegapixels[raster] * 1_000_000, failOn })
       .rotate()
       .resize(largest)
   const encode = (failOn: 'warning' | 'error') =>
@@ -119,15 +120,15 @@ export function encodeAs(image: Sharp, format: EncodedFormat, quality: number) {
   return image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
 }
 
-export const unsupportedKind = (kind: Text) =>
-  new UnusablePicture({
+export const createUnsupportedFormatError = (kind: Text) =>
+  new UnusablePictureError({
     text: 'This file is of the kind “{kind}”, of which no picture can be made. Please save it as JPEG, PNG or WebP, and upload that.',
     values: { kind: { text: kind } },
   })
 
 /** The decoder's last message is the most specific one. */
-const damageError = (raster: Raster, { message: details }: Error) =>
-  new UnusablePicture(
+const damageError = (raster: RasterFormat, { message: details }: Error) =>
+  new UnusablePictureError(
     message(
       'This {raster} file is damaged or not complete ({detail}). Please save it anew, or copy it once more.',
       { raster, detail: details.trim().split('\n').at(-1)?.slice(0, 200) ?? '' },

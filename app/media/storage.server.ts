@@ -3,18 +3,18 @@ import { Disk } from 'flydrive'
 import type { WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { EmptyFile, WholeFiles } from './whole-files.server.ts'
+import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
 
 type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** The store for pictures and documents: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
 export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) {
   if (STORAGE_URL) return new Disk(await createS3Driver(new URL(STORAGE_URL)))
-  return new Disk(new WholeFiles(resolve(DATA_DIR, 'uploads')))
+  return new Disk(new AtomicFileDriver(resolve(DATA_DIR, 'uploads')))
 }
 
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
-export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
+export function describeStorageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
   const isOurs =
     error instanceof Error &&
     ('$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code))))
@@ -30,13 +30,13 @@ async function createS3Driver(address: URL) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const parameters = address.searchParams
   const endpoint = parameters.get('endpoint')
-  /** Like `WholeFiles`: exact bytes, and an error for empty objects. */
+  /** Like `AtomicFileDriver`: exact bytes, and an error for empty objects. */
   class WholeObjects extends S3Driver {
     override async getBytes(key: string) {
       return new Uint8Array(await super.getBytes(key))
     }
     override put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
-      if (contents.length === 0) throw new EmptyFile(`${key} would be empty`)
+      if (contents.length === 0) throw new EmptyFileError(`${key} would be empty`)
       return super.put(key, contents, options)
     }
   }

@@ -4,7 +4,7 @@ import type { FilledText, Message } from '#core/i18n/text.ts'
 type Failing = 'content' | 'size' | 'time'
 
 /** A picture that was refused, with a message for the person who uploaded it. */
-export class UnusablePicture extends Error {
+export class UnusablePictureError extends Error {
   readonly why: Message
   readonly failing: Failing
 

@@ -1,23 +1,23 @@
 import type { Disk } from 'flydrive'
 import type { Format } from '#ui/picture-view.ts'
-import { encode } from './imaging.server.ts'
-import type { Original, PictureFiles } from './picture-files.server.ts'
+import { encodeLazily } from './imaging.server.ts'
+import type { OriginalFile, PictureFiles } from './picture-files.server.ts'
 import { variantKey } from './variant-names.ts'
 
 /** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored. */
 export function createVariants(storage: Disk, files: PictureFiles) {
   const jobs = new Map<string, Promise<Uint8Array | undefined>>()
 
-  async function make(picture: Original, name: string, width: number, format: Format) {
+  async function make(picture: OriginalFile, name: string, width: number, format: Format) {
     const original = await files.original(picture)
     if (!original) return undefined
-    const bytes = await encode(original, width, format)
+    const bytes = await encodeLazily(original, width, format)
     await storage.put(name, bytes)
     return bytes
   }
 
   /** Parallel requests share the work. */
-  return async (picture: Original, width: number, format: Format) => {
+  return async (picture: OriginalFile, width: number, format: Format) => {
     const name = variantKey(picture.key, width, format)
     const running = jobs.get(name)
     if (running) return running

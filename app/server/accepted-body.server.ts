@@ -2,7 +2,7 @@ import type { BodySize } from './body-limit.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
 /** The two content types in which browsers send forms. */
-export const isForm = (type: string | undefined) =>
+export const isFormType = (type: string | undefined) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data\s*;\s*boundary=.+)\s*(;|$)/i.test(
     type ?? '',
   )

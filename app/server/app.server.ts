@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { front, isForPrograms } from '#addresses.ts'
+import { isApiPath, serverPaths } from '#addresses.ts'
 import { createApi } from '#api/create-api.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { isSameOrigin, withOwnOrigin } from '#core/request/same-origin.server.ts'
-import { isUnreadable, toRefusal } from '#core/request/unreadable-form.ts'
+import { isSameOrigin, replaceNullOrigin } from '#core/request/same-origin.server.ts'
+import { findUnreadableForm, toErrorResponse } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { getBodySize, isForm } from './accepted-body.server.ts'
-import { withinLimit } from './body-limit.server.ts'
+import { getBodySize, isFormType } from './accepted-body.server.ts'
+import { limitBody } from './body-limit.server.ts'
 import { compressResponse } from './compressed.server.ts'
-import { drawings } from './drawing-route.server.ts'
-import { icons, sharePictures } from './drawn-routes.server.ts'
+import { createCrossOriginPage } from './cross-origin-page.server.ts'
+import { createDrawingRoute } from './drawing-route.server.ts'
+import { createIconRoutes, createSharePictureRoutes } from './drawn-routes.server.ts'
 import { errorPage } from './error-page.server.ts'
-import { fromElsewhere } from './from-elsewhere.server.ts'
-import { policy, setSafety } from './policy.server.ts'
-import { previews } from './preview.server.ts'
+import { csp, setSecurityHeaders } from './policy.server.ts'
+import { createPreviewMiddleware } from './preview.server.ts'
 import { createReadiness } from './readiness.server.ts'
-import { findRouteInfo, render } from './render.server.ts'
-import { isAway, unavailable } from './unavailable.server.ts'
-import { views } from './view-route.server.ts'
-import { turns } from './visitors-first.server.ts'
+import { findRouteInfo, renderUncached } from './render.server.ts'
+import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
+import { createViewRoute } from './view-route.server.ts'
+import { visitorPriority } from './visitor-priority.server.ts'
 
 /** The Hono app: all requests except static files and cached pages. */
 export function createApp(program: AppContext) {
@@ -32,16 +32,16 @@ export function createApp(program: AppContext) {
     c.set('requestId', randomUUID())
     await next()
     c.header('x-request-id', c.get('requestId'))
-    setSafety(c.res.headers)
+    setSecurityHeaders(c.res.headers)
     if (!c.res.headers.has('content-security-policy') && import.meta.env.PROD)
-      c.header('content-security-policy', policy.nothing)
+      c.header('content-security-policy', csp.nothing)
     // Cacheable responses have set it already.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
   const findFaults = createReadiness(program)
-  app.get(front.alive, (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
-  app.get(front.ready, async (c) => {
+  app.get(serverPaths.alive, (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get(serverPaths.ready, async (c) => {
     const failing = await findFaults()
     c.header('cache-control', 'no-store')
     return failing.length === 0 ? c.text('ok') : c.text(failing.join('\n'), 503)
@@ -50,10 +50,10 @@ export function createApp(program: AppContext) {
   // API requests may come from any origin: their key is in a header that browsers do not add by themselves.
   const programs = createApi(program)
   app.use(async (c, next) => {
-    if (!isForPrograms(c.req.path)) return next()
+    if (!isApiPath(c.req.path)) return next()
     // The API reports a large body in its own format.
-    const request = withinLimit(c.req.raw, 'picture', true) ?? c.req.raw
-    await turns.turn(getQueueKey(c.req.header('apikey')))
+    const request = limitBody(c.req.raw, 'picture', true) ?? c.req.raw
+    await visitorPriority.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 
@@ -63,45 +63,45 @@ export function createApp(program: AppContext) {
     if (!isSameOrigin(c.req.raw, program.environment.ORIGIN)) {
       const origin = c.req.header('origin')?.slice(0, 200)
       log.warn({ id: c.get('requestId'), path: c.req.path, origin }, 'from elsewhere, refused')
-      return c.html(await fromElsewhere(c.req.raw), 403)
+      return c.html(await createCrossOriginPage(c.req.raw), 403)
     }
-    c.req.raw = withOwnOrigin(c.req.raw, program.environment.ORIGIN)
+    c.req.raw = replaceNullOrigin(c.req.raw, program.environment.ORIGIN)
     await next()
   })
   app.use(async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const type = c.req.header('content-type')
-    if (c.req.header('content-encoding') || !isForm(type))
+    if (c.req.header('content-encoding') || !isFormType(type))
       return refuse(c, 415, 'Unsupported Media Type')
     const place = findRouteInfo(new URL(c.req.url).pathname)
     const isOwnJudge = place.handle.documents === 'judged'
-    const request = withinLimit(c.req.raw, getBodySize(place, type), isOwnJudge)
+    const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge)
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()
   })
 
-  app.route('/', icons(program))
-  app.route(front.sharePictures, sharePictures(program))
-  app.route(front.drawings, drawings(program))
-  app.use(previews(program))
-  app.route(front.views, views(program))
+  app.route('/', createIconRoutes(program))
+  app.route(serverPaths.sharePictures, createSharePictureRoutes(program))
+  app.route(serverPaths.drawings, createDrawingRoute(program))
+  app.use(createPreviewMiddleware(program))
+  app.route(serverPaths.views, createViewRoute(program))
   // React Router's manifest: which files belong to which page.
-  app.use(front.manifest, compress())
+  app.use(serverPaths.manifest, compress())
   app.use(compressResponse)
-  app.all('*', (c) => render(program, c.req.raw, c.get('requestId')))
+  app.all('*', (c) => renderUncached(program, c.req.raw, c.get('requestId')))
 
   app.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
     // A malformed request is the client's fault.
-    const failure = isUnreadable(error)
+    const failure = findUnreadableForm(error)
     if (failure) {
-      const answer = toRefusal(failure)
+      const answer = toErrorResponse(failure)
       log.info({ id, path: c.req.path, status: answer.status }, 'request refused')
       return answer
     }
     log.error({ id, path: c.req.path, err: error }, 'request failed')
-    if (await isAway(program, error)) return unavailable(id)
+    if (await isDatabaseUnavailable(program, error)) return createUnavailableResponse(id)
     return c.html(errorPage(id), 500, { 'cache-control': 'no-store', 'x-request-id': id })
   })
   return app

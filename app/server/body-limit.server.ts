@@ -1,13 +1,13 @@
 import { requireMinThroughput } from '#core/request/min-throughput.server.ts'
-import { UnreadableForm } from '#core/request/unreadable-form.ts'
-import { mostBytes } from '#media/picture-limits.ts'
+import { UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { maxPictureBytes } from '#media/picture-limits.ts'
 
 const megabyte = 1024 * 1024
 /** Forms without documents, and everybody not signed in. */
 const small = 64 * 1024
 const large = 32 * megabyte
 /** With a picture. */
-const picture = mostBytes + 2 * megabyte
+const picture = maxPictureBytes + 2 * megabyte
 
 const limits = { small, large, picture }
 
@@ -15,10 +15,10 @@ const limits = { small, large, picture }
 export type BodySize = keyof typeof limits
 
 /**
- * Limits a request body in size and slowness: it fails with an `UnreadableForm`. Undefined if `content-length` exceeds
+ * Limits a request body in size and slowness: it fails with an `UnreadableFormError`. Undefined if `content-length` exceeds
  * the limit already, unless the form's own parser reports that (`isOwnJudge`). Streams; buffers nothing.
  */
-export function withinLimit(
+export function limitBody(
   request: Request,
   size: BodySize,
   isOwnJudge: boolean,
@@ -46,14 +46,14 @@ function createLimiter(maxBytes: number) {
   // The types also lack `cancel`, which is called when the client has gone.
   const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
     start(controller) {
-      throughput = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))
+      throughput = requireMinThroughput(() => controller.error(new UnreadableFormError('slow')))
     },
     transform(chunk, controller) {
       bytes += chunk.length
       throughput?.arrived(chunk.length)
       if (bytes <= maxBytes) return controller.enqueue(chunk)
       throughput?.end()
-      controller.error(new UnreadableForm('total'))
+      controller.error(new UnreadableFormError('total'))
     },
     flush: () => throughput?.end(),
     cancel: () => throughput?.end(),

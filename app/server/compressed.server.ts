@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import type { Address } from '#addresses.ts'
+import type { RoutePattern } from '#addresses.ts'
 import { findRouteInfo } from './render.server.ts'
 
 const squeeze = compress()
 
 /** Pages with a key, a password or code field, or a link to one. */
-const withSecrets = new Set<Address | undefined>([
+const withSecrets = new Set<RoutePattern | undefined>([
   '/admin/login',
   '/admin/login/code',
   '/admin/login/passkey',

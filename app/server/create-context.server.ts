@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readGroups } from '#accounts/provider-groups.ts'
+import { parseGroups } from '#accounts/provider-groups.ts'
 import { roles } from '#accounts/rights.ts'
-import { createLostAddresses } from '#analytics/lost-addresses.server.ts'
-import { createVisits } from '#analytics/visits.server.ts'
+import { createNotFoundCounter } from '#analytics/not-found-counter.server.ts'
+import { createViewCounter } from '#analytics/visits.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { rememberedSettings } from '#content/setting-store.server.ts'
+import { createCachedSettingReader } from '#content/setting-store.server.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrateDatabaseAt, NewerDatabase } from '#core/db/migrate.server.ts'
-import { closeToOthers } from '#core/runtime/closed-to-others.server.ts'
+import { migrateDatabaseAt, NewerDatabaseError } from '#core/db/migrate.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
+import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { withApproval } from '#drafts/approval.server.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { withLaunchGate } from '#drafts/launch-gate.server.ts'
@@ -25,19 +25,19 @@ import { createStorage } from '#media/storage.server.ts'
 import type { Tables } from '#tables.ts'
 
 /** Why the program cannot start, in one line for the terminal. */
-export class CannotStart extends Error {}
+export class StartupError extends Error {}
 
 /**
  * Opens database, store and the other parts, and migrates the tables. `patience` limits waiting for the database.
- * Throws `CannotStart`.
+ * Throws `StartupError`.
  */
-export async function createContext(
+export async function createAppContext(
   environment: Environment,
   patience?: number,
 ): Promise<AppContext> {
-  const groups = readGroups(environment.OIDC_GROUPS)
+  const groups = parseGroups(environment.OIDC_GROUPS)
   if ('wrong' in groups)
-    throw new CannotStart(
+    throw new StartupError(
       `OIDC_GROUPS: ${JSON.stringify(groups.wrong)} does not fit; expected GROUP=ROLE, with ${roles.join(', ')} as roles`,
     )
   const secret = await prepareFolder(environment)
@@ -53,12 +53,12 @@ export async function createContext(
     environment,
     secret,
     database,
-    store: createStore(database, rememberedSettings(database)),
+    store: createStore(database, createCachedSettingReader(database)),
     storage,
     media: createMedia(database, storage),
     drawings: createDrawings(storage),
-    visits: createVisits(database.db),
-    lost: createLostAddresses(database.db),
+    visits: createViewCounter(database.db),
+    lost: createNotFoundCounter(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
   return { ...program, views: createSnapshots(program) }
@@ -74,12 +74,12 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
   try {
     await makeFolder(resolve(DATA_DIR))
     await access(DATA_DIR, constants.W_OK)
-    await closeToOthers(resolve(DATA_DIR))
+    await restrictPermissions(resolve(DATA_DIR))
     // The settings contain passwords.
-    if (existsSync('.env')) await closeToOthers('.env')
+    if (existsSync('.env')) await restrictPermissions('.env')
     return SECRET ?? (await getOrCreateSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
-    throw new CannotStart(
+    throw new StartupError(
       `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${getCode(error)}); expected a folder that belongs to the user who starts the program`,
     )
   }
@@ -110,14 +110,14 @@ async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment)
   try {
     await migrateDatabaseAt(address)
   } catch (error) {
-    if (error instanceof NewerDatabase)
-      throw new CannotStart(
+    if (error instanceof NewerDatabaseError)
+      throw new StartupError(
         `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
       )
     const location = DATABASE_URL
       ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
       : `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used`
-    throw new CannotStart(`${location} (${getReason(error)})`)
+    throw new StartupError(`${location} (${getReason(error)})`)
   }
 }
 

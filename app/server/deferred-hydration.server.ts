@@ -12,13 +12,13 @@ import source from './starter.js?raw'
  * React Router's last script has a type that no browser runs; `starter.js` starts it. `npm run build` proves that on a
  * page.
  */
-export const starter = source
+export const hydrationStarter = source
 
 /**
  * Adds a preload of the style sheet as the first element: nothing is painted without it, but React writes preloads of
- * fonts and pictures before it. The sheet stays where hydration expects it. `page` as for `startedLate`.
+ * fonts and pictures before it. The sheet stays where hydration expects it. `page` as for `deferScripts`.
  */
-export function styledFirst(page: string) {
+export function preloadStyleSheet(page: string) {
   const sheet = page.match(/<link rel="stylesheet"[^>]*>/)?.[0]
   const early = sheet?.replace('rel="stylesheet"', 'rel="preload" as="style"')
   return early ? page.replace('<head>', `<head>${early}`) : page
@@ -28,7 +28,7 @@ export function styledFirst(page: string) {
  * Inlines further style sheets, used on few pages only: each file would need another connection and block painting.
  * Their links stay for hydration, but disabled.
  */
-export function withFewSheets(page: string, nonce: string, textOf: ReadText) {
+export function inlineStyleSheets(page: string, nonce: string, textOf: FileTextReader) {
   let isFirst = true
   return page.replace(/<link[^>]* rel="stylesheet" href="([^"#]+)[^>]*>/g, (link, path: string) => {
     const text = isFirst ? undefined : textOf(path)
@@ -40,10 +40,10 @@ export function withFewSheets(page: string, nonce: string, textOf: ReadText) {
 }
 
 /** Reads a file of the build as Latin-1 text. */
-export type ReadText = (path: string) => string | undefined
+export type FileTextReader = (path: string) => string | undefined
 
 /** Removes the indentation of the framework's file list, before it is hashed. */
-export function startedTersely(page: string) {
+export function minifyRouteManifest(page: string) {
   const at = page.lastIndexOf(' type="module"')
   const end = page.indexOf('</script>', at)
   return at < 0
@@ -55,7 +55,7 @@ export function startedTersely(page: string) {
  * Defers the scripts of a complete page without nonces. Scripts also add the web app manifest: its own connection would
  * compete with the visible content.
  */
-export function startedLate(page: string) {
+export function deferScripts(page: string) {
   const end = page.lastIndexOf('</body>')
   const at = page.lastIndexOf('<script type="module"')
   if (at < 0 || end < at) return page
@@ -67,7 +67,7 @@ export function startedLate(page: string) {
       // Before the framework's scripts, after which browsers may paint, and where hydration ignores it.
       .replace(
         /<\/footer>(<!--[^>]*-->)*(?=<script)/,
-        (end) => `${end}<script>${starter}</script>`,
+        (end) => `${end}<script>${hydrationStarter}</script>`,
       ),
     // `async` is valid only on scripts that run.
     page.slice(at, end).replace(/<script type="module"(?: async="")?/, '<script type="text/later"'),

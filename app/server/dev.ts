@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { href } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
+import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
 
 /**
  * `npm run dev`: the same program under Vite, with hot reload. Changes below `db/` and `content/*-store` need a
@@ -25,14 +25,15 @@ const { log } = await load<typeof import('#core/runtime/log.server.ts')>(
   '#core/runtime/log.server.ts',
 )
 log.level = environment.LOG_LEVEL
-const { CannotStart, createContext } = await load<typeof import('./create-context.server.ts')>(
+const { StartupError, createAppContext } = await load<typeof import('./create-context.server.ts')>(
   './create-context.server.ts',
 )
-const { firstSteps } =
-  await load<typeof import('./first-steps.server.ts')>('./first-steps.server.ts')
+const { initializeDatabase } = await load<typeof import('./initialize-database.server.ts')>(
+  './initialize-database.server.ts',
+)
 const { listen } = await load<typeof import('./listen.server.ts')>('./listen.server.ts')
-const program = await createContext(environment).catch(end)
-const lines = await firstSteps(program, say).catch(end)
+const program = await createAppContext(environment).catch(end)
+const lines = await initializeDatabase(program, say).catch(end)
 
 let current: { opened: unknown; listener: RequestListener } | undefined
 const server = createServer((req, res) =>
@@ -66,14 +67,14 @@ function readSettings() {
   try {
     return readEnvironment(process.env)
   } catch (error) {
-    if (!(error instanceof WrongEnvironment)) throw error
+    if (!(error instanceof EnvironmentError)) throw error
     for (const line of error.lines) say(line)
     process.exit(1)
   }
 }
 
 function end(error: unknown): never {
-  if (!(error instanceof CannotStart)) throw error
+  if (!(error instanceof StartupError)) throw error
   say(error.message)
   process.exit(1)
 }

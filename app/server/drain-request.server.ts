@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  * Milliseconds to read and discard the rest of a request: a client that is cut off while sending would not read the
  * response.
  */
-export const patience = 5000
+export const drainTimeout = 5000
 
 /** Discards the rest of a body after the response. A connection that ends with the response ends after that. */
 export function drainRequest(req: IncomingMessage, res: ServerResponse) {
@@ -18,7 +18,7 @@ export function drainRequest(req: IncomingMessage, res: ServerResponse) {
     socket.destroySoon = destroySoon
     const end = () => void (isLast && destroySoon.call(socket))
     if (req.readableEnded || req.destroyed) return end()
-    const timer = setTimeout(() => destroySoon.call(socket), patience)
+    const timer = setTimeout(() => destroySoon.call(socket), drainTimeout)
     req.once('end', end).once('close', () => clearTimeout(timer))
     // Earlier listeners would pause the stream.
     req.removeAllListeners('data').resume()

@@ -3,14 +3,14 @@ import { brotliDecompress } from 'node:zlib'
 import { Hono } from 'hono'
 import type { AppContext } from '#app-context.server.ts'
 import { heroDrawings } from '#content/hero-drawings.server.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { filePolicy } from '#core/request/file-policy.ts'
-import { isDrawing } from '#media/drawings.server.ts'
+import { isDrawingName } from '#media/drawings.server.ts'
 import { negotiateEncoding } from './encoding.server.ts'
 
 /** Serves the hero drawings. Immutable: the name is a hash of the content. */
-export function drawings(program: AppContext) {
+export function createDrawingRoute(program: AppContext) {
   const find = createFinder(program)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
     const compressed = await find(c.req.param('file').slice(0, -4))
@@ -34,14 +34,14 @@ function createFinder({ drawings, store }: AppContext) {
   async function drawToday() {
     const [slides, colours] = await Promise.all([
       store.shown(slide, { is_active: true }),
-      store.setting(site),
+      store.setting(siteSettings),
     ])
     await heroDrawings(drawings, slides, colours)
   }
 
   return async (name: string) => {
     const bytes = await drawings.find(name)
-    if (bytes || !isDrawing(name)) return bytes
+    if (bytes || !isDrawingName(name)) return bytes
     // Parallel requests share it, since anybody can request made-up names.
     drawing ??= drawToday().finally(() => {
       drawing = undefined

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
  * Whether a Host header is foreign. IP addresses, single names (`localhost`, names in a container network) and the host
  * of ORIGIN are not, so proxies may pass on their own idea of the host.
  */
-export function foreignHosts(origin: string) {
+export function createForeignHostTest(origin: string) {
   const ownHost = new URL(origin).host
   const cache = new Map<string, boolean>([[ownHost, false]])
   return (host: string | undefined) => {

@@ -1,9 +1,14 @@
 import { pagePath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { getParameters, hasParameters, oldAddress, stripQuery } from '#content/old-address.ts'
-import { ownAddresses } from '#content/own-pages.server.ts'
+import {
+  getParameters,
+  hasParameters,
+  normalizeOldAddress,
+  stripQuery,
+} from '#content/old-address.ts'
 import { applyPattern, findMatchingSource, isPattern } from '#content/redirect-pattern.ts'
-import { allRedirects, asLocation, type Redirects } from '#content/redirects.server.ts'
+import { encodeLocation, loadRedirects, type RedirectMap } from '#content/redirects.server.ts'
+import { getPageAddresses } from '#content/site-pages.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
@@ -12,7 +17,7 @@ interface RedirectIndex {
   /** Old addresses with a query, such as `/?page_id=12`, by path and one parameter. */
   queries: Map<string, RedirectMatch[]>
   /** All redirects, if a pattern leads to another site; otherwise empty. */
-  all: Redirects
+  all: RedirectMap
   pages: ReadonlySet<string>
 }
 
@@ -51,20 +56,20 @@ export function createRedirectLookup(program: AppContext) {
     const query = new URLSearchParams(search)
     const { shared = [], personal = [] } = handle.query ?? {}
     const pageParameters = [...shared, ...personal]
-    const oldPath = oldAddress(path) ?? ''
+    const oldPath = normalizeOldAddress(path) ?? ''
     const [match] = buildKeys(oldPath, query)
       .flatMap((key) => queries.get(key) ?? [])
       .filter(({ source }) => hasParameters(source, query) && !isPage(source, pageParameters))
       // The most specific source wins.
       .sort((a, b) => b.source.length - a.source.length)
-    return match && new URL(asLocation(match.target), ORIGIN).href
+    return match && new URL(encodeLocation(match.target), ORIGIN).href
   }
 
   /** For paths with capitals. */
   function abroad(path: string) {
     const { all, pages } = index
     // Not for data requests of a page (`.data`), which the router follows in lower case.
-    const oldPath = all.size > 0 && pagePath(path) === path && oldAddress(path)
+    const oldPath = all.size > 0 && pagePath(path) === path && normalizeOldAddress(path)
     if (!oldPath) return undefined
     const match = findMatchingSource(
       (source) => all.get(source),
@@ -72,7 +77,7 @@ export function createRedirectLookup(program: AppContext) {
       oldPath,
     )
     return match && isAbroad(match)
-      ? asLocation(applyPattern(match, canonicalizePath(path)))
+      ? encodeLocation(applyPattern(match, canonicalizePath(path)))
       : undefined
   }
 
@@ -95,16 +100,16 @@ const buildKeys = (path: string, query: URLSearchParams) => [
 ]
 
 async function buildIndex(program: AppContext): Promise<RedirectIndex> {
-  const redirects = await allRedirects(program)
+  const redirects = await loadRedirects(program)
   const leadAbroad = [...redirects].some(([source, target]) => isAbroad({ source, target }))
   return {
     queries: indexByParameter(redirects),
     all: leadAbroad ? redirects : new Map(),
-    pages: leadAbroad ? await ownAddresses(program) : new Set(),
+    pages: leadAbroad ? await getPageAddresses(program) : new Set(),
   }
 }
 
-function indexByParameter(redirects: Redirects) {
+function indexByParameter(redirects: RedirectMap) {
   const all = [...redirects].flatMap(([source, target]) =>
     source.includes('?')
       ? { source, target, keys: buildKeys(stripQuery(source), getParameters(source)) }

@@ -11,7 +11,7 @@ type Module = ServerBuild['routes'][string] extends infer Route
  * The complete build. `tools/late-admin` made the panel's routes lazy; they are imported one by one, so that visitors
  * do not wait for all of them.
  */
-export async function withLateRoutes(build: ServerBuild): Promise<ServerBuild> {
+export async function loadLazyRoutes(build: ServerBuild): Promise<ServerBuild> {
   const routes: ServerBuild['routes'] = {}
   for await (const [id, route] of yieldingIterator(Object.entries(build.routes)))
     routes[id] = route && { ...route, module: await loadModule(route.module) }

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { CannotStart } from './create-context.server.ts'
+import { StartupError } from './create-context.server.ts'
 
-/** Throws `CannotStart` if the port or address is not available. */
+/** Throws `StartupError` if the port or address is not available. */
 export function listen(server: Server, { PORT, HOST }: Environment) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        new CannotStart(
+        new StartupError(
           error.code === 'EADDRINUSE'
             ? `PORT: ${PORT} is already in use; stop the other program or choose another port, for example PORT=${PORT + 1}`
             : `HOST, PORT: cannot listen at ${HOST}:${PORT} (${error.code}); expected for example HOST=127.0.0.1`,

@@ -1,35 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { front, isBelow, isForPrograms } from '#addresses.ts'
+import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { withAddress } from '#core/request/client-address.server.ts'
+import { withClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createApp } from './app.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import { drainRequest } from './drain-request.server.ts'
-import { isEnding } from './ending.server.ts'
-import { foreignHosts, isAmbiguous } from './host.server.ts'
+import { createForeignHostTest, isAmbiguous } from './host.server.ts'
 import { createRedirectLookup } from './known-redirects.server.ts'
 import { parsePageQuery } from './page-query.server.ts'
-import { requireTls } from './policy.server.ts'
+import { enableHsts } from './policy.server.ts'
 import { createPrelaunchGate } from './prelaunch-gate.server.ts'
-import { asksForPreview } from './preview.server.ts'
+import { isPreviewRequest } from './preview.server.ts'
 import { findRouteInfo } from './render.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 import { sendPicture } from './send-picture.server.ts'
 import { createSharedPages, sendUnavailable } from './shared-pages.server.ts'
-import { fail, notFound, redirectTo, refuse, sendHome } from './short-answers.server.ts'
+import {
+  notFound,
+  redirectToOrigin,
+  sendBadRequest,
+  sendRedirect,
+  sendServerError,
+} from './short-responses.server.ts'
+import { isShuttingDown } from './shutdown.server.ts'
 import { findFiles, readFileText, sendFile } from './static-files.server.ts'
-import { isAway } from './unavailable.server.ts'
+import { isDatabaseUnavailable } from './unavailable.server.ts'
+
+const { build, look, pictures } = serverPaths
 
 /** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
 export function createListener(program: AppContext, folder: string) {
   const origin = program.environment.ORIGIN
-  requireTls(origin)
+  enableHsts(origin)
   const files = findFiles(folder)
-  const isForeign = foreignHosts(origin)
+  const isForeign = createForeignHostTest(origin)
   const pages = createSharedPages(program, (file) => readFileText(files, file))
   const redirects = createRedirectLookup(program)
 
@@ -43,32 +51,32 @@ export function createListener(program: AppContext, folder: string) {
     const url = req.url ?? ''
     const readable = url.length > 8000 ? undefined : normalizeUrl(url)
     const isOther = readable !== url
-    if (url[0] !== '/' || !readable || (isOther && isForPrograms(url))) return refuse(res, url)
-    if (isAmbiguous(req)) return refuse(res, url)
-    if (isForeign(req.headers.host)) return sendHome(req, res, origin)
+    if (url[0] !== '/' || !readable || (isOther && isApiPath(url))) return sendBadRequest(res, url)
+    if (isAmbiguous(req)) return sendBadRequest(res, url)
+    if (isForeign(req.headers.host)) return redirectToOrigin(req, res, origin)
     const { path, search, reads } = parseTarget(req)
     // Normalise first: other spellings are neither cached nor counted.
-    if (isOther) return reads ? redirectTo(res, origin + readable) : notFound(res)
+    if (isOther) return reads ? sendRedirect(res, origin + readable) : notFound(res)
     // The cache is keyed by canonical paths, so no further check is needed. Empty in development.
     if (reads && !search && pages.sendKept(req, res, path)) return
     const file = reads && files.get(path)
     if (file) return sendFile(req, res, file)
-    if (isBelow(path, front.build)) return notFound(res)
-    if (isForPrograms(path)) return toApp(req, res)
-    if (reads && isBelow(path, front.look))
+    if (startsWithPath(path, build)) return notFound(res)
+    if (isApiPath(path)) return toApp(req, res)
+    if (reads && startsWithPath(path, look))
       return void gate.letIn(res, path).catch(handleGateError(program, req, res, path))
     const place = findRouteInfo(path)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
     if (canonical)
-      return redirectTo(res, findExternalRedirect(place, path) ?? origin + canonical + search)
-    if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
+      return sendRedirect(res, findExternal(place, path) ?? origin + canonical + search)
+    if (reads && startsWithPath(path, pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
     void answerAtGate(req, res, place, path).catch(handleGateError(program, req, res, path))
   }
 
   /** A hidden site does not redirect. */
-  function findExternalRedirect(place: RouteInfo, path: string) {
+  function findExternal(place: RouteInfo, path: string) {
     return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
   }
 
@@ -92,9 +100,9 @@ export function createListener(program: AppContext, folder: string) {
     visitor: 'guest' | 'anybody' = 'anybody',
   ) {
     const { path, search, reads } = parseTarget(req)
-    if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
+    if (!reads || !place.isShared || isPreviewRequest(place, search)) return toApp(req, res)
     const target = redirects.ofQuery(place, path, search)
-    if (target) return redirectTo(res, target)
+    if (target) return sendRedirect(res, target)
 
     const query = parsePageQuery(place, path, search)
     if (visitor === 'anybody' && query.isShared && import.meta.env.PROD)
@@ -108,10 +116,10 @@ export function createListener(program: AppContext, folder: string) {
 function catchErrors(answer: RequestListener): RequestListener {
   return (req, res) => {
     try {
-      if (isEnding()) res.setHeader('connection', 'close')
+      if (isShuttingDown()) res.setHeader('connection', 'close')
       answer(req, res)
     } catch (error) {
-      fail(res, randomUUID(), req.url, error)
+      sendServerError(res, randomUUID(), req.url, error)
     }
   }
 }
@@ -126,7 +134,7 @@ function createAppHandler(program: AppContext) {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
     if (!parseTarget(req).reads) drainRequest(req, res)
-    withAddress(req, TRUST_PROXY, () => toHono(req, res))
+    withClientAddress(req, TRUST_PROXY, () => toHono(req, res))
   }
 }
 
@@ -135,7 +143,8 @@ const handleGateError =
   (program: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
   async (error: unknown) => {
     const id = randomUUID()
-    if (res.headersSent || !(await isAway(program, error))) return fail(res, id, path, error)
+    if (res.headersSent || !(await isDatabaseUnavailable(program, error)))
+      return sendServerError(res, id, path, error)
     log.error({ id, path, err: error }, 'the gate could not be asked')
     await sendUnavailable(req, res, id)
   }

@@ -9,5 +9,5 @@ process.umask(0o077)
 setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--heap-growing-percent=50')
 
-const { serve } = await import('./serve.server.ts')
-await serve(join(import.meta.dirname, '../client'))
+const { startServer } = await import('./serve.server.ts')
+await startServer(join(import.meta.dirname, '../client'))

@@ -6,7 +6,7 @@ import zlib from 'node:zlib'
 import { type Encoding, negotiateEncoding } from './encoding.server.ts'
 
 /** A rendered page with its compressed forms and their headers. */
-export interface Page {
+export interface CachedPage {
   etag: string
   keep: boolean
   forms: { plain: Form } & Partial<Record<Encoding, Form>>
@@ -22,13 +22,13 @@ const freshness = 'public, max-age=0, must-revalidate'
 
 /** LRU cache of pages by address, cleared when the content changes. */
 export function createPageCache(maxPages = 500) {
-  let pages = new Map<string, Page>()
-  let rendering = new Map<string, Promise<Page | Response>>()
+  let pages = new Map<string, CachedPage>()
+  let rendering = new Map<string, Promise<CachedPage | Response>>()
   /** Pages before the last change, served while the database is unavailable. */
-  const former = new Map<string, Page>()
+  const former = new Map<string, CachedPage>()
 
   /** LRU: moves the page to the end and drops the oldest one. */
-  function keep(shelf: Map<string, Page>, path: string, page: Page) {
+  function keep(shelf: Map<string, CachedPage>, path: string, page: CachedPage) {
     shelf.delete(path)
     shelf.set(path, page)
     if (shelf.size > maxPages) shelf.delete(shelf.keys().next().value ?? '')
@@ -50,7 +50,10 @@ export function createPageCache(maxPages = 500) {
     },
 
     /** Renders a page once; parallel requests share the rendering. */
-    render(path: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
+    render(
+      path: string,
+      render: () => Promise<CachedPage | Response>,
+    ): Promise<CachedPage | Response> {
       const mine = { pages, rendering }
       const running = mine.rendering.get(path)
       if (running) return running
@@ -75,7 +78,11 @@ export function createPageCache(maxPages = 500) {
  * `headers` are the page's own; caching and encoding are added. Brotli at level 1 takes only 0.1 ms after the
  * rendering.
  */
-export function toPage(plain: Buffer, headers: Record<string, string>, keep: boolean): Page {
+export function createCachedPage(
+  plain: Buffer,
+  headers: Record<string, string>,
+  keep: boolean,
+): CachedPage {
   const br = zlib.brotliCompressSync(plain, brotliOptions(1, plain))
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...own } = headers
@@ -107,7 +114,7 @@ const brotliOptions = (level: number, { length }: Buffer) => ({
 })
 
 /** The best compression takes about 90 ms of a thread: it runs after the response, and only for pages that stay. */
-async function compressFully({ forms }: Page, isKept: () => boolean) {
+async function compressFully({ forms }: CachedPage, isKept: () => boolean) {
   const { body } = forms.plain
   forms.gzip = encodeForm(forms.plain, await promisify(zlib.gzip)(body), 'gzip')
   await pause(50, undefined, { ref: false })
@@ -119,9 +126,9 @@ async function compressFully({ forms }: Page, isKept: () => boolean) {
   )
 }
 
-export function send(req: IncomingMessage, res: ServerResponse, page: Page) {
+export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
   const ifNoneMatch = req.headers['if-none-match']
-  if (ifNoneMatch && matches(ifNoneMatch, page.etag)) {
+  if (ifNoneMatch && matchesEtag(ifNoneMatch, page.etag)) {
     res.writeHead(304, page.unchanged).end()
     return
   }
@@ -132,7 +139,7 @@ export function send(req: IncomingMessage, res: ServerResponse, page: Page) {
 }
 
 /** `If-None-Match` compares weakly: `W/"x"` and `"x"` are the same. */
-export const matches = (header: string, etag: string) =>
+export const matchesEtag = (header: string, etag: string) =>
   header === etag ||
   header.split(',').some((each) => {
     const tag = each.trim()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
-  type ReadText,
-  startedLate,
-  startedTersely,
-  starter,
-  styledFirst,
-  withFewSheets,
+  deferScripts,
+  type FileTextReader,
+  hydrationStarter,
+  inlineStyleSheets,
+  minifyRouteManifest,
+  preloadStyleSheet,
 } from './deferred-hydration.server.ts'
 
 /** Sources that Google Analytics loads and reports to. */
@@ -22,7 +22,7 @@ const rest = (isMeasured = false) => {
 const own = (isMeasured = false) => `'self'${isMeasured ? analytics.scripts : ''}`
 
 /** Headers of every response. */
-export const safety: Record<string, string> = {
+export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -32,24 +32,24 @@ export const safety: Record<string, string> = {
 }
 
 /** HSTS for two years if the site uses TLS. Called once at the start. */
-export function requireTls(origin: string) {
+export function enableHsts(origin: string) {
   if (origin.startsWith('https:'))
-    safety['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
+    securityHeaders['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
 }
 
 /** Pages may set a stricter referrer policy or allow our frames; public pictures may be embedded anywhere. */
-export function setSafety(headers: Headers) {
+export function setSecurityHeaders(headers: Headers) {
   const saysNothing = headers.get('referrer-policy') === 'same-origin'
   const frame = headers.get('x-frame-options')
   const resource = headers.get('cross-origin-resource-policy')
-  for (const [name, value] of Object.entries(safety)) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (saysNothing) headers.set('referrer-policy', 'same-origin')
   if (frame) headers.set('x-frame-options', frame)
   if (resource) headers.set('cross-origin-resource-policy', resource)
 }
 
 /** `isMeasured`: the operator has set up Google Analytics. It is loaded only after consent. */
-export const policy = {
+export const csp = {
   nothing: `default-src 'none'; ${rest()}`,
   /** For a page with one inline style sheet. */
   onlyStyle: (style: string) => `default-src 'none'; style-src ${hash(style)}; ${rest()}`,
@@ -57,20 +57,20 @@ export const policy = {
     `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
   /** For a snapshot in a frame of our own pages. */
   framed: (nonce: string) =>
-    policy.nonce(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    csp.nonce(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   /** For pages that are not cached. Mantine needs style attributes. */
   nonce: (nonce: string, isMeasured = false) =>
     `default-src 'none'; frame-src 'self'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
 }
 
 /** Headers of responses that the listener gives itself. */
-export const bare = () => ({
-  ...safety,
-  'content-security-policy': policy.nothing,
+export const createBareHeaders = () => ({
+  ...securityHeaders,
+  'content-security-policy': csp.nothing,
   'cache-control': 'no-store',
 })
 
-const starterHash = hash(starter)
+const starterHash = hash(hydrationStarter)
 
 /**
  * Replaces the nonce by hashes, so that a page is the same for everybody. Only scripts and styles with the nonce are
@@ -79,21 +79,21 @@ const starterHash = hash(starter)
 export function hashInlineScripts(
   page: Buffer,
   nonce: string,
-  { isMeasured, textOf = nothing }: { isMeasured?: boolean; textOf?: ReadText } = {},
+  { isMeasured, textOf = nothing }: { isMeasured?: boolean; textOf?: FileTextReader } = {},
 ) {
   // Latin-1: we only search ASCII, and decoding UTF-8 would take twice as long.
-  const html = withFewSheets(startedTersely(page.toString('latin1')), nonce, textOf)
+  const html = inlineStyleSheets(minifyRouteManifest(page.toString('latin1')), nonce, textOf)
   const parts = html.split(` nonce="${nonce}"`)
   const hashes = (tag: string) => [
     ...new Set(parts.slice(1).flatMap((part, at) => computeHash(tag, parts[at] ?? '', part))),
   ]
   return {
-    page: Buffer.from(styledFirst(startedLate(parts.join(''))), 'latin1'),
-    policy: policy.hashed([...hashes('script'), starterHash], hashes('style'), isMeasured),
+    page: Buffer.from(preloadStyleSheet(deferScripts(parts.join(''))), 'latin1'),
+    policy: csp.hashed([...hashes('script'), starterHash], hashes('style'), isMeasured),
   }
 }
 
-const nothing: ReadText = () => undefined
+const nothing: FileTextReader = () => undefined
 
 /** Hash of an element whose start tag was split at the nonce; empty for other tags and without text. */
 function computeHash(tag: string, before: string, after: string) {

@@ -2,25 +2,25 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { href } from 'react-router'
 import { findAdministrator } from '#accounts/rights.server.ts'
-import { type Address, forPrograms, front, isBelow, pagePath } from '#addresses.ts'
+import { apiPaths, pagePath, type RoutePattern, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { withAddress } from '#core/request/client-address.server.ts'
-import { keyInCookie, lookCookie } from '#core/request/look.server.ts'
+import { withClientAddress } from '#core/request/client-address.server.ts'
+import { createPrelaunchCookie, readPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findIdByPersonalLink } from '#inbox/application-status.server.ts'
-import { wasWrittenTo } from '#inbox/was-written-to.server.ts'
-import { bare } from './policy.server.ts'
-import { quietHeaders, quietPage } from './quiet-page.server.ts'
+import { hasAnyEntry } from '#inbox/has-any-entry.server.ts'
+import { createHiddenPageHeaders, renderHiddenPage } from './hidden-page.server.ts'
+import { createBareHeaders } from './policy.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 import { createVisibility } from './visibility.server.ts'
 
 /** Security researchers must find it before the launch too. */
-const alwaysOpen: Address[] = ['/.well-known/security.txt']
+const alwaysOpen: RoutePattern[] = ['/.well-known/security.txt']
 
 /**
  * Pages that mails link to, and where a withdrawn application ends: visitors whose data is stored have a right to them.
  */
-const legalPages: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
+const legalPages: RoutePattern[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
 /** Gate in front of all pages while the site is hidden: passes visitors with the link, and people signed in. */
 export function createPrelaunchGate(program: AppContext) {
@@ -29,7 +29,7 @@ export function createPrelaunchGate(program: AppContext) {
 
   const findSignedIn = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')
-      ? withAddress(req, environment.TRUST_PROXY, () => findAdministrator(program, request))
+      ? withClientAddress(req, environment.TRUST_PROXY, () => findAdministrator(program, request))
       : undefined
 
   return {
@@ -38,8 +38,8 @@ export function createPrelaunchGate(program: AppContext) {
     concerns: (path: string, place: RouteInfo) =>
       (place.isShared && !alwaysOpen.some((each) => each === pagePath(path))) ||
       place.handle.isPersonal === true ||
-      isBelow(path, front.sharePictures) ||
-      isBelow(path, forPrograms.own),
+      startsWithPath(path, serverPaths.sharePictures) ||
+      startsWithPath(path, apiPaths.own),
 
     async judge(
       req: IncomingMessage,
@@ -50,10 +50,10 @@ export function createPrelaunchGate(program: AppContext) {
       if (isPublic) return 'anybody'
       const headers = new Headers({ cookie: req.headers.cookie ?? '' })
       const request = new Request(environment.ORIGIN, { headers })
-      if (isSame(keyInCookie(request, environment.ORIGIN) ?? '', look)) return 'guest'
+      if (isSame(readPrelaunchKey(request, environment.ORIGIN) ?? '', look)) return 'guest'
       if (await findSignedIn(req, request)) return 'guest'
       const page = pagePath(path)
-      if (legalPages.some((each) => each === page) && (await wasWrittenTo(program.database.db)))
+      if (legalPages.some((each) => each === page) && (await hasAnyEntry(program.database.db)))
         return 'guest'
       // Applicants keep the page of their application. Invalid keys reveal nothing.
       const key = page.split('/')[2] ?? ''
@@ -63,25 +63,32 @@ export function createPrelaunchGate(program: AppContext) {
     /** The link with the key: sets a cookie and redirects. */
     async letIn(res: ServerResponse, path: string) {
       const { isPublic, key } = await publicity.current()
-      const isRight = isSame(path.slice(front.look.length + 1), key)
+      const isRight = isSame(path.slice(serverPaths.look.length + 1), key)
       if (!isPublic && !isRight) {
         log.info({ path }, 'link to a site that is not public refused')
         return this.refuse(res, path)
       }
-      const cookie = isPublic ? {} : { 'set-cookie': lookCookie(environment.ORIGIN, key) }
-      const headers = { ...bare(), ...cookie, 'referrer-policy': 'no-referrer', location: '/' }
+      const cookie = isPublic
+        ? {}
+        : { 'set-cookie': createPrelaunchCookie(environment.ORIGIN, key) }
+      const headers = {
+        ...createBareHeaders(),
+        ...cookie,
+        'referrer-policy': 'no-referrer',
+        location: '/',
+      }
       res.writeHead(303, headers).end()
     },
 
     async refuse(res: ServerResponse, path: string) {
       const { name } = await publicity.current()
       if (path === href('/robots.txt')) {
-        res.writeHead(200, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
+        res.writeHead(200, { ...createBareHeaders(), 'content-type': 'text/plain; charset=utf-8' })
         res.end('User-agent: *\nDisallow: /\n')
         return
       }
       log.debug({ path, status: 503 }, 'not public yet')
-      res.writeHead(503, quietHeaders()).end(quietPage(name))
+      res.writeHead(503, createHiddenPageHeaders()).end(renderHiddenPage(name))
     },
   }
 }

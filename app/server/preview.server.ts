@@ -3,29 +3,29 @@ import { findAdministrator } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { collections } from '#content/collections.ts'
+import { getArea } from '#content/content-types.ts'
 import { settings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
-import { getArea } from '#content/type-named.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findPreview, withRollback } from '#drafts/preview.server.ts'
-import { pictureViews } from '#media/picture-views.server.ts'
-import { findRouteInfo, render } from './render.server.ts'
+import { createPictureViewReader } from '#media/picture-views.server.ts'
+import { findRouteInfo, renderUncached } from './render.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
 /** Whether an address requests a preview; the panel has none. */
-export const asksForPreview = ({ isPanel }: RouteInfo, search: string) =>
+export const isPreviewRequest = ({ isPanel }: RouteInfo, search: string) =>
   !isPanel && search.includes('preview=') && new URLSearchParams(search).has('preview')
 
 /**
  * Serves public pages with an unsaved change, only to the administrator who made it. Others are redirected to the page
  * itself.
  */
-export function previews(
+export function createPreviewMiddleware(
   program: AppContext,
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (c, next) => {
     const url = new URL(c.req.url)
-    if (c.req.method !== 'GET' || !asksForPreview(findRouteInfo(url.pathname), url.search))
+    if (c.req.method !== 'GET' || !isPreviewRequest(findRouteInfo(url.pathname), url.search))
       return next()
     const preview = await findPreviewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
     if (!preview) {
@@ -36,9 +36,9 @@ export function previews(
     }
     const answer = await withRollback(program.database, preview.subject, async (database) => {
       const store = createStore(database)
-      const media = { ...program.media, views: pictureViews(database.db) }
+      const media = { ...program.media, views: createPictureViewReader(database.db) }
       const request = { ...program, database, store, media }
-      const response = await render(request, c.req.raw, c.get('requestId'), preview.note)
+      const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
       // Read everything before the transaction is rolled back.
       return new Response(await response.arrayBuffer(), response)
     })

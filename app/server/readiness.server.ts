@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
-import { isEnding } from './ending.server.ts'
+import { isShuttingDown } from './shutdown.server.ts'
 
 /** Milliseconds for which a successful check is cached. */
 const cacheTime = 5000
@@ -16,7 +16,7 @@ export function createReadiness(program: AppContext) {
     cacheResult('the data folder cannot be written', () => writeFile(program)),
   ]
   return async () => {
-    if (isEnding()) return ['the program is ending']
+    if (isShuttingDown()) return ['the program is ending']
     const answers = [
       findFault(program.database.ping(), 'database does not answer'),
       findFault(program.storage.exists('.ready'), 'storage does not answer'),

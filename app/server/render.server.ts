@@ -4,16 +4,16 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type AppContext, appContext } from '#app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
 import type { PreviewNote, ViewNote } from '#core/request/rendering.ts'
-import { type RenderingState, rendering } from '#core/request/rendering.ts'
-import { requestedLanguage } from '#core/request/requested-language.server.ts'
+import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
+import { detectLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { ReadText } from './deferred-hydration.server.ts'
-import { withLateRoutes } from './lazy-routes.server.ts'
-import { type Page, toPage } from './page-cache.server.ts'
-import { hashInlineScripts, policy, safety, setSafety } from './policy.server.ts'
+import type { FileTextReader } from './deferred-hydration.server.ts'
+import { loadLazyRoutes } from './lazy-routes.server.ts'
+import { type CachedPage, createCachedPage } from './page-cache.server.ts'
+import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from './policy.server.ts'
 import { createRouteLookup } from './route-info.server.ts'
-import { isAway, unavailable } from './unavailable.server.ts'
-import { turns } from './visitors-first.server.ts'
+import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
+import { visitorPriority } from './visitor-priority.server.ts'
 
 /** Looks up a path in the table of routes. */
 export const findRouteInfo = createRouteLookup(build.routes)
@@ -24,7 +24,7 @@ type Handler = typeof site
 const below = new Map<string, Handler>()
 
 /** The request handler of a site below a base path. Creating one is slow, so the last 20 are cached. */
-export function handlerBelow(basename: string) {
+export function getBasenameHandler(basename: string) {
   const handle =
     below.get(basename) ?? createRequestHandler({ ...build, basename }, import.meta.env.MODE)
   below.delete(basename)
@@ -42,7 +42,7 @@ let admin: Promise<typeof site> | undefined
  */
 function getHandler({ url }: Request) {
   if (!findRouteInfo(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
-  admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
+  admin ??= loadLazyRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
   // A failed import is retried with the next request.
   admin.catch(() => {
     admin = undefined
@@ -57,13 +57,13 @@ export async function renderView(
   { requestId, view, handle }: { requestId: string; view: ViewNote; handle: Handler },
 ) {
   const { response, state } = await answer(program, request, requestId, { view }, handle)
-  response.headers.set('content-security-policy', policy.framed(state.nonce))
+  response.headers.set('content-security-policy', csp.framed(state.nonce))
   response.headers.set('x-frame-options', 'SAMEORIGIN')
   return finish(program, response, state)
 }
 
 /** Renders a page for one visitor: not cached, with a nonce of its own. */
-export async function render(
+export async function renderUncached(
   program: AppContext,
   request: Request,
   requestId: string,
@@ -83,13 +83,14 @@ async function checkGaps(
   const isWhole = state.keep && response.status < 500
   // A form has its own 503 page with the visitor's input.
   const isSaid = response.status === 503
-  if (isWhole || isSaid || !(state.isAway || (await isAway(program)))) return response
+  if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(program))))
+    return response
   return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
 }
 
 function toOutage(state: RenderingState) {
   delete state.html
-  return unavailable(state.requestId)
+  return createUnavailableResponse(state.requestId)
 }
 
 /**
@@ -100,8 +101,8 @@ export async function renderPage(
   program: AppContext,
   request: Request,
   requestId: string,
-  textOf?: ReadText,
-): Promise<Page | Response> {
+  textOf?: FileTextReader,
+): Promise<CachedPage | Response> {
   const { response, state } = await answer(program, request, requestId)
   if (state.isAway) return finish(program, toOutage(state), state)
   const isPublic = response.headers.get('cache-control')?.includes('public')
@@ -114,14 +115,14 @@ export async function renderPage(
   const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
   const { page, policy: ownPolicy } = isHtml
     ? hashInlineScripts(bytes, state.nonce, { isMeasured: state.isMeasured, textOf })
-    : { page: bytes, policy: policy.nothing }
+    : { page: bytes, policy: csp.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),
-    ...safety,
+    ...securityHeaders,
     'content-type': withCharset(type),
     'content-security-policy': ownPolicy,
   }
-  return toPage(page, headers, state.keep)
+  return createCachedPage(page, headers, state.keep)
 }
 
 /** A permanent redirect is the same for everybody. */
@@ -141,19 +142,19 @@ async function answer(
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
-    language: requestedLanguage(request, program.environment.ORIGIN),
+    language: detectLanguage(request, program.environment.ORIGIN),
     keep: true,
     ...shown,
   }
   const context = new RouterContextProvider()
-  context.set(rendering, state)
+  context.set(renderingContext, state)
   context.set(appContext, program)
   const started = performance.now()
   const handle = customHandler ?? (await getHandler(request))
   const { method, url, signal } = request
   const work = async () => handle(request, context)
   // Forms do not count as pages: how long they take is up to their sender.
-  const response = await (method === 'GET' ? turns.page(work) : work())
+  const response = await (method === 'GET' ? visitorPriority.page(work) : work())
   // The page of refusal replaces the router's.
   const { status } = state.refusal ?? response
   // The client has gone before the response.
@@ -184,11 +185,8 @@ function finish(
   bindCookies(headers, environment.ORIGIN)
   // Vite's scripts and styles in development would be blocked. Documents set a stricter policy themselves.
   if (import.meta.env.PROD && !headers.has('content-security-policy'))
-    headers.set(
-      'content-security-policy',
-      isHtml ? policy.nonce(nonce, isMeasured) : policy.nothing,
-    )
-  setSafety(headers)
+    headers.set('content-security-policy', isHtml ? csp.nonce(nonce, isMeasured) : csp.nothing)
+  setSecurityHeaders(headers)
   // React Router's manifest is immutable: its address contains the version of the build.
   if (!headers.get('cache-control')?.includes('immutable')) headers.set('cache-control', 'no-store')
   headers.set('x-request-id', requestId)

@@ -1,11 +1,11 @@
 import type { ServerBuild } from 'react-router'
-import { type Address, forPrograms, front, isBelow, pagePath } from '#addresses.ts'
+import { apiPaths, pagePath, type RoutePattern, serverPaths, startsWithPath } from '#addresses.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'
 
 /** Facts of a path that are known before rendering. */
 export interface RouteInfo {
-  pattern: Address | undefined
+  pattern: RoutePattern | undefined
   handle: PageHandle
   /** A page of the panel, including sign-in. */
   isPanel: boolean
@@ -27,8 +27,8 @@ interface Junction {
 }
 
 const ownDoors = [
-  ...Object.values(front),
-  ...Object.values(forPrograms),
+  ...Object.values(serverPaths),
+  ...Object.values(apiPaths),
   ...iconFiles.map((file) => `/${file}`),
 ]
 
@@ -55,7 +55,9 @@ export function createRouteLookup(routes: Routes) {
   return (path: string): RouteInfo => {
     const page = pagePath(path)
     const place = find(root, splitPath(page)) ?? nowhere
-    return ownDoors.some((door) => isBelow(page, door)) ? { ...place, isShared: false } : place
+    return ownDoors.some((door) => startsWithPath(page, door))
+      ? { ...place, isShared: false }
+      : place
   }
 }
 
@@ -92,7 +94,7 @@ function toRouteInfo(routes: Routes, route: Route, pattern: string): RouteInfo {
   const isPanel = /^([\w-]+\/)?panel\//.test(route.id)
   return {
     // React Router's address type comes from the same routes.
-    pattern: pattern as Address,
+    pattern: pattern as RoutePattern,
     handle,
     isPanel,
     isBehindLogin: listAncestors(routes, route).some(({ id }) => id === 'panel/frame/layout'),

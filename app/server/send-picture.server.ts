@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { front } from '#addresses.ts'
+import { serverPaths } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
+import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { drawingPolicy, filePolicy } from '#core/request/file-policy.ts'
-import { crossOriginHeaders } from '#core/request/shown-anywhere.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Format } from '#ui/picture-view.ts'
-import { safety } from './policy.server.ts'
+import { securityHeaders } from './policy.server.ts'
 
 const types = {
   avif: 'image/avif',
@@ -40,9 +40,11 @@ export async function sendPicture(
   path: string,
 ) {
   const requestId = randomUUID()
-  const common = { ...safety, 'x-request-id': requestId, 'content-security-policy': own }
+  const common = { ...securityHeaders, 'x-request-id': requestId, 'content-security-policy': own }
   try {
-    const picture = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
+    const picture = await media.find(
+      decodeURIComponent(path).slice(serverPaths.pictures.length + 1),
+    )
     // Not cacheable: the file may return.
     if (!picture) return refuse(res, 404, 'Not Found', common)
     res.writeHead(200, {

@@ -1,36 +1,36 @@
 import { createServer } from 'node:http'
 import { href } from 'react-router'
-import { startWriting } from '#analytics/visits.server.ts'
-import { startWebhooks } from '#api/deliver.server.ts'
+import { startPeriodicWrites } from '#analytics/visits.server.ts'
+import { startWebhookDelivery } from '#api/webhook-delivery.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { announceInstance } from '#core/db/instances.server.ts'
-import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
+import { startHeartbeat } from '#core/db/instances.server.ts'
+import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
+import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
-import { startRecordingStillFound } from '#drafts/panel/checks/record-still-found.server.ts'
+import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
 import { endSteps } from '#inbox/expired-steps.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { startRetention } from '#inbox/retention-job.server.ts'
-import { startPostman } from '#mail/postman.server.ts'
-import { storageFault } from '#media/storage.server.ts'
-import { CannotStart, createContext } from './create-context.server.ts'
-import { endOnSignal } from './ending.server.ts'
-import { firstSteps } from './first-steps.server.ts'
+import { startMailWorker } from '#mail/mail-worker.server.ts'
+import { describeStorageFault } from '#media/storage.server.ts'
+import { createAppContext, StartupError } from './create-context.server.ts'
+import { initializeDatabase } from './initialize-database.server.ts'
 import { listen } from './listen.server.ts'
 import { createListener } from './listener.server.ts'
-import { refuseEarly } from './refused-early.server.ts'
+import { handleParseErrors } from './parse-errors.server.ts'
 import { limitConnections, requestScheduler } from './request-scheduler.server.ts'
+import { shutDownOnSignal } from './shutdown.server.ts'
 
 /** Starts the server; `client` is the folder of the build's static files. */
-export async function serve(client: string) {
+export async function startServer(client: string) {
   try {
     await start(client)
   } catch (error) {
-    if (error instanceof WrongEnvironment) for (const line of error.lines) say(line, process.stderr)
-    else if (error instanceof CannotStart) say(error.message, process.stderr)
+    if (error instanceof EnvironmentError) for (const line of error.lines) say(line, process.stderr)
+    else if (error instanceof StartupError) say(error.message, process.stderr)
     else {
       log.fatal({ err: error }, 'the start failed')
       say(`The start failed (${getReason(error)}); please start again`, process.stderr)
@@ -42,8 +42,8 @@ export async function serve(client: string) {
 async function start(client: string) {
   const environment = readEnvironment(process.env)
   log.level = environment.LOG_LEVEL
-  const program = await createContext(environment)
-  const credentials = await firstSteps(program, say)
+  const program = await createAppContext(environment)
+  const credentials = await initializeDatabase(program, say)
   // Before serving: the database may be an older one that was copied back.
   await replayErasures(erasureTargets(program)).catch((error: unknown) =>
     log.error({ err: error }, 'the erasure log could not be read'),
@@ -63,19 +63,19 @@ async function start(client: string) {
     requestScheduler(createListener(program, client)),
   )
   limitConnections(server)
-  refuseEarly(server)
+  handleParseErrors(server)
   await listen(server, environment)
-  endOnSignal(server, program, [
-    startPostman(program),
+  shutDownOnSignal(server, program, [
+    startMailWorker(program),
     startRetention(program),
     // Ends undo periods on time instead of with the next hourly run.
     startRunner(() => endSteps(program), 30_000, 'ending ways back failed'),
-    startWriting(program.visits),
-    startWriting(program.lost),
-    startRecordingStillFound(program),
+    startPeriodicWrites(program.visits),
+    startPeriodicWrites(program.lost),
+    startOccurrenceJob(program),
     startDraftClock(program),
-    startWebhooks(program),
-    announceInstance(program.database.db),
+    startWebhookDelivery(program),
+    startHeartbeat(program.database.db),
   ])
 
   // A forgotten rejection is the problem of one request and must not end the process.
@@ -85,7 +85,7 @@ async function start(client: string) {
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)
-  for (const line of [...misspeltSettings(process.env), ...(await checkStore(program))])
+  for (const line of [...findMisspeltSettings(process.env), ...(await checkStore(program))])
     say(line, process.stderr)
 }
 
@@ -96,7 +96,7 @@ async function checkStore({ storage, environment }: AppContext) {
     (fault: unknown) => fault,
   )
   if (!error) return []
-  const reason = storageFault(error, environment) ?? getReason(error)
+  const reason = describeStorageFault(error, environment) ?? getReason(error)
   return [`${reason}; until then pages lack pictures, and no picture or document can be sent`]
 }
 

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { countView } from '#analytics/count-view.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import type { ReadText } from './deferred-hydration.server.ts'
-import { createPageCache, type Page, send } from './page-cache.server.ts'
-import { bare } from './policy.server.ts'
+import type { FileTextReader } from './deferred-hydration.server.ts'
+import { type CachedPage, createPageCache, sendCachedPage } from './page-cache.server.ts'
+import { createBareHeaders } from './policy.server.ts'
 import { onNewDay, onPublication } from './publication-clock.server.ts'
 import { renderPage } from './render.server.ts'
-import { failureMessage } from './short-answers.server.ts'
-import { isAway, unavailable } from './unavailable.server.ts'
+import { createFailureHandler } from './short-responses.server.ts'
+import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Public pages: from the cache, or rendered once for all who wait. */
-export function createSharedPages(program: AppContext, textOf: ReadText) {
+export function createSharedPages(program: AppContext, textOf: FileTextReader) {
   const pages = createPageCache()
   // A cache of its own: many filter combinations must not displace pages.
   const filtered = createPageCache(100)
@@ -33,9 +33,9 @@ export function createSharedPages(program: AppContext, textOf: ReadText) {
     return page !== undefined
   }
 
-  function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: Page) {
+  function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: CachedPage) {
     countView(program.visits, req, path)
-    send(req, res, page)
+    sendCachedPage(req, res, page)
   }
 
   function renderAndSend(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
@@ -50,16 +50,16 @@ export function createSharedPages(program: AppContext, textOf: ReadText) {
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
         sendPage(req, res, path, best)
       })
-      .catch(failureMessage(res, path, requestId))
+      .catch(createFailureHandler(res, path, requestId))
   }
 
   /** While the database is unavailable: the former version, or a 503. */
-  async function chooseResponse(former: Page | undefined, answer: Page | Response) {
+  async function chooseResponse(former: CachedPage | undefined, answer: CachedPage | Response) {
     const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
     const isKnownAway = 'status' in answer && answer.status === 503
-    if (!isWhole && (isKnownAway || (await isAway(program)))) {
+    if (!isWhole && (isKnownAway || (await isDatabaseUnavailable(program)))) {
       if (former) return former
-      if (!isKnownAway) return withSafety(unavailable(randomUUID()))
+      if (!isKnownAway) return withSafety(createUnavailableResponse(randomUUID()))
     }
     // Several requests may share this response, so each gets a copy.
     return 'forms' in answer ? answer : answer.clone()
@@ -75,9 +75,9 @@ export function createSharedPages(program: AppContext, textOf: ReadText) {
 
 /** 503 while it is unknown whether the site is public. */
 export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, id: string) =>
-  getRequestListener(() => withSafety(unavailable(id)))(req, res)
+  getRequestListener(() => withSafety(createUnavailableResponse(id)))(req, res)
 
 function withSafety(response: Response) {
-  for (const [name, value] of Object.entries(bare())) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(createBareHeaders())) response.headers.set(name, value)
   return response
 }

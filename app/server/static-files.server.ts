@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { front, isBelow } from '#addresses.ts'
+import { serverPaths, startsWithPath } from '#addresses.ts'
 import { filePolicy } from '#core/request/file-policy.ts'
 import { type Encoding, negotiateEncoding } from './encoding.server.ts'
-import { matches } from './page-cache.server.ts'
-import { safety } from './policy.server.ts'
+import { matchesEtag } from './page-cache.server.ts'
+import { securityHeaders } from './policy.server.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -42,7 +42,7 @@ export function findFiles(folder: string): Map<string, StaticFile> {
       name,
       {
         type: types[extname(name)] ?? '',
-        hashed: isBelow(name, front.build),
+        hashed: startsWithPath(name, serverPaths.build),
         path: join(folder, name),
         held: {},
       },
@@ -57,10 +57,10 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
   const encoding = file.held[best] || existsSync(file.path + endings[best]) ? best : 'plain'
   file.held[encoding] ??= read(file.path + endings[encoding])
   if (!file.held[encoding])
-    return void res.writeHead(404, { ...safety, 'cache-control': 'no-store' }).end()
+    return void res.writeHead(404, { ...securityHeaders, 'cache-control': 'no-store' }).end()
   const { body, etag } = file.held[encoding]
   const headers = {
-    ...safety,
+    ...securityHeaders,
     'content-security-policy': filePolicy,
     etag,
     vary: 'accept-encoding',
@@ -68,7 +68,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
     'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ...(encoding !== 'plain' && { 'content-encoding': encoding }),
   }
-  if (matches(req.headers['if-none-match'] ?? '', etag))
+  if (matchesEtag(req.headers['if-none-match'] ?? '', etag))
     return void res.writeHead(304, headers).end()
   res.writeHead(200, { ...headers, 'content-length': body.length })
   res.end(req.method === 'HEAD' ? undefined : body)

@@ -7,7 +7,7 @@ import { errorPage } from './error-page.server.ts'
 const pause = '30'
 
 /** 503 without any content: an empty page would look as if there were no jobs. */
-export const unavailable = (requestId: string) =>
+export const createUnavailableResponse = (requestId: string) =>
   new Response(errorPage(requestId), {
     status: 503,
     headers: {
@@ -18,7 +18,7 @@ export const unavailable = (requestId: string) =>
   })
 
 /** Whether the database is unavailable, judged by the error or by a short query. */
-export async function isAway({ database }: AppContext, error?: unknown) {
+export async function isDatabaseUnavailable({ database }: AppContext, error?: unknown) {
   if (isOutage(error)) return true
   const answers = database.ping().then(
     () => false,

@@ -3,22 +3,22 @@ import { type Context, Hono } from 'hono'
 import { href } from 'react-router'
 import { findAdministrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { front, isPicture } from '#addresses.ts'
+import { isPictureAddress, serverPaths } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { germanMoment } from '#core/fields/local-time.ts'
+import { formatGermanTime } from '#core/fields/local-time.ts'
 import type { ViewNote } from '#core/request/rendering.ts'
-import { moment, systemClock } from '#core/runtime/clock.ts'
+import { clock, systemClock } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { countChanges } from '#drafts/drafts.server.ts'
-import { mayShow } from '#drafts/panel/approval.server.ts'
-import { countOpened, findView, remark, type View } from '#drafts/view-keys.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
-import { findRouteInfo, handlerBelow, renderView } from './render.server.ts'
-import { picturesBelow, servePicture } from './view-pictures.server.ts'
+import { countDraftChanges } from '#drafts/drafts.server.ts'
+import { isLinkAllowed } from '#drafts/panel/approval.server.ts'
+import { addRemark, countViewOpening, findView, type View } from '#drafts/view-keys.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { findRouteInfo, getBasenameHandler, renderView } from './render.server.ts'
+import { createViewPictureReader, servePicture } from './view-pictures.server.ts'
 
 const snapshotDate = new AsyncLocalStorage<Date>()
-moment.now = () => snapshotDate.getStore() ?? systemClock()
+clock.now = () => snapshotDate.getStore() ?? systemClock()
 
 interface Own {
   Variables: { requestId: string }
@@ -28,7 +28,7 @@ interface Own {
  * Serves snapshots: the whole site with a draft, or as it was. Open to the owner of the address, and to everybody with
  * its link.
  */
-export function views(program: AppContext) {
+export function createViewRoute(program: AppContext) {
   const app = new Hono<Own>()
 
   app.use(async (c, next) => {
@@ -41,15 +41,15 @@ export function views(program: AppContext) {
       log.info({ id: c.get('requestId'), path: c.req.path }, 'view refused')
       return sendEnded(c)
     }
-    const base = `${front.views}/${view.key}`
+    const base = `${serverPaths.views}/${view.key}`
     const url = new URL(c.req.url)
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
     // React Router ignores case.
     const place = findRouteInfo(path.toLowerCase())
     // Snapshots have no panel and no personal pages.
-    const isPage = place.isShared || path.startsWith(front.manifest)
-    if (!isPicture(path) && (place.isPanel || !isPage))
+    const isPage = place.isShared || path.startsWith(serverPaths.manifest)
+    if (!isPictureAddress(path) && (place.isPanel || !isPage))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
     // The draft was published: the site shows it now.
     if (view.published_at) {
@@ -58,20 +58,20 @@ export function views(program: AppContext) {
     }
     const isDocument = c.req.header('sec-fetch-dest') === 'document'
     if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
-      await countOpened(program.database, view.key)
+      await countViewOpening(program.database, view.key)
     const { views } = program
     const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
-    if (isPicture(path)) return servePicture(site.media, c, path)
+    if (isPictureAddress(path)) return servePicture(site.media, c, path)
     const media = {
       ...site.media,
-      views: picturesBelow(base, site.media.views, program.media.views),
+      views: createViewPictureReader(base, site.media.views, program.media.views),
     }
     const note = await createNote(program, view)
     return snapshotDate.run(getDate(view), () =>
       renderView({ ...site, media, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
-        handle: handlerBelow(base),
+        handle: getBasenameHandler(base),
       }),
     )
   })
@@ -90,11 +90,11 @@ async function findAllowedView(program: AppContext, c: Context<Own>) {
   const view = await findView(program.database, key)
   if (!view || view.published_at) return view
   if (!view.user_id) {
-    const isAllowed = await mayShow(program.database.db, view.made_by, view.draft_id ?? 0)
+    const isAllowed = await isLinkAllowed(program.database.db, view.made_by, view.draft_id ?? 0)
     return isAllowed ? view : undefined
   }
   const administrator = await findAdministrator(program, c.req.raw)
-  return administrator?.id === view.user_id && isAuthorized(administrator, anyContent.read)
+  return administrator?.id === view.user_id && isAuthorized(administrator, contentPermissions.read)
     ? view
     : undefined
 }
@@ -103,12 +103,12 @@ async function createNote(program: AppContext, view: View): Promise<ViewNote> {
   const texts = { to: href('/admin/drafts/texts'), view: view.key }
   if (view.at)
     return {
-      what: `Stand: ${germanMoment(view.at)}`,
+      what: `Stand: ${formatGermanTime(view.at)}`,
       detail: 'So war die Website damals. Nichts lässt sich von hier aus absenden.',
       ...(view.user_id && { way: { to: href('/admin'), label: 'Zurück ins Büro' }, texts }),
       takesRemarks: false,
     }
-  const count = await countChanges(program.database.db, view.draft_id ?? 0)
+  const count = await countDraftChanges(program.database.db, view.draft_id ?? 0)
   const to = href('/admin/drafts/:id', { id: String(view.draft_id) })
   return {
     what: `Entwurf „${view.name}“: ${count === 1 ? '1 Änderung' : `${count} Änderungen`}`,
@@ -131,7 +131,7 @@ async function takeRemark(program: AppContext, c: Context<Own>, view: View, base
   const [text, author] = [readField('text'), readField('who')]
   const path = url.pathname.slice(base.length) || '/'
   const isTaken =
-    text !== '' && (await remark(program.database, view.draft_id, { path, who: author, text }))
+    text !== '' && (await addRemark(program.database, view.draft_id, { path, who: author, text }))
   log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
   return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
 }

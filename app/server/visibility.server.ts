@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '#app-context.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
-import { publication } from '#content/publication.ts'
-import { site } from '#content/settings.ts'
-import { lookKey } from '#core/request/look.server.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { siteSettings } from '#content/settings.ts'
+import { createPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 
 interface Publicity {
   isPublic: boolean
@@ -21,13 +21,13 @@ export function createVisibility({ environment, secret, store, database }: AppCo
 
   async function readVisibility(): Promise<Publicity> {
     const [{ isPublic, link }, { siteName }, { legalName }] = await Promise.all([
-      store.setting(publication),
-      store.setting(site),
+      store.setting(publicationSettings),
+      store.setting(siteSettings),
       store.setting(companyFacts),
     ])
-    const ownName = siteName === site.fallback.siteName ? legalName : siteName
+    const ownName = siteName === siteSettings.fallback.siteName ? legalName : siteName
     const name = ownName ?? new URL(environment.ORIGIN).hostname
-    return { isPublic, key: lookKey(secret, link), name }
+    return { isPublic, key: createPrelaunchKey(secret, link), name }
   }
 
   async function refresh() {

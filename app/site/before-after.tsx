@@ -1,7 +1,7 @@
-import { type Result, spokenResult } from '#content/results.ts'
+import { formatResult, type ProjectResult } from '#content/results.ts'
 import styles from './before-after.module.css'
 
-interface Props extends Omit<Result, 'label'> {
+interface Props extends Omit<ProjectResult, 'label'> {
   size?: 'numeral' | 'claim' | 'head' | 'title'
   /** Draws the branch from the wire; for the first column. */
   isAtWire?: boolean
@@ -17,7 +17,7 @@ export function BeforeAfter({ before, after, unit, size = 'numeral', isAtWire }:
       data-size={isLong && size !== 'title' ? 'head' : size}
       data-at-wire={isAtWire}
     >
-      <span className={`spoken ${styles.words}`}>{spokenResult({ before, after, unit })}</span>
+      <span className={`spoken ${styles.words}`}>{formatResult({ before, after, unit })}</span>
       <span className={styles.shown} aria-hidden="true">
         {before && <s className={styles.before}>{before}</s>}
         <span className={styles.after}>{after}</span>

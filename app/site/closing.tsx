@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { href } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import styles from './closing.module.css'
-import type { ContactPerson } from './page-words.server.ts'
+import { CompanyAnswers, ContactPerson } from './contact-person.tsx'
+import type { ContactPersonData } from './page-texts.server.ts'
 import { useHasContent, useSiteData } from './site-data.ts'
-import { CompanyAnswers, WhoAnswers } from './who-answers.tsx'
 
 interface Target {
   to: string
@@ -19,20 +19,20 @@ interface Props {
   /** Secondary link; hidden if its page has no content. */
   also?: Target
   /** Contact person shown at the right; the company if there is none. */
-  answers?: ContactPerson
+  answers?: ContactPersonData
 }
 
 /** Default call to action. */
-export const contact: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen' }
+export const contactTarget: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen' }
 
 /** For pages that show finished work. */
-export const services: Target = {
+export const servicesTarget: Target = {
   to: href('/dienstleistungen'),
   label: 'Dienstleistungen ansehen',
 }
 
 /** Call to action at the end of a page, with the contact person. */
-export function Closing({ words, main = contact, also, answers }: Props) {
+export function ClosingCallToAction({ words, main = contactTarget, also, answers }: Props) {
   const id = useId()
   const hasContent = useHasContent()
   const isReachable = Boolean(useSiteData()?.contact)
@@ -67,7 +67,7 @@ export function Closing({ words, main = contact, also, answers }: Props) {
       </div>
       {hasContact && (
         <div className={styles.person}>
-          {answers.person ? <WhoAnswers answers={answers} /> : <CompanyAnswers {...answers} />}
+          {answers.person ? <ContactPerson answers={answers} /> : <CompanyAnswers {...answers} />}
         </div>
       )}
     </section>

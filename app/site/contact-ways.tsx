@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ContactSettings } from '#content/contact.ts'
 import styles from './contact-ways.module.css'
-import { telephone } from './telephone.ts'
+import { toTelUrl } from './telephone.ts'
 
 interface Props {
   contact: ContactSettings | null
@@ -46,7 +46,7 @@ export function ContactWays({ contact, named }: Props) {
             <>
               <dt data-note>Telefon</dt>
               <dd>
-                <a href={telephone(phone)}>{phone}</a>
+                <a href={toTelUrl(phone)}>{phone}</a>
               </dd>
             </>
           )}

@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { type ContactSettings, contactSettings } from '#content/contact.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { contactPage } from '#content/people-pages.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { section } from '#core/request/section.server.ts'
 import { contactQuestions } from '#inbox/contact-questions.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
 import { privacyVersion } from '#inbox/privacy-version.server.ts'
@@ -12,14 +12,14 @@ import { readReceipt } from '#inbox/receipt.server.ts'
 import { receiveMessage } from '#inbox/receive-message.server.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
+import { ContactPerson } from './contact-person.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import form from './form/form.module.css'
 import { PublicForm } from './form/public-form.tsx'
 import { pageMeta } from './head/page-meta.ts'
 import { PageHead } from './page-head.tsx'
-import { loadContactPerson, pageWords } from './page-words.server.ts'
-import { telephone, unbroken } from './telephone.ts'
-import { WhoAnswers } from './who-answers.tsx'
+import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
+import { toTelUrl, withNonBreakingSpaces } from './telephone.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
@@ -34,18 +34,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, secret, media } = context.get(appContext)
   const [answers, contact, limits, version] = await Promise.all([
     loadContactPerson(context, 'enquiries'),
-    section(context, 'contact information', () => store.shown(contactSettings, {}, { limit: 1 })),
-    section(context, 'inbox settings', () => store.setting(inbox)),
-    section(context, 'privacy notice', () => privacyVersion(store)),
+    loadSection(context, 'contact information', () =>
+      store.shown(contactSettings, {}, { limit: 1 }),
+    ),
+    loadSection(context, 'inbox settings', () => store.setting(inboxSettings)),
+    loadSection(context, 'privacy notice', () => privacyVersion(store)),
   ])
-  const words = await pageWords(context, contactPage, {
+  const words = await loadPageTexts(context, contactPage, {
     // Empty when the person's own number follows below.
-    phone: answers.person?.phone ? '' : unbroken(contact?.[0]?.phone ?? ''),
+    phone: answers.person?.phone ? '' : withNonBreakingSpaces(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
-    kept: formatRetention(limits ?? inbox.fallback).messages,
+    kept: formatRetention(limits ?? inboxSettings.fallback).messages,
     ways: new Intl.ListFormat('de').format(listChannels(contact?.[0])),
   })
-  const pictures = await section(context, 'pictures', () => media.views([words.picture]))
+  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
     words,
     answers,
@@ -121,7 +123,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         }
       >
         {answers.person ? (
-          <WhoAnswers answers={answers} isLarge isRow />
+          <ContactPerson answers={answers} isLarge isRow />
         ) : (
           contact && <Company phone={contact.phone} replyTime={answers.replyTime} />
         )}
@@ -136,7 +138,7 @@ function Company({ phone, replyTime }: { phone: string; replyTime: string }) {
   return (
     <div className={styles.company}>
       {phone && (
-        <a className={styles.phone} data-display href={telephone(phone)}>
+        <a className={styles.phone} data-display href={toTelUrl(phone)}>
           {phone}
         </a>
       )}

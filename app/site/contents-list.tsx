@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Entry } from './contents.ts'
+import type { ContentsEntry } from './contents.ts'
 import styles from './contents-list.module.css'
 
 /** Table of contents of a long text. Marks the current section. */
-export function Contents({ entries }: { entries: Entry[] }) {
+export function ContentsList({ entries }: { entries: ContentsEntry[] }) {
   const current = useCurrent(entries)
   return (
     <nav className={styles.contents} data-unprinted aria-labelledby="inhaltsverzeichnis">
@@ -24,7 +24,7 @@ export function Contents({ entries }: { entries: Entry[] }) {
 }
 
 /** Id of the last section whose heading has passed the upper third of the window. */
-function useCurrent(entries: Entry[]) {
+function useCurrent(entries: ContentsEntry[]) {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])

@@ -1,4 +1,4 @@
-export interface Entry {
+export interface ContentsEntry {
   id: string
   title: string
 }
@@ -7,8 +7,8 @@ export interface Entry {
 export const minContentsEntries = 3
 
 /** Gives each section of a sanitised text an id and lists them. */
-export function withContents(html: string): { html: string; contents: Entry[] } {
-  const contents: Entry[] = []
+export function extractContents(html: string): { html: string; contents: ContentsEntry[] } {
+  const contents: ContentsEntry[] = []
   /** Number of uses by base id. */
   const idCounts = new Map<string, number>()
   const result = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (whole, inner: string) => {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { forPrograms, front, isBelow } from '#addresses.ts'
+import { apiPaths, serverPaths, startsWithPath } from '#addresses.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
 import type { Route } from './+types/elsewhere'
-import { follow, recordNotFound } from './follow-redirect.server.ts'
-import { findRenamedPage } from './page-named.ts'
+import { findRenamedPage } from './find-renamed-page.ts'
+import { recordNotFound, throwRedirect } from './follow-redirect.server.ts'
 
 /**
  * Catch-all route: redirects an old address to the page that its name means, other paths to the home page. Addresses
@@ -12,7 +12,7 @@ import { findRenamedPage } from './page-named.ts'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const path = `/${params['*']}`
-  await follow(context, path)
+  await throwRedirect(context, path)
   const page = isForMachines(pathname) ? undefined : findRenamedPage(pathname)
   if (!page) recordNotFound(context, path)
   if (isForMachines(pathname)) throw notFoundPage()
@@ -23,9 +23,9 @@ export const action = () => {
   throw new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
 }
 
-const machinePaths = [...Object.values(forPrograms), front.pictures, front.build]
+const machinePaths = [...Object.values(apiPaths), serverPaths.pictures, serverPaths.build]
 const isForMachines = (path: string) =>
-  machinePaths.some((start) => isBelow(path, start)) ||
+  machinePaths.some((start) => startsWithPath(path, start)) ||
   path.startsWith('/__') ||
   /\/\.|\.(m?js|css|map|json|xml|txt|ya?ml|ini|conf|env|log|sql|db|bak|zip|t?gz|tar|rar|7z|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|pdf|docx?|xlsx?|webmanifest|data)$/i.test(
     path,

@@ -3,7 +3,7 @@ import { keysOf } from '#core/fields/keys-of.ts'
 type ValueCounts = [value: string, count: number][]
 
 /** Number of items without this choice, and with each value. */
-export interface Choices {
+export interface FacetChoices {
   all: number
   values: ValueCounts
 }
@@ -12,23 +12,23 @@ export interface Choices {
 export type FacetValues<Name extends string> = Record<Name, string | null>
 
 /** Creates filter functions for a list. `readValues` has one function per facet. */
-export function facets<Item, Name extends string>(
+export function createFacets<Item, Name extends string>(
   readValues: Record<Name, (item: Item) => string[]>,
   arrange: (values: ValueCounts, name: Name) => ValueCounts,
 ) {
   const names = keysOf(readValues)
-  const fits = (item: Item, chosen: FacetValues<Name>) =>
+  const matchesFacets = (item: Item, chosen: FacetValues<Name>) =>
     names.every((name) => chosen[name] === null || readValues[name](item).includes(chosen[name]))
   /** Counts each facet with the other facets applied, so that no choice leads to an empty list. */
   const countChoices = (items: Item[], chosen: FacetValues<Name>) =>
     Object.fromEntries(
       names.map((name) => {
-        const candidates = items.filter((each) => fits(each, { ...chosen, [name]: null }))
+        const candidates = items.filter((each) => matchesFacets(each, { ...chosen, [name]: null }))
         const values = arrange(countValues(candidates.map(readValues[name])), name)
         return [name, { all: candidates.length, values }]
       }),
-    ) as Record<Name, Choices> // one entry per name
-  return { fits, countChoices }
+    ) as Record<Name, FacetChoices> // one entry per name
+  return { matchesFacets, countChoices }
 }
 
 function countValues(items: string[][]): ValueCounts {
@@ -42,5 +42,5 @@ function countValues(items: string[][]): ValueCounts {
 const maxChoices = 100
 
 /** Most frequent values first. Stable. */
-export const frequent = (values: ValueCounts): ValueCounts =>
+export const sortByFrequency = (values: ValueCounts): ValueCounts =>
   values.toSorted(([, a], [, b]) => b - a).slice(0, maxChoices)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Choices } from './facets.ts'
+import type { FacetChoices } from './facets.ts'
 import styles from './filter.module.css'
 
 interface Choice {
@@ -12,10 +12,10 @@ interface Choice {
 }
 
 /** Number of links in the row, including 'Alle'; the rest is behind „Weitere“. */
-export const inRow = 9
+export const maxLinksInRow = 9
 
 export const buildFilterLinks = (
-  { all, values }: Choices,
+  { all, values }: FacetChoices,
   chosen: string | null,
   createAddress: (value: string | null) => string,
 ): Choice[] =>
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Filters a list by plain links: each choice has an address and works without JavaScript. */
-export function Filter({ label, choices, isBare }: Props) {
+export function FilterLinks({ label, choices, isBare }: Props) {
   return (
     <nav className={styles.filter} data-unprinted aria-label={label}>
       {!isBare && (
@@ -67,7 +67,7 @@ export function Filter({ label, choices, isBare }: Props) {
 }
 
 /** Less frequent filters, folded away unless one is active. */
-export const More = ({
+export const MoreFilters = ({
   words = 'Weitere',
   isOpen,
   children,

@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { oldAddress } from '#content/old-address.ts'
-import { asLocation, findRedirect } from '#content/redirects.server.ts'
-import { rendering } from '#core/request/rendering.ts'
-import { findRenamedPage } from './page-named.ts'
+import { normalizeOldAddress } from '#content/old-address.ts'
+import { encodeLocation, findRedirect } from '#content/redirects.server.ts'
+import { renderingContext } from '#core/request/rendering.ts'
+import { findRenamedPage } from './find-renamed-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -12,16 +12,16 @@ type Context = Readonly<RouterContextProvider>
  * (`/karriere/index.html`). Otherwise records the path as missing.
  */
 export async function followRedirect(context: Context, path: string) {
-  await follow(context, path)
+  await throwRedirect(context, path)
   const page = /\.\w{2,5}$/.test(path) && findRenamedPage(path)
   if (page) throw redirect(page, 301)
   recordNotFound(context, path)
 }
 
-export async function follow(context: Context, path: string) {
+export async function throwRedirect(context: Context, path: string) {
   const target = await findRedirect(context.get(appContext), path)
   if (target === undefined) return
-  throw redirect(asLocation(target), {
+  throw redirect(encodeLocation(target), {
     status: 301,
     headers: { 'cache-control': 'public, max-age=3600' },
   })
@@ -29,7 +29,7 @@ export async function follow(context: Context, path: string) {
 
 /** Records a missing path, but not in a snapshot or preview. */
 export function recordNotFound(context: Context, path: string) {
-  const { view, preview } = context.get(rendering)
-  const address = view || preview ? undefined : oldAddress(path)
+  const { view, preview } = context.get(renderingContext)
+  const address = view || preview ? undefined : normalizeOldAddress(path)
   if (address) context.get(appContext).lost.count(address)
 }

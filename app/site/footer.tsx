@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { FooterSettings } from '#content/contact.ts'
-import type { Reachable } from '#content/contact-facts.ts'
+import type { ContactFacts } from '#content/contact-facts.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from './footer.module.css'
 import { Logo, type LogoView } from './logo.tsx'
 import { useHasContent } from './site-data.ts'
-import { telephone } from './telephone.ts'
+import { toTelUrl } from './telephone.ts'
 
 interface Props {
   siteName: string
@@ -16,7 +16,7 @@ interface Props {
   /** Description of the company. Undefined, like the fields below, when nothing is stored or loading failed. */
   text: string | undefined
   links: FooterSettings['social_links'] | undefined
-  contact: Reachable | null
+  contact: ContactFacts | null
   year: number
   /** Shown beside the copyright. */
   children?: ReactNode
@@ -125,7 +125,7 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
   )
 }
 
-function Contact({ address, phone, email }: Reachable) {
+function Contact({ address, phone, email }: ContactFacts) {
   const [name, host] = email.split('@')
   return (
     <div>
@@ -140,7 +140,7 @@ function Contact({ address, phone, email }: Reachable) {
       <ul className={styles.list}>
         {phone && (
           <li>
-            <a className={styles.link} href={telephone(phone)}>
+            <a className={styles.link} href={toTelUrl(phone)}>
               {phone}
             </a>
           </li>

@@ -7,16 +7,16 @@ import { emptyPages } from '#content/empty-pages.server.ts'
 import { errorTexts } from '#content/error-texts.ts'
 import { fillTemplates } from '#content/fill-template.ts'
 import { today } from '#content/open-job.ts'
-import { logo, seo, site } from '#content/settings.ts'
-import { rendering } from '#core/request/rendering.ts'
-import { section } from '#core/request/section.server.ts'
+import { logoSettings, seoSettings, siteSettings } from '#content/settings.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { renderingContext } from '#core/request/rendering.ts'
 import { brandTokens } from '#ui/brand.ts'
-import { readableCookies } from '#ui/browser-storage.ts'
+import { readCookies } from '#ui/browser-storage.ts'
 import { DocumentContext } from '#ui/document.ts'
 import { ErrorMessage } from '#ui/error-message.tsx'
 import displayFont from '#ui/fonts/archivo-display-first.woff2?url'
 import textFont from '#ui/fonts/archivo-text-first.woff2?url'
-import { later } from '#ui/later.tsx'
+import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/layout'
 import { isPersonalAddress } from './consent/personal-address.ts'
@@ -24,7 +24,7 @@ import { useAnnouncement } from './form/announcement.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { findLogos } from './logo.tsx'
-import { pageWords } from './page-words.server.ts'
+import { loadPageTexts } from './page-texts.server.ts'
 import './wire.css'
 
 /** Preloads the fonts, so that the text does not shift. */
@@ -43,23 +43,24 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public'
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media, database, environment } = context.get(appContext)
   const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
-    pageWords(context, errorTexts),
-    section(context, 'site settings', () => store.setting(site)),
-    section(context, 'SEO settings', () => store.setting(seo)),
-    section(context, 'logos', () => store.setting(logo)),
-    section(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
-    section(context, 'contact information', () => store.reachable()),
-    section(context, 'empty pages', () => emptyPages(store, database.db)),
+    loadPageTexts(context, errorTexts),
+    loadSection(context, 'site settings', () => store.setting(siteSettings)),
+    loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
+    loadSection(context, 'logos', () => store.setting(logoSettings)),
+    loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
+    loadSection(context, 'contact information', () => store.reachable()),
+    loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
   ])
-  const { preview = null, view = null } = context.get(rendering)
-  if (search?.googleAnalyticsId && !preview && !view) context.get(rendering).isMeasured = true
-  const { headerLogo, footerLogo } = logos ?? logo.fallback
-  const { siteName, siteDescription, brandColour, accentColour } = general ?? site.fallback
+  const { preview = null, view = null } = context.get(renderingContext)
+  if (search?.googleAnalyticsId && !preview && !view)
+    context.get(renderingContext).isMeasured = true
+  const { headerLogo, footerLogo } = logos ?? logoSettings.fallback
+  const { siteName, siteDescription, brandColour, accentColour } = general ?? siteSettings.fallback
   const { company_info, social_links } = footer?.[0] ?? {}
-  const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
+  const pictures = await loadSection(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
     origin: environment.ORIGIN,
-    // Other missing pages bring their own text (`notHere`).
+    // Other missing pages bring their own text (`createNotFoundResponse`).
     errors: { missing: errors.missing, broken: errors.broken },
     site: { siteName, siteDescription, brandColour, accentColour },
     brand:
@@ -67,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? brandTokens(brandColour ?? undefined, accentColour ?? undefined)
         : null,
     // Omits the robots.txt, which no page needs.
-    seo: fillTemplates({ ...(search ?? seo.fallback), robotsTxt: '' }, { site: siteName }),
+    seo: fillTemplates({ ...(search ?? seoSettings.fallback), robotsTxt: '' }, { site: siteName }),
     ...findLogos(pictures ?? {}, headerLogo, footerLogo),
     // Computed on the server, so that the scripts of other companies' sites do not contain the demo company.
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
@@ -87,7 +88,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isPersonal = isPersonalAddress(useLocation())
   const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
-    if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readableCookies()))
+    if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readCookies()))
       void import('./consent/leftovers.ts').then(({ removeLeftovers }) => removeLeftovers())
   }, [seo.googleAnalyticsId])
   return (
@@ -140,7 +141,7 @@ function Frame({ data, asked, children }: FrameProps) {
   )
 }
 
-const Footer = later(async () => {
+const Footer = lazyHydrate(async () => {
   // Preloads styles that few pages need, so that navigating to them shows no unstyled content.
   void Promise.allSettled([import('./form/form.module.css'), import('./long-text.module.css')])
   return { default: (await import('./footer.tsx')).Footer }

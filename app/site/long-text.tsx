@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { useHref } from 'react-router'
 import italicFont from '#ui/fonts/archivo-italic-first.woff2?url'
-import { type Entry, minContentsEntries } from './contents.ts'
-import { Contents } from './contents-list.tsx'
+import { type ContentsEntry, minContentsEntries } from './contents.ts'
+import { ContentsList } from './contents-list.tsx'
 import styles from './long-text.module.css'
 import text from './written-text.module.css'
 
 interface Props {
   /** Sanitised by the server. */
   html: string
-  contents: Entry[]
+  contents: ContentsEntry[]
   /** Author; first quarter, above the table of contents. */
   about?: ReactNode
   /** Picture above the text, from the second quarter to the edge of the screen. */
@@ -35,7 +35,7 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
       {(about || isLong) && (
         <div className={styles.side}>
           {about}
-          {isLong && <Contents entries={contents} />}
+          {isLong && <ContentsList entries={contents} />}
         </div>
       )}
       {cover && <div className={styles.cover}>{cover}</div>}

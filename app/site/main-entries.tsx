@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from './header.module.css'
-import { still, useAfterNavigation } from './menu-focus.ts'
+import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
 import { useHasContent } from './site-data.ts'
 
 /** Main navigation, in the header and in the mobile menu. */
@@ -82,7 +82,7 @@ function CareerMenu() {
         return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
-        menuElement.querySelector('summary')?.focus(still)
+        menuElement.querySelector('summary')?.focus(withoutScrolling)
       }
       menuElement.open = false
     }

@@ -13,4 +13,4 @@ export function useAfterNavigation(work: () => void) {
 }
 
 /** Moves the focus without scrolling. */
-export const still = { preventScroll: true }
+export const withoutScrolling = { preventScroll: true }

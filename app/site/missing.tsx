@@ -5,17 +5,17 @@ import styles from './missing.module.css'
 import { PageHead } from './page-head.tsx'
 import { useHasContent } from './site-data.ts'
 
-export interface Offer {
+export interface Suggestion {
   to: string
   title: string
   /** A short detail, for example `Hamburg`. */
   note?: string | null
 }
 
-/** Data that `notHere` throws. */
-export interface NotHere {
+/** Data that `createNotFoundResponse` throws. */
+export interface MissingPageData {
   text: string
-  offers: Offer[]
+  offers: Suggestion[]
   /** Label of the contact button, shown without offers; optional. */
   invitation?: string
 }
@@ -26,7 +26,7 @@ interface Props {
   text: string | undefined
   back?: { to: string; label: string } | undefined
   /** Up to three suggestions of the same kind. */
-  offers: Offer[]
+  offers: Suggestion[]
   children?: ReactNode
 }
 

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './header.module.css'
 import { Logo, type LogoView, logoBackground } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
-import { still, useAfterNavigation } from './menu-focus.ts'
-import { telephone } from './telephone.ts'
+import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
+import { toTelUrl } from './telephone.ts'
 
 export interface HeaderProps {
   siteName: string
@@ -30,10 +30,10 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
     const reflect = (isOpen: boolean) => {
       for (const element of behind()) element.inert = isOpen
       document.documentElement.toggleAttribute('data-menu', isOpen)
-      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(still)
+      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(withoutScrolling)
       // The browser could not return the focus itself, since the button was inert.
       else if (document.activeElement === document.body || menu.contains(document.activeElement))
-        opener.current?.focus(still)
+        opener.current?.focus(withoutScrolling)
     }
     const onToggle = ({ newState }: ToggleEvent) => reflect(newState === 'open')
     if (menu.matches(':popover-open')) reflect(true)
@@ -91,7 +91,7 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
           <ul className={styles.ways}>
             {contact.phone && (
               <li>
-                <a data-tap href={telephone(contact.phone)}>
+                <a data-tap href={toTelUrl(contact.phone)}>
                   {contact.phone}
                 </a>
               </li>

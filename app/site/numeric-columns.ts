@@ -2,7 +2,7 @@
  * Marks the columns of a sanitised table that contain only numbers with units below the heading, so that CSS aligns
  * them. Leaves tables with joined cells alone, since their columns are ambiguous.
  */
-export const withNumericColumns = (html: string) =>
+export const markNumericColumns = (html: string) =>
   html.replace(/<table>[\s\S]*?<\/table>/g, (table) =>
     /<t[hd][^>]* (?:col|row)span=/.test(table) ? table : markNumeric(table),
   )

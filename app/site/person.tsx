@@ -1,9 +1,9 @@
 import type { PictureView } from '#ui/picture-view.ts'
 import styles from './person.module.css'
 import { PortraitField } from './portrait-field.tsx'
-import { telephone } from './telephone.ts'
+import { toTelUrl } from './telephone.ts'
 
-export interface PersonView {
+export interface ContactCardData {
   name: string
   /** For example `Geschäftsführerin`. */
   role?: string | null
@@ -13,7 +13,7 @@ export interface PersonView {
 }
 
 interface Props {
-  person: PersonView
+  person: ContactCardData
   /** For example `Antwort am nächsten Arbeitstag`. */
   reply?: string | null
   /** Shows the phone number as large as a heading. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A contact person with phone number and reply time. */
-export function Person({ person, reply, isLarge, isRow }: Props) {
+export function ContactCard({ person, reply, isLarge, isRow }: Props) {
   const { name, role, phone, email, picture } = person
   return (
     <div className={styles.person} data-large={isLarge} data-row={isRow}>
@@ -38,7 +38,7 @@ export function Person({ person, reply, isLarge, isRow }: Props) {
           {role && <span className={styles.role}>{role}</span>}
         </p>
         {phone && (
-          <a className={styles.phone} href={telephone(phone)}>
+          <a className={styles.phone} href={toTelUrl(phone)}>
             {phone}
           </a>
         )}

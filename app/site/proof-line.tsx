@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import type { Result } from '#content/results.ts'
+import type { ProjectResult } from '#content/results.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './proof-line.module.css'
 
 interface Props {
   project: { id: number; title: string }
-  result: Result
+  result: ProjectResult
   size?: 'title' | 'claim'
 }
 

@@ -1,5 +1,5 @@
 /** `+49 40 66969 100` as a `tel:` URL. */
-export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
+export const toTelUrl = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
 
 /** Replaces spaces by non-breaking ones, so that a number stays on one line. */
-export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
+export const withNonBreakingSpaces = (number: string) => number.replaceAll(' ', '\u00a0')

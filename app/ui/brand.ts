@@ -1,5 +1,5 @@
-import { contrast, perChannel, type Rgb } from './contrast.ts'
-import { asHex, type Oklch, parseHex, toOklch, toRgb } from './oklch.ts'
+import { getContrastRatio, mapChannels, type Rgb } from './contrast.ts'
+import { type Oklch, parseHex, toHex, toOklch, toRgb } from './oklch.ts'
 
 export const defaultBrand = '#126751'
 const defaultAccent = '#c8682b'
@@ -41,10 +41,11 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   const lit: Pair = [board(0.4, 0.75, 0.085), board(0.34, 0.7, 0.08)]
   const deep: Pair = [board(0.25, 0.55, 0.06), board(0.205, 0.5, 0.05)]
   // A brand that is bright enough on the board is also the colour of its buttons.
-  const shines = contrast(fill, lit[0]) >= 5
+  const shines = getContrastRatio(fill, lit[0]) >= 5
   const fills: Pair = [fill, to(brand, 3, true)]
   const control: Pair = [n(0.585, 0.018), d(0.56, 0.014)]
-  const getEdge = (at: 0 | 1) => (contrast(fills[at], paper[at]) < 3 ? control[at] : fills[at])
+  const getEdge = (at: 0 | 1) =>
+    getContrastRatio(fills[at], paper[at]) < 3 ? control[at] : fills[at]
   const bright = { ...brand, l: Math.max(brand.l, 0.6), c: Math.min(brand.c, 0.13) }
   return {
     paper,
@@ -80,14 +81,14 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
 /** The same as CSS custom properties. Built from numbers, so nothing can break out of the style sheet. */
 export function brandTokens(brand?: string, accent?: string) {
   const list = Object.entries(brandColours(brand, accent)).map(([name, pair]) => {
-    const [light, dark] = pair.map(asHex)
+    const [light, dark] = pair.map(toHex)
     return `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`
   })
   return `:root,[data-ground=raised]{${list.join(';')}}`
 }
 
 /** Contrast ratio of two hex colours, 1 to 21. */
-export const getContrast = (a: string, b: string) => contrast(parseHex(a), parseHex(b))
+export const getContrast = (a: string, b: string) => getContrastRatio(parseHex(a), parseHex(b))
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
@@ -95,19 +96,19 @@ const ink: Rgb = [16, 24, 21]
 
 // Some medium colours need pure black text.
 const getReadable = (fill: Rgb) =>
-  [white, ink, black].find((each) => contrast(each, fill) >= 4.5) ?? black
+  [white, ink, black].find((each) => getContrastRatio(each, fill) >= 4.5) ?? black
 
 /** Moves away from the text colour. */
 const shadeForHover = (fill: Rgb) => mix(fill, getReadable(fill) === white ? black : white, 0.14)
 
 const mix = (a: Rgb, b: Rgb, part: number) =>
-  perChannel((at) => Math.round(a[at] + (b[at] - a[at]) * part))
+  mapChannels((at) => Math.round(a[at] + (b[at] - a[at]) * part))
 
 /** The colour, or the nearest lightness with this contrast to all grounds. */
 function ensureContrast(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
   for (let l = colour.l; l >= 0 && l <= 1; l += by) {
     const candidate = toRgb({ ...colour, l })
-    if (grounds.every((each) => contrast(candidate, each) >= ratio)) return candidate
+    if (grounds.every((each) => getContrastRatio(candidate, each) >= ratio)) return candidate
   }
   return by > 0 ? white : black
 }

@@ -31,11 +31,11 @@ function createStorage(kind: 'localStorage' | 'sessionStorage') {
   }
 }
 
-export const ofBrowser = createStorage('localStorage')
-export const ofTab = createStorage('sessionStorage')
+export const browserStorage = createStorage('localStorage')
+export const tabStorage = createStorage('sessionStorage')
 
 /** Cookies that scripts may read; empty if the browser forbids access. */
-export function readableCookies() {
+export function readCookies() {
   try {
     return document.cookie
   } catch {

@@ -6,4 +6,4 @@ export const wrapIndex = (index: number, by: number, count: number) =>
   count === 0 ? 0 : (((index + by) % count) + count) % count
 
 /** Direction of a jump from one dot to another. */
-export const directionTo = (from: number, to: number): Direction => (to < from ? -1 : 1)
+export const getDirection = (from: number, to: number): Direction => (to < from ? -1 : 1)

@@ -5,7 +5,7 @@ import type { Direction } from './carousel-index.ts'
  * FLIP animation: scrolls to another item at once and animates the way there. The old item leaves and the new one
  * enters, also between last and first. Waits for the new item's pictures.
  */
-export async function push(
+export async function animatePush(
   row: HTMLElement,
   { from, to, towards }: { from: number; to: number; towards: Direction },
   isPushed: RefObject<boolean>,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './carousel.module.css'
-import { type Direction, directionTo, wrapIndex } from './carousel-index.ts'
-import { push } from './carousel-push.ts'
+import { type Direction, getDirection, wrapIndex } from './carousel-index.ts'
+import { animatePush } from './carousel-push.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -35,7 +35,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
   function go(to: number, towards: Direction) {
     if (to === index || !track.current) return
     setPlace({ index: to, direction: towards })
-    push(track.current, { from: index, to, towards }, isPushed)
+    animatePush(track.current, { from: index, to, towards }, isPushed)
   }
   const step = (by: Direction) => go(wrapIndex(index, by, count), by)
 
@@ -139,7 +139,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
                 key={item.key}
                 className={styles.dot}
                 data-sign
-                onClick={() => go(at, directionTo(index, at))}
+                onClick={() => go(at, getDirection(index, at))}
                 aria-label={`${itemLabel} ${at + 1}${item.label ? `: ${item.label}` : ''}`}
                 aria-current={at === index || undefined}
               />

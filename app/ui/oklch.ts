@@ -1,4 +1,4 @@
-import { asLight, perChannel, type Rgb } from './contrast.ts'
+import { mapChannels, type Rgb, toLinearRgb } from './contrast.ts'
 
 /** OKLCH: lightness 0..1, chroma, hue in degrees. */
 export interface Oklch {
@@ -9,13 +9,13 @@ export interface Oklch {
 
 /** Parses `#rrggbb`; invalid digits count as zero. */
 export const parseHex = (colour: string) =>
-  perChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
+  mapChannels((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
-export const asHex = (colour: Rgb) =>
+export const toHex = (colour: Rgb) =>
   `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 
 export function toOklch(colour: Rgb): Oklch {
-  const [r, g, b] = asLight(colour)
+  const [r, g, b] = toLinearRgb(colour)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -36,7 +36,7 @@ export function toRgb(colour: Oklch): Rgb {
       else upper = middle
     }
   const light = toLinear({ ...colour, c: lower })
-  return perChannel((at) => {
+  return mapChannels((at) => {
     const part = Math.min(1, Math.max(0, light[at]))
     const gammaCorrected = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
     return Math.round(gammaCorrected * 255)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import { openPanel } from '../admin-page.ts'
 import { alive, takenOver } from '../browser-page.ts'
 
@@ -47,9 +47,9 @@ test('the public pages and their forms do without storage, and claim to keep not
 })
 
 test('the question about statistics is answered for as long as the page lives', async () => {
-  const { values, version } = await server.store.settingWithVersion(seo)
+  const { values, version } = await server.store.settingWithVersion(seoSettings)
   const measured = { ...values, googleAnalyticsId: 'G-TEST123' }
-  await server.store.saveSetting(seo, measured, { by: 'Test', seen: version })
+  await server.store.saveSetting(seoSettings, measured, { by: 'Test', seen: version })
   await expect.poll(async () => (await server.ask('/')).text).toContain('G-TEST123')
   const { page, problems } = await visitor('/')
   const question = page.getByRole('region', { name: 'Einwilligung' })

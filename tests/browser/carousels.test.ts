@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { project } from '#content/project.ts'
-import { provingProjects, quotedOnce } from '#content/results.ts'
+import { assignTestimonials, selectProofProjects } from '#content/results.ts'
 import { slide } from '#content/slide.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { openBrowser, settled } from '../browser-page.ts'
@@ -217,7 +217,10 @@ describe('the testimonials', () => {
   /** Who does not stand beside a proof already. */
   const others = async () => {
     const { list } = server.store
-    const { others } = quotedOnce(provingProjects(await list(project)), await list(testimonial))
+    const { others } = assignTestimonials(
+      selectProofProjects(await list(project)),
+      await list(testimonial),
+    )
     expect(others.length).toBeGreaterThan(2)
     return others
   }

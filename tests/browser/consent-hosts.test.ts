@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 
 const { visit, server } = await openBrowser({
@@ -11,9 +11,9 @@ const { visit, server } = await openBrowser({
 test.each(['www.firma.test', 'localhost', '127.0.0.1'])(
   'at %s withdrawal takes back every cookie of the measuring, on whatever domain it was set',
   async (host) => {
-    const { values, version } = await server.store.settingWithVersion(seo)
+    const { values, version } = await server.store.settingWithVersion(seoSettings)
     const measured = { ...values, googleAnalyticsId: 'G-TEST123' }
-    await server.store.saveSetting(seo, measured, { by: 'Test', seen: version })
+    await server.store.saveSetting(seoSettings, measured, { by: 'Test', seen: version })
     const { page } = await visit('about:blank', { early: true })
     // As Google's script does when nobody tells it where.
     const body = `for (const domain of ['', ...location.hostname.split('.').map((_, at, all) => '; domain=.' + all.slice(at).join('.'))])

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 import { addApplication } from '../inbox-program.ts'
 
 const { visit, server } = await openBrowser({ motion: false })
 
 async function measure(googleAnalyticsId: string | null) {
-  const { values, version } = await server.store.settingWithVersion(seo)
+  const { values, version } = await server.store.settingWithVersion(seoSettings)
   await server.store.saveSetting(
-    seo,
+    seoSettings,
     { ...values, googleAnalyticsId },
     { by: 'Test', seen: version },
   )

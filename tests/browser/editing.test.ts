@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { imprint } from '#content/legal/texts.ts'
+import { imprintSettings } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { project } from '#content/project.ts'
 import { openPanel, says, signInAt } from '../admin-page.ts'
@@ -117,9 +117,9 @@ test('two people at the same settings: the second chooses field by field', async
 
 test('saving one form of a page hides nothing that somebody changed in another', async () => {
   const page = await open('/admin/settings/legal')
-  const { version, values } = await server.store.settingWithVersion(imprint)
+  const { version, values } = await server.store.settingWithVersion(imprintSettings)
   const theirs = { content: `${values.content}<p>Von jemand anderem</p>` }
-  await server.store.saveSetting(imprint, theirs, { by: 'Test', seen: version })
+  await server.store.saveSetting(imprintSettings, theirs, { by: 'Test', seen: version })
   const source = page.getByRole('button', { name: 'Show source' })
   await source.first().click()
   await page.getByRole('textbox', { name: 'Impressum, source' }).fill('<p>Von mir</p>')
@@ -129,7 +129,7 @@ test('saving one form of a page hides nothing that somebody changed in another',
 
   await page.getByRole('button', { name: 'Save', exact: true }).nth(1).click()
   await page.getByText('Somebody else has saved this').waitFor()
-  expect((await server.store.setting(imprint)).content).toContain('Von jemand anderem')
+  expect((await server.store.setting(imprintSettings)).content).toContain('Von jemand anderem')
 })
 
 test('what was discarded does not come back', async () => {

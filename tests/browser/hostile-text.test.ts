@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Collection, Draft } from '#content/collection.ts'
+import type { Collection, ItemInput } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { redirect } from '#content/redirect.ts'
 import { contentSettings } from '#content/settings.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { screens } from '#panel/kit/screens/screens.ts'
 import { openBrowser } from '../browser-page.ts'
 import { all, hostile, rounds } from '../hostile-text.ts'
@@ -24,7 +24,7 @@ await store.create(redirect, { source: '/alt', target: '/', is_foreign: false },
 for (const [name, type] of Object.entries(collections) as [string, Collection][]) {
   const [before] = await store.list(type)
   const draft = (round: number) =>
-    hostile(type.fields, before ?? blank(type.fields), round) as Draft<Collection>
+    hostile(type.fields, before ?? createBlankValues(type.fields), round) as ItemInput<Collection>
   if (before) await store.update(type, before.id, draft(all), { ...by, seen: before.version })
   else await store.create(type, draft(all), by)
   if (name === 'contact' || name === 'footer') continue

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { imprint } from '#content/legal/texts.ts'
+import { imprintSettings } from '#content/legal/texts.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { excessOf } from '../axe.ts'
 
 const { open, openRound, server } = await openPanel()
 
-const stored = async () => (await server.store.setting(imprint)).content
+const stored = async () => (await server.store.setting(imprintSettings)).content
 
 test('a legal text comes from the questions, holds its values in the editor, and History takes it back', async () => {
   const before = await stored()
@@ -39,10 +39,10 @@ test('a legal text comes from the questions, holds its values in the editor, and
 })
 
 test('what the imprint says stands right of its headings, below them on a phone; nothing makes the page wider', async () => {
-  const { values, version } = await server.store.settingWithVersion(imprint)
+  const { values, version } = await server.store.settingWithVersion(imprintSettings)
   const long = `<h3>${'Umsatzsteuerkennung'.repeat(4)}</h3><p>${'DE'.repeat(40)}</p><pre><code>${'0 '.repeat(200)}</code></pre>`
   const content = values.content + long
-  await server.store.saveSetting(imprint, { content }, { by: 'Test', seen: version })
+  await server.store.saveSetting(imprintSettings, { content }, { by: 'Test', seen: version })
   const page = await open('/impressum')
   const isBeside = () =>
     page.locator('[data-sheet] > :is(h2, h3)').evaluateAll((headings) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { service } from '#content/service.ts'
-import { beginDraft } from '#drafts/drafts.server.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
+import { createDraft } from '#drafts/drafts.server.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, languageFor, show } from '../axe.ts'
 
@@ -18,7 +18,8 @@ await store.move(service, second.id, 'down', by)
 await store.remove(service, third.id, by)
 const database = { db } as never // all that drafts ask of it
 const until = { name: 'Zurück', who: by.by, until: 1, types: [service] }
-const draft = (await draftOfPast(database, until)) ?? (await beginDraft(database, 'Leer', by.by))
+const draft =
+  (await createRevertDraft(database, until)) ?? (await createDraft(database, 'Leer', by.by))
 await db.updateTable('drafts').set({ submitted_at: new Date().toISOString() }).execute()
 
 const past = '/admin/drafts/past'

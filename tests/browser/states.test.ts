@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { job } from '#content/job.ts'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import { axeFindings, excessOf } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
   if (!former) throw new Error('too few jobs')
   closed = former.id
   await server.store.update(job, closed, { is_active: false }, { ...by, seen: former.version })
-  const { values, version } = await server.store.settingWithVersion(seo)
+  const { values, version } = await server.store.settingWithVersion(seoSettings)
   await server.store.saveSetting(
-    seo,
+    seoSettings,
     { ...values, googleAnalyticsId: 'G-TEST123' },
     { ...by, seen: version },
   )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#accounts/rights.ts'
 import { pictureAddress } from '#addresses.ts'
-import { change } from '#content/change.server.ts'
+import { runChange } from '#content/change.server.ts'
 import { job, jobCategory } from '#content/job.ts'
-import { privacy } from '#content/legal/texts.ts'
+import { privacySettings } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { validate, validateSettingForm } from '#content/validate.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createMedia } from '#media/media.server.ts'
 import { validateForm } from '#panel/kit/form/validate-form.server.ts'
 import { openInbox } from '../inbox-program.ts'
@@ -21,7 +21,7 @@ async function open() {
 }
 
 const article = {
-  ...blank(post.fields),
+  ...createBlankValues(post.fields),
   title: 'Titel',
   content: '<p>Text</p><script>alert(1)</script>',
   is_published: true,
@@ -40,29 +40,37 @@ test('what is accepted is clean, and has what publishing needs', async () => {
 
 test('what no single field can know is refused for whoever writes', async () => {
   const program = await open()
-  const salary = { ...blank(job.fields), salary_min: 5, salary_max: 4 }
+  const salary = { ...createBlankValues(job.fields), salary_min: 5, salary_max: 4 }
   expect(await validate(program, job, salary, undefined)).toEqual({
     errors: { salary_max: expect.any(String) },
   })
   expect(await validate(program, job, { ...salary, salary_max: 5 }, undefined)).not.toHaveProperty(
     'errors',
   )
-  const analytics = { ...seo.fallback, googleAnalyticsId: 'G-1' }
+  const analytics = { ...seoSettings.fallback, googleAnalyticsId: 'G-1' }
   // The text that is put together explains what is on; one's own may not.
-  expect(await validate(program, seo, analytics, seo.fallback)).not.toHaveProperty('errors')
-  await program.store.saveSetting(privacy, { content: '<p>Ohne.</p>' }, { by: 'a', seen: 0 })
-  expect(await validate(program, seo, analytics, seo.fallback)).toEqual({
+  expect(await validate(program, seoSettings, analytics, seoSettings.fallback)).not.toHaveProperty(
+    'errors',
+  )
+  await program.store.saveSetting(
+    privacySettings,
+    { content: '<p>Ohne.</p>' },
+    { by: 'a', seen: 0 },
+  )
+  expect(await validate(program, seoSettings, analytics, seoSettings.fallback)).toEqual({
     errors: { googleAnalyticsId: expect.any(String) },
   })
-  expect(await validate(program, privacy, privacy.fallback, undefined)).not.toHaveProperty('errors')
+  expect(
+    await validate(program, privacySettings, privacySettings.fallback, undefined),
+  ).not.toHaveProperty('errors')
   // What was stored before is not held against who changes something else.
-  await program.store.saveSetting(seo, analytics, { by: 'a', seen: 0 })
-  expect(await validate(program, seo, analytics, analytics)).not.toHaveProperty('errors')
+  await program.store.saveSetting(seoSettings, analytics, { by: 'a', seen: 0 })
+  expect(await validate(program, seoSettings, analytics, analytics)).not.toHaveProperty('errors')
 })
 
 test('a picture that is not there is refused, unless it was there before', async () => {
   const program = await open()
-  const values = { ...blank(slide.fields), image: '/media/slides/gone.webp' }
+  const values = { ...createBlankValues(slide.fields), image: '/media/slides/gone.webp' }
   expect(await validate(program, slide, values, undefined)).toEqual({
     errors: { image: expect.any(String) },
   })
@@ -72,7 +80,7 @@ test('a picture that is not there is refused, unless it was there before', async
 test('a slide has a picture, or a drawing with parts', async () => {
   const program = await open()
   const part = { name: 'Lager', note: null, face: null, words: [] }
-  const drawn = { ...blank(slide.fields), drawing: 'Stages' as const, parts: [part] }
+  const drawn = { ...createBlankValues(slide.fields), drawing: 'Stages' as const, parts: [part] }
   expect(await validate(program, slide, drawn, undefined)).toMatchObject({ values: { image: '' } })
   const refused = { errors: { image: expect.stringContaining('a drawing and its parts') } }
   expect(await validate(program, slide, { ...drawn, parts: [] }, undefined)).toEqual(refused)
@@ -103,7 +111,7 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
     .insertInto('media')
     .values({ ...picture, ...facts })
     .execute()
-  const values = { ...blank(project.fields), title: 'P', description: 'x' }
+  const values = { ...createBlankValues(project.fields), title: 'P', description: 'x' }
   const shown = { ...values, image_url: pictureAddress(key) }
   const send = (role: Role, alt: string, x = 50) => {
     const form = new FormData()
@@ -123,7 +131,7 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
   })
   const also = async (done: Awaited<ReturnType<typeof send>>) => {
     if (!('also' in done && done.also)) throw new Error('nothing is said')
-    await change(program.database, done.also)
+    await runChange(program.database, done.also)
   }
   await also(await send('redaktion', 'Ein Haus'))
   expect(await db.selectFrom('media').select('alt').execute()).toEqual([{ alt: 'Ein Haus' }])

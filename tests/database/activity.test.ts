@@ -8,15 +8,15 @@ import {
 } from '#accounts/panel-events.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import { footerSettings } from '#content/contact.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { EntryEventType } from '#inbox/event-types.ts'
 import { getActivity, listEvents } from '#panel/frame/activity/activity.server.ts'
 import { parseActivityFilter } from '#panel/frame/activity/activity-filter.server.ts'
-import type { Reader } from '#panel/frame/activity/activity-query.server.ts'
+import type { ActivityReader } from '#panel/frame/activity/activity-query.server.ts'
 import { activityChoices } from '#panel/frame/activity/choices.server.ts'
 import type { Db } from '#tables.ts'
 import { addMessage } from '../inbox-program.ts'
@@ -26,7 +26,7 @@ import { counting } from '../rows-read.ts'
 
 const leader = { roles: ['leitung'] as const }
 const draft = {
-  ...blank(slide.fields),
+  ...createBlankValues(slide.fields),
   image: '/a.webp',
   description: 'x',
   cta: 'x',
@@ -54,7 +54,7 @@ test('what two did is two sentences; a page ends where the next one begins', asy
   ] as const)
     await store.update(slide, row.id, { cta: `x${seen}` }, { by, seen })
   const page = (limit: number, before?: string) =>
-    getActivity(english, db, { access: leader, limit, before })
+    getActivity(englishTranslator, db, { access: leader, limit, before })
   const all = await page(5)
   expect(all.rows.map(({ who, times }) => [who, times])).toEqual([
     ['ben', 1],
@@ -78,7 +78,7 @@ test('what was there before anybody changed it is nobody’s choice', async () =
   const { row } = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
   await db.updateTable('revisions').set({ what: 'baseline', who: '' }).execute()
   await store.update(slide, row.id, { cta: 'x1' }, { by: 'ben', seen: 1 })
-  const { who } = await activityChoices(english, db, leader)
+  const { who } = await activityChoices(englishTranslator, db, leader)
   expect(who.map(({ value }) => value)).toEqual(['ben'])
 })
 
@@ -94,7 +94,7 @@ test('what one act did is one line with its parts, and says how much it is where
     { by: 'ben' },
   )
   const page = (limit: number, before?: string) =>
-    getActivity(english, db, { access: leader, limit, before })
+    getActivity(englishTranslator, db, { access: leader, limit, before })
   const { rows } = await page(50)
   expect(rows.map(({ who, text }) => `${who} ${text}`)).toEqual([
     'ben made 4 changes at once',
@@ -138,11 +138,13 @@ test('the activity is narrowed to one item, and to drafts that were published', 
     )
     .execute()
 
-  const texts = async (query: string, access: Reader = leader) => {
-    const choices = await activityChoices(english, db, access)
+  const texts = async (query: string, access: ActivityReader = leader) => {
+    const choices = await activityChoices(englishTranslator, db, access)
     const url = new URL(`http://localhost/?${query}`)
     const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
-    return (await getActivity(english, db, asked)).rows.map(({ who, text }) => `${who} ${text}`)
+    return (await getActivity(englishTranslator, db, asked)).rows.map(
+      ({ who, text }) => `${who} ${text}`,
+    )
   }
   expect(await texts(`type=hero_slider&item=${first.row.id}`)).toEqual([
     'ben changed the slide “C”',
@@ -161,11 +163,15 @@ test('of a revision only what is told of it is read; what it tells stays the sam
   const { store, db, database } = await openContent()
   const long = { ...draft, description: 'x'.repeat(100_000) }
   await store.create(slide, { ...long, title: 'Lang' }, { by: 'ada' })
-  await store.saveSetting(site, site.fallback, { by: 'ada', seen: 0 })
+  await store.saveSetting(siteSettings, siteSettings.fallback, { by: 'ada', seen: 0 })
   const contact = { contact: { email: 'a@firma.example' } }
-  await store.create(footerSettings, { ...blank(footerSettings.fields), ...contact } as never, {
-    by: 'ada',
-  })
+  await store.create(
+    footerSettings,
+    { ...createBlankValues(footerSettings.fields), ...contact } as never,
+    {
+      by: 'ada',
+    },
+  )
   const staff = await addPerson(db, 'ben@firma.example', ['redaktion'])
   await setRoles(database, staff, { roles: ['personal', 'anfragen'], jobs: [] }, { by: 'ada' })
   await removeAdministrator(database, staff, { by: 'ada', mails: [] })
@@ -177,7 +183,7 @@ test('of a revision only what is told of it is read; what it tells stays the sam
       return result
     },
   })
-  const { rows } = await getActivity(english, watched, { access: leader, limit: 50 })
+  const { rows } = await getActivity(englishTranslator, watched, { access: leader, limit: 50 })
   expect(rows.map(({ text }) => text)).toEqual([
     'deleted the account of ben@firma.example',
     'gave ben@firma.example these roles: Enquiries, HR',
@@ -201,11 +207,11 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
   await recordPanelEvent(db, 'samples', { who: 'ada@example.com', what: 'confirmed all samples' })
   await mailToOffice(db, 'ben@example.com')
 
-  const told = async (type: string, access: Reader = leader) => {
-    const choices = await activityChoices(english, db, access)
+  const told = async (type: string, access: ActivityReader = leader) => {
+    const choices = await activityChoices(englishTranslator, db, access)
     const url = new URL(`http://localhost/?type=${type}`)
     const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
-    const { rows } = await getActivity(english, db, asked)
+    const { rows } = await getActivity(englishTranslator, db, asked)
     return rows.map(({ who, text, times }) => `${who} ${text}${times > 1 ? ` ×${times}` : ''}`)
   }
   const signIns = await told('sign-ins')
@@ -242,7 +248,7 @@ test('what a colleague did to several entries in a row is one sentence that open
   const sent = [await record('Applicant', 'sent'), await record('Applicant', 'sent')]
   const moved = [await record('ada@example.com', 'state'), await record('ada@example.com', 'state')]
   const viewed = await record('ada@example.com', 'viewed')
-  const { rows } = await getActivity(english, db, { access: leader, limit: 50 })
+  const { rows } = await getActivity(englishTranslator, db, { access: leader, limit: 50 })
   expect(
     rows.map(({ text, times, parts }) => [text, times, parts?.map((part) => part.text)]),
   ).toEqual([
@@ -276,7 +282,7 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
   const all = { access: leader, limit: 100 }
   const keyed = ({ rows }: Awaited<ReturnType<typeof listEvents>>) =>
     rows.map(({ at, source, id }) => `${at} ${source} ${id}`)
-  const whole = keyed(await listEvents(english, db, all))
+  const whole = keyed(await listEvents(englishTranslator, db, all))
   expect(whole).toHaveLength(21)
   expect(whole.map((each) => each.slice(0, 10))).toEqual(
     whole.map((each) => each.slice(0, 10)).toSorted((a, b) => (a < b ? 1 : -1)),
@@ -285,7 +291,11 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
     const walked: string[] = []
     let before: string | null | undefined
     do {
-      const page = await listEvents(english, db, { ...all, limit, before: before ?? undefined })
+      const page = await listEvents(englishTranslator, db, {
+        ...all,
+        limit,
+        before: before ?? undefined,
+      })
       walked.push(...keyed(page))
       before = page.next
     } while (before && walked.length <= whole.length)
@@ -293,28 +303,40 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
   }
 
   // What happens while somebody reads on stands on the first page alone.
-  const first = await listEvents(english, db, { ...all, limit: 4 })
+  const first = await listEvents(englishTranslator, db, { ...all, limit: 4 })
   await store.create(slide, { ...draft, title: 'F' }, { by: 'F' })
   await recordPanelEvent(db, 'exports', { who: 'f', what: 'backup' })
-  const second = await listEvents(english, db, { ...all, limit: 4, before: `${first.next}` })
+  const second = await listEvents(englishTranslator, db, {
+    ...all,
+    limit: 4,
+    before: `${first.next}`,
+  })
   expect([...keyed(first), ...keyed(second)]).toEqual(whole.slice(0, 8))
 
-  const sourcesOf = async (access: Reader) =>
-    new Set((await listEvents(english, db, { ...all, access })).rows.map(({ source }) => source))
+  const sourcesOf = async (access: ActivityReader) =>
+    new Set(
+      (await listEvents(englishTranslator, db, { ...all, access })).rows.map(
+        ({ source }) => source,
+      ),
+    )
   expect(await sourcesOf({ roles: ['redaktion'] })).toEqual(new Set(['changes', 'samples']))
   expect(await sourcesOf({ roles: [] })).toEqual(new Set())
   // A name of a page that nobody gave is none.
   for (const before of ['7', 'x changes 1', '2026 nothing 99999999999999999999', '\0 changes 1'])
-    expect(keyed(await listEvents(english, db, { ...all, before })).length).toBeLessThanOrEqual(23)
+    expect(
+      keyed(await listEvents(englishTranslator, db, { ...all, before })).length,
+    ).toBeLessThanOrEqual(23)
 })
 
 test('of a long history everything reads a page of each source', async () => {
   const { db, rowsRead } = counting((await muchAtOnce()).db)
   const page = { access: leader, limit: 3 }
-  const { next } = await listEvents(english, db, page)
+  const { next } = await listEvents(englishTranslator, db, page)
   const sources = 9
-  expect(await rowsRead(() => listEvents(english, db, page))).toBeLessThanOrEqual(4 * sources)
+  expect(await rowsRead(() => listEvents(englishTranslator, db, page))).toBeLessThanOrEqual(
+    4 * sources,
+  )
   expect(
-    await rowsRead(() => listEvents(english, db, { ...page, before: `${next}` })),
+    await rowsRead(() => listEvents(englishTranslator, db, { ...page, before: `${next}` })),
   ).toBeLessThanOrEqual(4 * sources)
 })

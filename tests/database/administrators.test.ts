@@ -9,11 +9,11 @@ import {
 } from '#accounts/administrators.server.ts'
 import { createAuth } from '#accounts/auth.server.ts'
 import {
+  createInvitation,
   findInvitation,
-  invite,
   listInvitations,
-  redeem,
-  uninvite,
+  redeemInvitation,
+  revokeInvitation,
 } from '#accounts/invitations.server.ts'
 import { getScope, type Role } from '#accounts/rights.ts'
 import { getAccess, setRoles } from '#accounts/roles.server.ts'
@@ -179,14 +179,18 @@ test('of two who take leading from themselves, or from each other, at once one s
 test('an invitation opens the door once, for three days, and until there is a newer one or it is taken back', async () => {
   const { database, db } = await openContent()
   const email = 'neu@example.com'
-  const begun = (who = email) => invite(database, { ...leading, email: who, by: 'ada@example.com' })
+  const begun = (who = email) =>
+    createInvitation(database, { ...leading, email: who, by: 'ada@example.com' })
   const named = async (secret: string) => (await findInvitation(db, secret))?.email
   const [first, second] = [await begun(), await begun()]
   expect([await named(first), await named(second)]).toEqual([undefined, email])
   // What the database holds opens nothing.
   const { token } = await db.selectFrom('invitations').select('token').executeTakeFirstOrThrow()
   expect(await named(token)).toBeUndefined()
-  expect([await redeem(db, second), await redeem(db, second)]).toEqual([true, false])
+  expect([await redeemInvitation(db, second), await redeemInvitation(db, second)]).toEqual([
+    true,
+    false,
+  ])
 
   const late = await begun()
   const past = new Date(Date.now() - 1).toISOString()
@@ -197,7 +201,10 @@ test('an invitation opens the door once, for three days, and until there is a ne
   const taken = await begun('andere@example.com')
   const [open] = await listInvitations(db)
   const back = { token: open?.token ?? '', by: 'ada@example.com' }
-  expect([await uninvite(database, back), await uninvite(database, back)]).toEqual([true, false])
+  expect([await revokeInvitation(database, back), await revokeInvitation(database, back)]).toEqual([
+    true,
+    false,
+  ])
   expect(await named(taken)).toBeUndefined()
   const noted = await db.selectFrom('revisions').select(['what', 'who']).orderBy('id').execute()
   expect(noted.filter(({ what }) => what === 'remove')).toEqual([

@@ -1,49 +1,49 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { removeAdministrator } from '#accounts/administrators.server.ts'
 import { listDependents } from '#accounts/dependents.server.ts'
-import { endingWith } from '#accounts/ends-with.ts'
+import { selectEndingDependents } from '#accounts/ending-dependents.ts'
 import type { Role } from '#accounts/rights.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { guide } from '#content/guide.ts'
+import { guideSettings } from '#content/guide.ts'
 import { jobBenefit } from '#content/job.ts'
-import { publication } from '#content/publication.ts'
-import { security } from '#content/security.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { securitySettings } from '#content/security.ts'
 import { service } from '#content/service.ts'
-import { stats } from '#content/settings.ts'
+import { statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import {
+  ApprovalRequired,
+  canPassApproval,
   canPublishDirectly,
-  NotApproved,
   publishBlocker,
   withApproval,
-  wouldBeApproved,
 } from '#drafts/approval.server.ts'
 import {
-  beginDraft,
+  createDraft,
   findDraft,
   listDraftChanges,
-  publish,
-  schedule,
+  publishDraft,
+  scheduleDraft,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { submitForReview } from '#drafts/panel/working-copy/submit-for-review.server.ts'
-import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
-import { signedByProgram } from '#drafts/signed.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
-import { listLinks, makeLinkKey } from '#drafts/view-keys.server.ts'
+import { createProgramSignature } from '#drafts/program-signature.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
+import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
+import { createDraftLink, listDraftLinks } from '#drafts/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createExchange, replaceEverywhere } from '#media/panel/replace-everywhere.server.ts'
+import { createExchange, replacePicture } from '#media/panel/replace-everywhere.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 
 const [ada, bea, cem, zoe] = ['ada', 'bea', 'cem', 'zoe'].map(
   (name) => `${name}@firma.example`,
 ) as [string, string, string, string] // four in, four out
-const text = (title: string) => ({ ...blank(service.fields), title }) as never
+const text = (title: string) => ({ ...createBlankValues(service.fields), title }) as never
 const by = (who: string) => ({ by: who })
 
 /** Ada leads, Bea and Cem publish, Zoe proposes; the second person is asked for, unless it says otherwise. */
@@ -57,11 +57,11 @@ async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}
   for (const each of [bea, cem]) ids[each] = await addPerson(db, each, ['redaktion'])
   ids[zoe] = await addPerson(db, zoe, ['zuarbeit'])
   const { row } = await store.create(service, text('A'), by('setup'))
-  const values = { ...security.fallback, secondPerson: asks }
-  await store.saveSetting(security, values, { by: 'setup', seen: 0 })
+  const values = { ...securitySettings.fallback, secondPerson: asks }
+  await store.saveSetting(securitySettings, values, { by: 'setup', seen: 0 })
   const program = { database, store } as AppContext
   const draftBy = async (who: string, title: string, draft?: number) => {
-    const id = draft ?? (await beginDraft(database, 'Entwurf', who))
+    const id = draft ?? (await createDraft(database, 'Entwurf', who))
     const copy = await openWorkingCopy(program, id)
     onTestFinished(() => copy.database.close())
     const { version = 0 } = (await copy.store.find(service, row.id)) ?? {}
@@ -76,23 +76,27 @@ async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}
 test('with a second person asked for, nobody makes public alone what he wrote, whichever way', async () => {
   const { database, store, row, draftBy, title, idOf, db } = await opened()
   const { id, version: seen } = row
-  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow(NotApproved)
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow(ApprovalRequired)
   await refused(store.update(service, id, { title: 'B' }, { by: bea, seen }))
   await refused(store.create(service, text('N'), by(ada)))
   await refused(store.remove(service, id, by(bea)))
   await refused(store.move(service, id, 0, by(bea)))
   await refused(store.apply([{ type: 'services', what: 'remove', id }], by('Agentur (API)')))
-  const { values, version } = await store.settingWithVersion(security)
+  const { values, version } = await store.settingWithVersion(securitySettings)
   await refused(
-    store.saveSetting(security, { ...values, secondPerson: false }, { by: ada, seen: version }),
+    store.saveSetting(
+      securitySettings,
+      { ...values, secondPerson: false },
+      { by: ada, seen: version },
+    ),
   )
   expect(await title()).toBe('A')
 
   const draft = await draftBy(bea, 'B')
-  await refused(publish(database, draft, by(bea), idOf(bea)))
-  await refused(publish(database, draft, by(zoe), idOf(zoe)))
+  await refused(publishDraft(database, draft, by(bea), idOf(bea)))
+  await refused(publishDraft(database, draft, by(zoe), idOf(zoe)))
   // Without anybody's approval its owner would be the one.
-  await refused(publish(database, draft, by(bea)))
+  await refused(publishDraft(database, draft, by(bea)))
   expect((await findDraft(database, draft))?.published_at).toBeNull()
   // A new address changes nothing about who wrote it.
   await db
@@ -100,18 +104,20 @@ test('with a second person asked for, nobody makes public alone what he wrote, w
     .set({ email: 'neu@firma.example' })
     .where('email', '=', bea)
     .execute()
-  await refused(publish(database, draft, by('neu@firma.example'), idOf(bea)))
+  await refused(publishDraft(database, draft, by('neu@firma.example'), idOf(bea)))
 
-  const { set = 0 } = ((await publish(database, draft, by(cem), idOf(cem))) ?? {}) as {
+  const { set = 0 } = ((await publishDraft(database, draft, by(cem), idOf(cem))) ?? {}) as {
     set?: number
   }
   expect(await title()).toBe('B')
   await refused(store.undo(set, by(cem)))
   await refused(endDraft(database, draft, by(cem)))
   const past = { name: 'Zurück', who: cem, until: 1, types: [service] }
-  const back = (await draftOfPast(database, past)) ?? 0
-  await refused(publish(database, back, by(cem), idOf(cem)))
-  expect(await publish(database, back, by(ada), idOf(ada))).toEqual({ set: expect.any(Number) })
+  const back = (await createRevertDraft(database, past)) ?? 0
+  await refused(publishDraft(database, back, by(cem), idOf(cem)))
+  expect(await publishDraft(database, back, by(ada), idOf(ada))).toEqual({
+    set: expect.any(Number),
+  })
   expect(await title()).toBe('A')
 })
 
@@ -126,12 +132,12 @@ test('who wrote in a draft is told so; of two who did neither publishes, until a
   expect(await why(ada, 'leitung')).toBeUndefined()
   const [change] = await listDraftChanges(db, draft)
   expect(change?.authors).toEqual([idOf(bea), idOf(cem)])
-  await takeOut(database, draft, change?.id ?? 0)
+  await removeDraftChange(database, draft, change?.id ?? 0)
   expect(await why(bea, 'redaktion')).toBeUndefined()
   // Whose address no account has could be anybody.
   await draftBy('weg@firma.example', 'D', draft)
   expect(await why(ada, 'leitung')).toBe('author')
-  await expect(publish(database, draft, by(ada), idOf(ada))).rejects.toThrow(NotApproved)
+  await expect(publishDraft(database, draft, by(ada), idOf(ada))).rejects.toThrow(ApprovalRequired)
 })
 
 test('a time is given to what the approver saw: a later change voids it, and its end needs nobody', async () => {
@@ -139,17 +145,17 @@ test('a time is given to what the approver saw: a later change voids it, and its
   const draft = await draftBy(bea, 'B')
   const begins = '2026-01-01T00:00:00.000Z'
   const times = { begins, ends: new Date(Date.now() + 3_600_000).toISOString() }
-  await schedule(database, draft, times, idOf(bea))
-  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
-  await schedule(database, draft, times, idOf(cem))
+  await scheduleDraft(database, draft, times, idOf(bea))
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await scheduleDraft(database, draft, times, idOf(cem))
   await draftBy(bea, 'Bb', draft)
-  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
-  await schedule(database, draft, times, idOf(cem))
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
+  await scheduleDraft(database, draft, times, idOf(cem))
   // As the clock does, in the name of whoever began it.
-  await publish(database, draft, by(bea))
+  await publishDraft(database, draft, by(bea))
   expect(await title()).toBe('Bb')
   // Before that somebody decides it anew, and not one alone.
-  await expect(endDraft(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  await expect(endDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   await db.updateTable('drafts').set({ ends_at: begins }).execute()
   expect(await endDraft(database, draft, by(bea))).toBe(true)
   expect(await title()).toBe('A')
@@ -160,8 +166,9 @@ test('without the setting, what somebody adds to a planned draft who may not pub
   const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
   const other = await store.create(service, text('B'), by('setup'))
   const draft = await draftBy(bea, 'Geplant')
-  const approved = () => schedule(database, draft, times, idOf(bea))
-  const isVoid = () => expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  const approved = () => scheduleDraft(database, draft, times, idOf(bea))
+  const isVoid = () =>
+    expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   await approved()
   // Who may publish goes on writing.
   await draftBy(cem, 'Geplant, von Cem', draft)
@@ -178,12 +185,12 @@ test('without the setting, what somebody adds to a planned draft who may not pub
     service,
     other.row.id,
     { title: 'P' },
-    { ...by(signedByProgram('Kampagne')), seen: 1 },
+    { ...by(createProgramSignature('Kampagne')), seen: 1 },
   )
   await isVoid()
   await approved()
   await draftBy(cem, 'Gesehen', draft)
-  await publish(database, draft, by(bea))
+  await publishDraft(database, draft, by(bea))
   expect(await title()).toBe('Gesehen')
   expect(await db.selectFrom('drafts').select('trouble').execute()).toEqual([{ trouble: null }])
 })
@@ -192,17 +199,17 @@ test('a clash that is decided after the look makes an approval void', async () =
   const { database, store, row, draftBy, title, idOf } = await opened({ asks: false })
   const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
   const draft = await draftBy(zoe, 'Vorschlag')
-  const approved = () => schedule(database, draft, times, idOf(bea))
+  const approved = () => scheduleDraft(database, draft, times, idOf(bea))
   await approved()
   await store.update(service, row.id, { title: 'Öffentlich' }, { by: cem, seen: row.version })
-  const refused = await publish(database, draft, by(bea))
+  const refused = await publishDraft(database, draft, by(bea))
   const [clash] = refused && 'clashes' in refused ? refused.clashes : []
   if (!clash) throw new Error('nothing is asked')
   const of = { change: clash.change.id, seen: clash.seen }
-  expect(await resolveClash(database, draft, of, () => 'mine')).toBe(true)
-  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  expect(await resolveConflict(database, draft, of, () => 'mine')).toBe(true)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   await approved()
-  await publish(database, draft, by(bea))
+  await publishDraft(database, draft, by(bea))
   expect(await title()).toBe('Vorschlag')
 })
 
@@ -210,7 +217,7 @@ test('who left has approved nothing any more, and is nobody’s author', async (
   const { database, db, draftBy, title, idOf } = await opened()
   const draft = await draftBy(bea, 'B')
   const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
-  await schedule(database, draft, times, idOf(cem))
+  await scheduleDraft(database, draft, times, idOf(cem))
   await db
     .updateTable('drafts')
     .set({ submitted_by: idOf(bea) })
@@ -218,17 +225,22 @@ test('who left has approved nothing any more, and is nobody’s author', async (
   for (const who of [cem, bea])
     await removeAdministrator(database, idOf(who), { by: 'setup', mails: [] })
   expect(await findDraft(database, draft)).toMatchObject({ approved_by: null, submitted_by: null })
-  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   expect(await title()).toBe('A')
   expect((await listDraftChanges(db, draft)).map(({ authors }) => authors)).toEqual([[]])
-  await publish(database, draft, by(ada), idOf(ada))
+  await publishDraft(database, draft, by(ada), idOf(ada))
   expect(await title()).toBe('B')
 })
 
 test('a time that somebody gave a draft ends with the account, at once and in words', async () => {
   const { database, draftBy, title, idOf } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
-  await schedule(database, draft, { begins: '2026-01-01T00:00:00.000Z', ends: null }, idOf(cem))
+  await scheduleDraft(
+    database,
+    draft,
+    { begins: '2026-01-01T00:00:00.000Z', ends: null },
+    idOf(cem),
+  )
   expect(await listDependents(database.db, { id: idOf(cem), email: cem })).toMatchObject({
     scheduled: [{ name: 'Entwurf', areas: ['content'] }],
     drafts: [],
@@ -242,26 +254,31 @@ test('a time that somebody gave a draft ends with the account, at once and in wo
     expect.stringMatching(/approval holds no longer/),
   ])
   await draftBy(zoe, 'Z', draft)
-  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   expect(await title()).toBe('A')
 })
 
 test('a role that is given or taken ends what was said before, and nothing else', async () => {
   const { database, draftBy, idOf } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
-  await schedule(database, draft, { begins: '2999-01-01T00:00:00.000Z', ends: null }, idOf(cem))
-  await makeLinkKey(database, draft, cem)
+  await scheduleDraft(
+    database,
+    draft,
+    { begins: '2999-01-01T00:00:00.000Z', ends: null },
+    idOf(cem),
+  )
+  await createDraftLink(database, draft, cem)
   const access = (...roles: Role[]) => ({ roles, jobs: [] })
   const endings = async (...roles: Role[]) => {
     const all = await listDependents(database.db, { id: idOf(cem), email: cem })
-    const { links, scheduled, ...rest } = endingWith(all, access(...roles))
+    const { links, scheduled, ...rest } = selectEndingDependents(all, access(...roles))
     expect(rest).toEqual({ owned: [], invitations: [] })
     return { links: links.length, times: scheduled.map(({ name }) => name) }
   }
   const give = (...roles: Role[]) =>
     setRoles(database, idOf(cem), access(...roles), { by: 'setup' })
   const stands = async () => ({
-    links: (await listLinks(database, draft)).length,
+    links: (await listDraftLinks(database, draft)).length,
     trouble: (await findDraft(database, draft))?.trouble,
   })
   expect(await endings('redaktion', 'personal')).toEqual({ links: 0, times: [] })
@@ -282,17 +299,17 @@ test('a time for jobs alone holds while whoever gave it may change them', async 
   const jobs = database.db.updateTable('draft_changes').set({ type: jobBenefit.table })
   await jobs.where('draft_id', '=', draft).execute()
   const begins = '2026-01-01T00:00:00.000Z'
-  await schedule(database, draft, { begins, ends: null }, idOf(ada))
+  await scheduleDraft(database, draft, { begins, ends: null }, idOf(ada))
   const give = (...roles: Role[]) =>
     setRoles(database, idOf(ada), { roles, jobs: [] }, { by: 'setup' })
   await give('personal')
   const planned = await findDraft(database, draft)
   expect(planned?.trouble).toBeNull()
-  expect(planned && (await wouldBeApproved(database.db, planned))).toBe(true)
+  expect(planned && (await canPassApproval(database.db, planned))).toBe(true)
   await give('anfragen')
   expect((await findDraft(database, draft))?.trouble).toEqual([expect.any(String)])
   // The final check refuses it, whatever the row says about its time.
-  expect(planned && (await wouldBeApproved(database.db, planned))).toBe(false)
+  expect(planned && (await canPassApproval(database.db, planned))).toBe(false)
 })
 
 test('what somebody else wrote into a draft ends there by nobody who could not take it out', async () => {
@@ -318,10 +335,10 @@ test('the only leader publishes alone, and before the site is public everybody d
   expect(await title()).toBe('B')
   const writes = () =>
     store.update(service, row.id, { title: 'C' }, { by: bea, seen: row.version + 1 })
-  await expect(writes()).rejects.toThrow(NotApproved)
+  await expect(writes()).rejects.toThrow(ApprovalRequired)
   const alone = () => canPublishDirectly(db, { id: idOf(bea), roles: ['redaktion'] }, ['content'])
   expect(await alone()).toBe(false)
-  await store.saveSetting(publication, { isPublic: false, link: 1 }, { by: ada, seen: 0 })
+  await store.saveSetting(publicationSettings, { isPublic: false, link: 1 }, { by: ada, seen: 0 })
   expect(await alone()).toBe(true)
   await writes()
   expect(await title()).toBe('C')
@@ -331,14 +348,14 @@ test('without the setting only who has no right to publish waits; how far the fi
   const { store, database, title, row, draftBy, idOf, db } = await opened({ asks: false })
   const seen = row.version
   const zoes = () => store.update(service, row.id, { title: 'Z' }, { by: zoe, seen })
-  await expect(zoes()).rejects.toThrow(NotApproved)
+  await expect(zoes()).rejects.toThrow(ApprovalRequired)
   const draft = await draftBy(zoe, 'Z')
-  await expect(publish(database, draft, by(zoe), idOf(zoe))).rejects.toThrow(NotApproved)
-  await publish(database, draft, by(bea), idOf(bea))
+  await expect(publishDraft(database, draft, by(zoe), idOf(zoe))).rejects.toThrow(ApprovalRequired)
+  await publishDraft(database, draft, by(bea), idOf(bea))
   expect(await title()).toBe('Z')
   const own = await draftBy(bea, 'B')
-  await publish(database, own, by(bea), idOf(bea))
-  await store.saveSetting(guide, guide.fallback, { by: zoe, seen: 0 })
+  await publishDraft(database, own, by(bea), idOf(bea))
+  await store.saveSetting(guideSettings, guideSettings.fallback, { by: zoe, seen: 0 })
   // Jobs are no content that a contributor writes: who may change them, publishes them.
   await setRoles(
     database,
@@ -355,22 +372,22 @@ test('without the setting only who has no right to publish waits; how far the fi
 
 test('confirming the samples waits for a second person like any other change', async () => {
   const { database, store, idOf, db } = await opened()
-  const id = await beginDraft(database, 'Beispiele', bea)
+  const id = await createDraft(database, 'Beispiele', bea)
   const copy = await openWorkingCopy({ database, store } as AppContext, id)
   onTestFinished(() => copy.database.close())
-  await copy.store.confirm(stats, by(bea))
+  await copy.store.confirm(statsSettings, by(bea))
   const rows = await listDraftChanges(db, id)
   expect(await publishBlocker(db, { id: idOf(ada), roles: ['leitung'] }, rows)).toBeUndefined()
   expect(rows.map(({ authors }) => authors)).toEqual([[idOf(bea)]])
-  const own = publish(database, id, by(bea), idOf(bea))
-  await expect(own).rejects.toThrow(NotApproved)
-  expect(await publish(database, id, by(ada), idOf(ada))).toHaveProperty('set')
+  const own = publishDraft(database, id, by(bea), idOf(bea))
+  await expect(own).rejects.toThrow(ApprovalRequired)
+  expect(await publishDraft(database, id, by(ada), idOf(ada))).toHaveProperty('set')
 })
 
 test('a picture that one may not exchange alone is exchanged in a draft, and one that stands nowhere begins none', async () => {
   const { database, store, db, idOf } = await opened({ asks: false })
   const [old, other] = ['/media/hero/0123456789abcdef.webp', '/media/hero/123456789abcdef0.webp']
-  const first = { ...blank(slide.fields), title: 'A', image: old, description: 'x' }
+  const first = { ...createBlankValues(slide.fields), title: 'A', image: old, description: 'x' }
   const { row } = await store.create(slide, { ...first, cta: 'x', cta_link: '/' }, by('setup'))
   const program = { database, store } as AppContext
   const copies: Promise<{ database: AppContext['database'] }>[] = []
@@ -388,7 +405,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
     submitForReview({ ...program, views } as AppContext, {
       person: { id: idOf(bea), email: bea },
       name: 'Bild',
-      work: async (copy) => (await replaceEverywhere(copy, createExchange(from, other), bea)) > 0,
+      work: async (copy) => (await replacePicture(copy, createExchange(from, other), bea)) > 0,
     })
   const draft = (await proposed(old)) ?? 0
   expect(await listDraftChanges(db, draft)).toMatchObject([

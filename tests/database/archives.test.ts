@@ -6,19 +6,19 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { create, extract } from 'tar'
 import { expect, test, vi } from 'vitest'
-import { addViews } from '#analytics/visits.server.ts'
+import { storeViewCounts } from '#analytics/visits.server.ts'
 import { jobCategory } from '#content/job.ts'
-import { announceInstance, isServerRunning } from '#core/db/instances.server.ts'
+import { isServerRunning, startHeartbeat } from '#core/db/instances.server.ts'
 import { message } from '#core/i18n/text.ts'
 import { listErasures, logErasure } from '#inbox/erasure-log.server.ts'
 import { sweepDocuments } from '#inbox/sweep-documents.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { WholeFiles } from '#media/whole-files.server.ts'
+import { AtomicFileDriver } from '#media/atomic-files.server.ts'
 import { readArchive, writeArchive } from '#operations/backup/archive-file.server.ts'
-import { backup, type Manifest } from '#operations/backup/backup.server.ts'
-import { backupFault, recordBackup } from '#operations/backup/last-backup.server.ts'
+import { type Manifest, writeBackup } from '#operations/backup/backup.server.ts'
+import { findBackupProblem, recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
-import { restore } from '#operations/backup/restore.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -109,7 +109,7 @@ test.each(changes)('an archive with %s is refused and changes nothing', async (_
   const { content, storage, file } = await filled()
   const changed = await rewritten(file, change)
   await content.store.create(jobCategory, { name: 'Später' }, { by: 'Anna' })
-  await expect(restore(content.db, storage, changed, { replace: true })).rejects.toThrow(why)
+  await expect(restoreBackup(content.db, storage, changed, { replace: true })).rejects.toThrow(why)
   expect(await content.store.list(jobCategory)).toHaveLength(2)
   expect(await storage.get('a/b.pdf')).toBe('%PDF-')
 })
@@ -118,7 +118,7 @@ test('rows that are smuggled in before those of the manifest come in no more tha
   const { content, storage, file } = await filled()
   const name = 'database/job_categories.jsonl'
   const changed = await rewritten(file, () => {}, [name, Buffer.from('{"id":99,"name":"Fremd"}\n')])
-  await expect(restore(content.db, storage, changed, { replace: true })).rejects.toThrow(
+  await expect(restoreBackup(content.db, storage, changed, { replace: true })).rejects.toThrow(
     /job_categories.jsonl is in it twice/,
   )
   const rows = await content.store.list(jobCategory)
@@ -131,7 +131,7 @@ test('an archive with a link is refused, wherever it leads', async () => {
   await extract({ file, cwd: folder })
   symlinkSync('/etc/hostname', join(folder, 'uploads/a/link.png'))
   await create({ file, cwd: folder, gzip: true }, ['uploads', 'database', 'manifest.json'])
-  await expect(restore(content.db, storage, file, { replace: true })).rejects.toThrow(
+  await expect(restoreBackup(content.db, storage, file, { replace: true })).rejects.toThrow(
     /cannot be read \(uploads\/a\/link.png is no file\)/,
   )
   expect(await storage.exists('a/link.png')).toBe(false)
@@ -146,7 +146,7 @@ test.each([
 ])('an archive with %s behind its end is refused', async (_, lengthened) => {
   const { content, storage, file } = await filled()
   writeFileSync(file, lengthened(readFileSync(file)))
-  await expect(restore(content.db, storage, file, { replace: true })).rejects.toThrow(
+  await expect(restoreBackup(content.db, storage, file, { replace: true })).rejects.toThrow(
     /cannot be read \(something stands behind its end\)/,
   )
 })
@@ -158,20 +158,22 @@ test('what would unpack to more than fits into memory is refused before it does'
   const piece = Buffer.alloc(1024 ** 2)
   await writing.add('manifest.json', 4 * piece.length, Array(4).fill(piece))
   await writing.end()
-  await expect(restore(content.db, storage, file)).rejects.toThrow(/manifest.json is too large/)
+  await expect(restoreBackup(content.db, storage, file)).rejects.toThrow(
+    /manifest.json is too large/,
+  )
 })
 
 test('foreign files beside those of the site spoil no backup and are in none', async () => {
   const { content } = await filled()
   const folder = temporaryFolder()
-  const storage = new Disk(new WholeFiles(folder))
+  const storage = new Disk(new AtomicFileDriver(folder))
   await storage.put('a/b.pdf', '%PDF-')
   mkdirSync(join(folder, 'documents'))
   for (const name of ['.DS_Store', 'Kopie (1).pdf', 'Übersicht.txt', 'documents/.nfs0001'])
     writeFileSync(join(folder, name), 'x')
   const file = join(temporaryFolder(), 'archive.tar.gz')
-  await backup(content.db, storage, file)
-  await restore(content.db, storage, file, { replace: true })
+  await writeBackup(content.db, storage, file)
+  await restoreBackup(content.db, storage, file, { replace: true })
   expect(await storage.get('a/b.pdf')).toBe('%PDF-')
   const { program } = await openInbox()
   await program.storage.put('documents/x.pdf', '%PDF-')
@@ -185,7 +187,7 @@ test('an archive that ends too early is refused wherever it was cut', async () =
   const bytes = readFileSync(file)
   for (const part of [0, 0.1, 0.5, 0.99, 1 - 9 / bytes.length]) {
     writeFileSync(file, bytes.subarray(0, bytes.length * part))
-    const again = restore(content.db, storage, file, { replace: true })
+    const again = restoreBackup(content.db, storage, file, { replace: true })
     await expect(again).rejects.toThrow(/cannot be read|no archive of Auftritt/)
   }
   expect(await content.store.list(jobCategory)).toHaveLength(1)
@@ -196,7 +198,7 @@ test('what was stored after the backup is gone after restoring, the erasure log 
   await storage.put('documents/later.pdf', '%PDF-')
   await logErasure(storage, { reason: 'operator', erased: { 'B-1': '2026-01-01' } })
   const [entry = ''] = await listErasures(storage)
-  await restore(content.db, storage, file, { replace: true })
+  await restoreBackup(content.db, storage, file, { replace: true })
   expect(await storage.exists('documents/later.pdf')).toBe(false)
   expect(await storage.exists(`journal/${entry}`)).toBe(true)
   expect(await storage.exists('a/b.pdf')).toBe(true)
@@ -207,8 +209,8 @@ test('a mail that waited at the time of the backup is not sent once more by itse
   const mail = { recipient: 'eva@example.com', subject: 'Hallo', body: 'Text' }
   await enqueue(content.db, [{ ...mail, kind: 'confirmation', footer: '' }])
   const file = join(temporaryFolder(), 'mail.tar.gz')
-  await backup(content.db, storage, file)
-  await restore(content.db, storage, file, { replace: true })
+  await writeBackup(content.db, storage, file)
+  await restoreBackup(content.db, storage, file, { replace: true })
   expect(await content.db.selectFrom('outbox').select('state').execute()).toEqual([
     { state: 'held' },
   ])
@@ -219,16 +221,16 @@ test('tables of many rows come back in order', async () => {
   for (let count = 0; count < 250; count++)
     await content.store.create(jobCategory, { name: `Bereich ${count}` }, { by: 'Anna' })
   const file = join(temporaryFolder(), 'many.tar.gz')
-  await backup(content.db, storage, file)
+  await writeBackup(content.db, storage, file)
   const before = await content.store.list(jobCategory)
-  await restore(content.db, storage, file, { replace: true })
+  await restoreBackup(content.db, storage, file, { replace: true })
   expect(await content.store.list(jobCategory)).toEqual(before)
 })
 
 test('a table whose key has several columns comes back whole, and no row is passed over again', async () => {
   const { content, storage } = await filled()
   for (let day = 10; day < 25; day++)
-    await addViews(
+    await storeViewCounts(
       content.db,
       `2026-05-${day}`,
       new Map(Array.from({ length: 10 }, (_, n) => [`/blog/${n}`, day + n])),
@@ -242,13 +244,13 @@ test('a table whose key has several columns comes back whole, and no row is pass
     },
     transformResult: async ({ result }) => result,
   })
-  await backup(heard, storage, file)
+  await writeBackup(heard, storage, file)
   // Counting to where the last rows ended takes longer with each of them.
   expect(reads).toContain(false)
   expect(reads).not.toContain(true)
   const visits = () => content.db.selectFrom('visits').selectAll().orderBy('day').orderBy('path')
   const before = await visits().execute()
-  await restore(content.db, storage, file, { replace: true })
+  await restoreBackup(content.db, storage, file, { replace: true })
   expect(await visits().execute()).toEqual(before)
   expect(before).toHaveLength(150)
 })
@@ -273,7 +275,7 @@ test('a file that is gone or cut is named', async () => {
 test('a server that runs is known until it ends, and one that was killed for half a minute', async () => {
   const { db } = await openContent()
   expect(await isServerRunning(db)).toBe(false)
-  const leave = announceInstance(db)
+  const leave = startHeartbeat(db)
   await expect.poll(() => isServerRunning(db)).toBe(true)
   await leave()
   expect(await isServerRunning(db)).toBe(false)
@@ -288,7 +290,7 @@ test('a server that runs is known until it ends, and one that was killed for hal
 test('a server on a machine whose clock is wrong is known, too', async () => {
   const { db } = await openContent()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
-  const leave = announceInstance(db)
+  const leave = startHeartbeat(db)
   await expect.poll(() => db.selectFrom('instances').select('id').execute()).toHaveLength(1)
   vi.useRealTimers()
   expect(await isServerRunning(db)).toBe(true)
@@ -297,13 +299,13 @@ test('a server on a machine whose clock is wrong is known, too', async () => {
 
 test('a site without a young backup says so', async () => {
   const { db } = await openContent()
-  expect(await backupFault(db)).toMatch(/No backup/)
+  expect(await findBackupProblem(db)).toMatch(/No backup/)
   await recordBackup(db, 1)
-  expect(await backupFault(db)).toBeUndefined()
-  expect(await backupFault(db, Date.now() + 9 * 86_400_000)).toEqual(
+  expect(await findBackupProblem(db)).toBeUndefined()
+  expect(await findBackupProblem(db, Date.now() + 9 * 86_400_000)).toEqual(
     message('The last backup is {days} days old', { days: 9 }),
   )
-  expect(await backupFault(db, Date.now() - 3 * 86_400_000)).toMatch(/in the future/)
+  expect(await findBackupProblem(db, Date.now() - 3 * 86_400_000)).toMatch(/in the future/)
 })
 
 async function filled() {
@@ -312,7 +314,7 @@ async function filled() {
   await content.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
   await storage.put('a/b.pdf', '%PDF-')
   const file = join(temporaryFolder(), 'archive.tar.gz')
-  await backup(content.db, storage, file)
+  await writeBackup(content.db, storage, file)
   return { content, storage, file }
 }
 

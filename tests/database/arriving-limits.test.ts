@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mailsForMessage } from '#inbox/mails-for.server.ts'
-import { admitBytes, canSendConfirmation, canSendNotice } from '#inbox/sending-limits.server.ts'
+import { createMessageMails } from '#inbox/entry-mails.server.ts'
 import { storeApplication } from '#inbox/store-application.server.ts'
-import { canStayUnclaimed, selectUnclaimed, sweepUnclaimed } from '#inbox/unclaimed.server.ts'
+import {
+  canSendConfirmation,
+  canSendNotice,
+  isWithinDailyBytes,
+} from '#inbox/submission-limits.server.ts'
+import {
+  canStageDocuments,
+  deleteUnclaimedDocuments,
+  selectUnclaimed,
+} from '#inbox/unclaimed-documents.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
 // No hour and no day ends in the middle of a count.
@@ -16,10 +24,10 @@ const of = (megabytes: number) => [
 
 test('one address leaves 100 MB an hour behind unfinished, and 500 MB a day for good', async () => {
   const { program } = await openInbox()
-  expect(await canStayUnclaimed(program, of(60))).toBe(true)
-  expect(await canStayUnclaimed(program, of(60))).toBe(false)
-  expect(await admitBytes(program, of(490))).toBe(true)
-  expect(await admitBytes(program, of(20))).toBe(false)
+  expect(await canStageDocuments(program, of(60))).toBe(true)
+  expect(await canStageDocuments(program, of(60))).toBe(false)
+  expect(await isWithinDailyBytes(program, of(490))).toBe(true)
+  expect(await isWithinDailyBytes(program, of(20))).toBe(false)
 })
 
 test('three confirmations a day to one person, and an end to the notices of an hour', async () => {
@@ -39,7 +47,7 @@ test('three confirmations a day to one person, and an end to the notices of an h
 test('above the notices of an hour an entry is confirmed to its sender, and told to nobody else', async () => {
   const { program } = await openInbox()
   const kinds = async (email: string) => {
-    const mails = await mailsForMessage(program, { reference: 'K-1', name: 'Eva', email })
+    const mails = await createMessageMails(program, { reference: 'K-1', name: 'Eva', email })
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
@@ -89,7 +97,7 @@ test('documents that nobody claims wait two hours', async () => {
   await add('documents/eigen.pdf', 3, id)
   const before = Date.now() - 2 * 3_600_000
   expect(await selectUnclaimed(program, before)).toHaveLength(1)
-  expect(await sweepUnclaimed(program, before)).toBe(1)
+  expect(await deleteUnclaimedDocuments(program, before)).toBe(1)
   const left = await db.selectFrom('application_documents').select('name').orderBy('id').execute()
   expect(left.map(({ name }) => name)).toEqual(['documents/neu.pdf', 'documents/eigen.pdf'])
 })
@@ -101,7 +109,7 @@ test('for all together there is room for a gigabyte of unfinished applications',
     .insertInto('application_documents')
     .values({ ...all, bytes: 1025 * megabyte })
     .execute()
-  expect(await canStayUnclaimed(program, of(1))).toBe(false)
+  expect(await canStageDocuments(program, of(1))).toBe(false)
   await db.deleteFrom('application_documents').execute()
-  expect(await canStayUnclaimed(program, of(1))).toBe(true)
+  expect(await canStageDocuments(program, of(1))).toBe(true)
 })

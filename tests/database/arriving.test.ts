@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { blank } from '#core/fields/field.ts'
-import { withAddress } from '#core/request/client-address.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { withClientAddress } from '#core/request/client-address.server.ts'
 import { addDocuments } from '#inbox/add-documents.server.ts'
-import { matchJob } from '#inbox/job-for.server.ts'
+import { matchJob } from '#inbox/match-job.server.ts'
 import { fieldError } from '#inbox/question.ts'
 import { receiveApplication } from '#inbox/receive-application.server.ts'
 import { receiveMessage } from '#inbox/receive-message.server.ts'
@@ -49,7 +49,11 @@ async function open(variables: Record<string, string> = {}) {
 
 const from = <Result>(remoteAddress: string, work: () => Result) =>
   // As much of a request as an address needs.
-  withAddress({ headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage, 0, work)
+  withClientAddress(
+    { headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage,
+    0,
+    work,
+  )
 
 /** What a browser sends for a field of files in which none was chosen. */
 const noFile: Upload = ['', '']
@@ -137,7 +141,7 @@ test('an applicant means the only open job of a title, or the only one that ther
   const by = { by: 'test' }
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const create = async (title: string, is_active: boolean) => {
-    const values = { ...blank(job.fields), title, is_active, category_id: category.id }
+    const values = { ...createBlankValues(job.fields), title, is_active, category_id: category.id }
     return (await store.create(job, values as never, by)).row.id
   }
   const meant = async (title: string) => (await matchJob(database, title)).job_id

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { attempt, forgive } from '#accounts/attempts.server.ts'
-import { staleSignIns } from '#accounts/stale-sign-ins.server.ts'
-import { deletePast } from '#core/db/past-rows.server.ts'
+import { countAttempt, resetAttempts } from '#accounts/attempts.server.ts'
+import { listExpiredSignInRows } from '#accounts/expired-sign-ins.server.ts'
+import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -12,7 +12,7 @@ const from = (i: number) => ({ account, address: `198.51.100.${i}`, device: unde
 test('attempts at the same moment, over two connections, are counted one by one', async () => {
   const { db, address } = await openContent()
   const other = connect(address).db
-  const waits = await Promise.all(times(40).map((i) => attempt(i % 2 ? db : other, from(i))))
+  const waits = await Promise.all(times(40).map((i) => countAttempt(i % 2 ? db : other, from(i))))
   // Five are free; a busy machine may take the two seconds after which one more is.
   const free = waits.filter((wait) => wait === 0).length
   expect(free >= 5 && free < 9, `${free} free`).toBe(true)
@@ -20,30 +20,30 @@ test('attempts at the same moment, over two connections, are counted one by one'
 
 test('who guesses at an account cannot lock out the browser that knows it, nor from one address anybody', async () => {
   const { db } = await openContent()
-  for (const i of times(20)) await attempt(db, from(i))
-  expect(await attempt(db, from(99))).toBeGreaterThan(0)
+  for (const i of times(20)) await countAttempt(db, from(i))
+  expect(await countAttempt(db, from(99))).toBeGreaterThan(0)
   const owner = { account, address: '192.0.2.1', device: 'a'.repeat(22) }
-  expect(await attempt(db, owner)).toBe(0)
-  await forgive(db, owner)
-  expect(await attempt(db, from(98))).toBeGreaterThan(0)
+  expect(await countAttempt(db, owner)).toBe(0)
+  await resetAttempts(db, owner)
+  expect(await countAttempt(db, from(98))).toBeGreaterThan(0)
 
   const noisy = (name: string) => ({ account: name, address: '203.0.113.5', device: undefined })
-  for (const i of times(40)) await attempt(db, noisy(`x${i}@example.com`))
-  for (const _ of times(20)) await attempt(db, noisy('zweite@example.com'))
-  expect(await attempt(db, { ...from(97), account: 'zweite@example.com' })).toBe(0)
+  for (const i of times(40)) await countAttempt(db, noisy(`x${i}@example.com`))
+  for (const _ of times(20)) await countAttempt(db, noisy('zweite@example.com'))
+  expect(await countAttempt(db, { ...from(97), account: 'zweite@example.com' })).toBe(0)
 })
 
 test('a clock that jumps makes nobody wait for longer than five minutes', async () => {
   const { db } = await openContent()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00Z') })
   try {
-    for (const i of times(20)) await attempt(db, from(i))
-    expect(await attempt(db, from(99))).toBeGreaterThan(0)
+    for (const i of times(20)) await countAttempt(db, from(i))
+    expect(await countAttempt(db, from(99))).toBeGreaterThan(0)
     for (const jump of ['2026-06-08T12:00:00Z', '2026-06-12T12:00:00Z']) {
       vi.setSystemTime(new Date(jump))
-      expect(await attempt(db, from(99))).toBe(0)
-      await forgive(db, from(99))
-      for (const i of times(20)) await attempt(db, from(i + 50))
+      expect(await countAttempt(db, from(99))).toBe(0)
+      await resetAttempts(db, from(99))
+      for (const i of times(20)) await countAttempt(db, from(i + 50))
     }
   } finally {
     vi.useRealTimers()
@@ -78,7 +78,7 @@ test('what signing in left behind is forgotten when it is of no use any more', a
     await insert('sign_in_attempts', { key: `${id}, an hour`, failures: 1, last_at: at(days / 24) })
     await insert('invitations', { token: id, email: id, invited_by: 'a', expires_at: at(days) })
   }
-  await deletePast(db, staleSignIns(Date.now()))
+  await deleteExpiredRows(db, listExpiredSignInRows(Date.now()))
   const left = async (table: string, column: string) =>
     (
       await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}
@@ -106,7 +106,7 @@ test('each attempt is waited for from when it was made; after a quarter of an ho
   await withClock(async (pass) => {
     const waits = async (count: number) => {
       const all: number[] = []
-      for (const i of times(count)) all.push(await attempt(db, from(i)))
+      for (const i of times(count)) all.push(await countAttempt(db, from(i)))
       return all
     }
     expect(await waits(6)).toEqual([0, 0, 0, 0, 0, 2])
@@ -122,15 +122,17 @@ test('each attempt is waited for from when it was made; after a quarter of an ho
 test('spellings of an account are one account, addresses of one IPv6 network one address', async () => {
   const { db } = await openContent()
   await withClock(async () => {
-    for (const i of times(5)) await attempt(db, from(i))
-    expect(await attempt(db, { ...from(6), account: ' Opfer@Example.com ' })).toBeGreaterThan(0)
+    for (const i of times(5)) await countAttempt(db, from(i))
+    expect(await countAttempt(db, { ...from(6), account: ' Opfer@Example.com ' })).toBeGreaterThan(
+      0,
+    )
     const within = (i: number) => ({
       account: `x${i}@example.com`,
       address: `2001:db8:0:7::${i}`,
       device: undefined,
     })
-    for (const i of times(10)) expect(await attempt(db, within(i))).toBe(0)
-    expect(await attempt(db, within(11))).toBeGreaterThan(0)
-    expect(await attempt(db, { ...within(12), address: '2001:db8:0:8::1' })).toBe(0)
+    for (const i of times(10)) expect(await countAttempt(db, within(i))).toBe(0)
+    expect(await countAttempt(db, within(11))).toBeGreaterThan(0)
+    expect(await countAttempt(db, { ...within(12), address: '2001:db8:0:8::1' })).toBe(0)
   })
 })

@@ -4,16 +4,16 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
-import { stats } from '#content/settings.ts'
-import { blank } from '#core/fields/field.ts'
+import { statsSettings } from '#content/settings.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { readArchive } from '#operations/backup/archive-file.server.ts'
-import { backup } from '#operations/backup/backup.server.ts'
-import { restore } from '#operations/backup/restore.server.ts'
-import { listTables, savedTables } from '#operations/backup/rows.server.ts'
-import { CannotRestore } from '#operations/backup/verify-archive.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { listBackupTables, listTables } from '#operations/backup/rows.server.ts'
+import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import type { Db } from '#tables.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -23,7 +23,7 @@ test('an archive read into an empty database gives the same archive again', asyn
   const files = disk()
   await first.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
   await first.store.create(jobCategory, { name: 'Betrieb' }, { by: 'Anna' })
-  await first.store.saveSetting(stats, stats.fallback, { by: 'Anna', seen: 0 })
+  await first.store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Anna', seen: 0 })
   // A table without an id of its own.
   await sql`insert into sample_texts (type, digest) values ('b', '1'), ('a', '2')`.execute(first.db)
   await files.put('projects/0123456789abcdef.webp', 'a picture')
@@ -31,7 +31,7 @@ test('an archive read into an empty database gives the same archive again', asyn
 
   const second = await openContent()
   const copied = disk()
-  await restore(second.db, copied, one.file)
+  await restoreBackup(second.db, copied, one.file)
   const two = await archiveOf(second.db, copied)
 
   expect(two.files).toEqual(one.files)
@@ -42,7 +42,7 @@ test('an archive read into an empty database gives the same archive again', asyn
 
 test('exactly these tables are in no backup', async () => {
   const { db } = await openContent()
-  const saved = await savedTables(db as never)
+  const saved = await listBackupTables(db as never)
   const left = (await listTables(db as never)).filter((name) => !saved.includes(name))
   expect(left.sort()).toEqual([
     'backups',
@@ -77,15 +77,15 @@ test('content is not given up by accident, and a damaged archive changes nothing
   expect(statSync(file).mode & 0o077).toBe(0)
 
   await files.delete('projects/0123456789abcdef.webp')
-  await expect(restore(content.db, files, file)).rejects.toThrow(CannotRestore)
+  await expect(restoreBackup(content.db, files, file)).rejects.toThrow(RestoreError)
   expect(await files.exists('projects/0123456789abcdef.webp')).toBe(false)
-  await restore(content.db, files, file, { replace: true })
+  await restoreBackup(content.db, files, file, { replace: true })
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.subarray(0, bytes.length / 2))
-  const again = restore(content.db, files, file, { replace: true })
-  await expect(again).rejects.toThrow(CannotRestore)
+  const again = restoreBackup(content.db, files, file, { replace: true })
+  await expect(again).rejects.toThrow(RestoreError)
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 })
 
@@ -100,7 +100,7 @@ test('what was removed before the backup does not come back to life after it', a
   const second = await openContent()
   // Its address is noted while it is deleted, under the number of one that the archive brings.
   await second.store.create(post, published('demo'), { by: 'Demo' })
-  await restore(second.db, disk(), one.file, { replace: true })
+  await restoreBackup(second.db, disk(), one.file, { replace: true })
 
   expect((await archiveOf(second.db, disk())).files).toEqual(one.files)
   const { row } = await second.store.create(jobCategory, { name: 'Betrieb' }, { by: 'Anna' })
@@ -122,8 +122,8 @@ test('what arrives or goes while it is made does not spoil a backup', async () =
   expect(kept.filter((name) => /^uploads/.test(name))).toEqual(['uploads/documents/stays.pdf'])
 })
 
-const published = (slug: string): Draft<typeof post> => ({
-  ...blank(post.fields),
+const published = (slug: string): ItemInput<typeof post> => ({
+  ...createBlankValues(post.fields),
   title: slug,
   slug,
   teaser: slug,
@@ -139,7 +139,7 @@ const disk = () => new Disk(new FSDriver({ location: temporaryFolder(), visibili
 
 async function archiveOf(db: Db, storage: Disk) {
   const file = join(temporaryFolder(), 'archive.tar.gz')
-  await backup(db, storage, file)
+  await writeBackup(db, storage, file)
   let files: Record<string, string> = {}
   await readArchive(file, async (path, content) => {
     const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { listPosts, postChoices } from '#content/panel/blog/posts.server.ts'
+import { listPostFilterOptions, listPosts } from '#content/panel/blog/posts.server.ts'
 import type { Tables } from '#tables.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
@@ -52,7 +52,7 @@ test('the oldest of many posts is found, and a page reads no more than it shows'
   expect(await found({ tag: 'it' })).toEqual({ total: 0, titles: [] })
   expect((await found({}, 'page=102')).titles.at(-1)).toBe(oldest.title)
   expect(await read.rowsRead(() => found({}))).toBe(51)
-  expect(await read.rowsRead(() => postChoices(read.db))).toBe(6)
+  expect(await read.rowsRead(() => listPostFilterOptions(read.db))).toBe(6)
 })
 
 test('drafts come first, then what is to come, then what was', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { post } from '#content/post.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'test' }
 const past = '2020-01-01T00:00:00.000Z'
-const draft: Draft<typeof post> = {
-  ...blank(post.fields),
+const draft: ItemInput<typeof post> = {
+  ...createBlankValues(post.fields),
   title: 'Titel',
   slug: 'eins',
   teaser: 'Teaser',
@@ -24,7 +24,7 @@ test('no two posts have the same address', async () => {
   const { store } = await openContent()
   await store.create(post, draft, by)
   const error = await store.create(post, draft, by).catch((error: unknown) => error)
-  expect(violation(error)).toBe('unique')
+  expect(getViolatedConstraint(error)).toBe('unique')
 })
 
 test('only addresses that the public has seen are remembered, however they are left', async () => {

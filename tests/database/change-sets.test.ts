@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asContentDb } from '#content/change.server.ts'
-import { type Change, saving } from '#content/changes.ts'
+import { buildSettingChange, type Change } from '#content/changes.ts'
 import { invertChangeSet } from '#content/inverse.server.ts'
 import { jobBenefit, jobCategory } from '#content/job.ts'
 import { redirect } from '#content/redirect.ts'
 import { reserveId } from '#content/rows.server.ts'
-import { seo, stats } from '#content/settings.ts'
+import { seoSettings, statsSettings } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
 import { testimonial } from '#content/testimonial.ts'
 import type { Db } from '#tables.ts'
@@ -186,7 +186,7 @@ test('of a set of which one change is refused nothing happens, and one version i
   ]
   const before = await whole()
   const good: Change[] = [
-    saving(seo, seo.fallback, 0),
+    buildSettingChange(seoSettings, seoSettings.fallback, 0),
     { type: 'job_benefits', what: 'update', id: row.id, values: benefit('b'), seen: 1 },
   ]
   const stale: Change = { type: 'job_benefits', what: 'remove', id: row.id, seen: 1 }
@@ -199,7 +199,7 @@ test('of a set of which one change is refused nothing happens, and one version i
     { type: 'job_benefits', what: 'update', id: 99, values: benefit('c') },
     { type: 'job_benefits', what: 'move', id: row.id, to: { [row.id]: [5, 6] } },
     { type: 'job_categories', what: 'move', id: 1, to: 0 },
-    saving(stats, stats.fallback, 3),
+    buildSettingChange(statsSettings, statsSettings.fallback, 3),
   ] satisfies Change[])
     expect(await store.apply([...good, each], { ...by, also }), each.type).toHaveProperty('refused')
   expect(await whole()).toEqual(before)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { companyDescription } from '#content/offer-pages.ts'
-import { settings, site } from '#content/settings.ts'
-import { english } from '#core/i18n/translator.ts'
-import { siteChecks } from '#drafts/panel/checks/all.server.ts'
-import { quickFindings } from '#drafts/panel/checks/run.server.ts'
+import { settings, siteSettings } from '#content/settings.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { runQuickChecks } from '#drafts/panel/checks/run-checks.server.ts'
+import { siteChecks } from '#drafts/panel/checks/site-checks.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }
@@ -12,7 +12,7 @@ const by = { by: 'Ada' }
 test('the checks of a site need nothing but its content, and each finding leads to where it is put right', async () => {
   const opened = await openContent()
   const { store } = opened
-  const findings = () => quickFindings({ ...opened, today: opened.db }, english)
+  const findings = () => runQuickChecks({ ...opened, today: opened.db }, englishTranslator)
   await store.saveSetting(companyDescription, { description: '' }, { ...by, seen: 0 })
   const found = await findings()
   expect(found.length).toBeGreaterThan(2)
@@ -29,8 +29,8 @@ test('the checks of a site need nothing but its content, and each finding leads 
     if (form) expect(Object.keys(known?.[1].fields ?? {}), to).toContain(field)
   }
 
-  const mine = { ...site.fallback, siteName: 'Lovelace Rechenwerke' }
-  await store.saveSetting(site, mine, { ...by, seen: 0 })
+  const mine = { ...siteSettings.fallback, siteName: 'Lovelace Rechenwerke' }
+  await store.saveSetting(siteSettings, mine, { ...by, seen: 0 })
   await store.saveSetting(companyDescription, { description: 'Wir rechnen.' }, { ...by, seen: 1 })
   const left = fields((await findings()).flatMap((each) => each.links ?? []))
   expect(left).toEqual([
@@ -57,7 +57,7 @@ test('one check comes after the other, and others have their turn in between', a
     setImmediate(ofOthers)
   }
   ofOthers()
-  await quickFindings({ ...opened, today: opened.db }, english)
+  await runQuickChecks({ ...opened, today: opened.db }, englishTranslator)
   isLooking = false
   const checks = Object.values(siteChecks).flatMap((each): unknown[] => Object.values(each))
   const quick = checks.filter((each) => typeof each === 'function')

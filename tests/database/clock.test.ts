@@ -2,9 +2,9 @@ import { uptime } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
-import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
-import { confirmRound, runRetention } from '#inbox/retention-job.server.ts'
-import { sweeps } from '#inbox/retention-rules.server.ts'
+import { findPendingConfirmation } from '#inbox/clock-confirmation.server.ts'
+import { confirmRun, runRetention } from '#inbox/retention-job.server.ts'
+import { retentionRules } from '#inbox/retention-rules.server.ts'
 import { latestRun } from '#inbox/retention-runs.server.ts'
 import { addApplication, addDocument, addMessage, at, openInbox } from '../inbox-program.ts'
 
@@ -149,20 +149,20 @@ test('with a clock a year ahead nothing at all is deleted, however often; one co
     expect(await runRetention(program, now() + year + day + round * hour)).toBe('stopped')
   expect(await rowsOf(db)).toEqual(before)
 
-  const question = await clockQuestion(program)
+  const question = await findPendingConfirmation(program)
   // Each kind is due by then, so none has been left out of this test; a view needs a draft, what is typed a person.
   const due = [...(question?.what ?? []).map(({ what }) => what), 'views', 'typed forms']
-  expect(due.sort()).toEqual(sweeps.map(({ what }) => what).sort())
+  expect(due.sort()).toEqual(retentionRules.map(({ what }) => what).sort())
   const later = now() + year + day + 3 * hour
   const ask = { id: question?.id ?? 0, who: 'anna@example.com' }
   const total = question?.total ?? 0
-  expect(await confirmRound(program, { ...ask, seen: total - 21 }, later)).toBe('changed')
-  expect(await confirmRound(program, { ...ask, seen: total - 20 }, later)).toMatchObject({
+  expect(await confirmRun(program, { ...ask, seen: total - 21 }, later)).toBe('changed')
+  expect(await confirmRun(program, { ...ask, seen: total - 20 }, later)).toMatchObject({
     messages: 1,
     applications: 2,
     'entries of spam': 2,
   })
-  expect(await clockQuestion(program)).toBeUndefined()
+  expect(await findPendingConfirmation(program)).toBeUndefined()
   expect(await runRetention(program, later + hour)).toBe('done')
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
   expect(
@@ -178,16 +178,16 @@ test('a clock that is right again needs no answer, and what was asked under the 
   const { program, db } = await filled()
   await runRetention(program, now())
   await runRetention(program, now() + year)
-  const question = await clockQuestion(program)
+  const question = await findPendingConfirmation(program)
   const before = await rowsOf(db)
   const given = { id: question?.id ?? 0, seen: question?.total ?? 0, who: 'anna' }
-  expect(await confirmRound(program, given, now())).toBe('changed')
+  expect(await confirmRun(program, given, now())).toBe('changed')
   expect(await rowsOf(db)).toEqual(before)
   expect(await runRetention(program, now())).toBe('done')
-  expect(await clockQuestion(program)).toBeUndefined()
-  expect(await confirmRound(program, given, now() + year)).toBe('gone')
+  expect(await findPendingConfirmation(program)).toBeUndefined()
+  expect(await confirmRun(program, given, now() + year)).toBe('gone')
   const done = await latestRun(program)
-  expect(await confirmRound(program, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
+  expect(await confirmRun(program, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 
@@ -258,7 +258,7 @@ test('a clock behind the last round stops too', async () => {
     .values({ at: at(-20), state: 'done', counts: '{}' })
     .execute()
   expect(await runRetention(program, now())).toBe('stopped')
-  expect((await clockQuestion(program))?.why).toContain('behind')
+  expect((await findPendingConfirmation(program))?.why).toContain('behind')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 

@@ -3,13 +3,13 @@ import { removeAdministrator } from '#accounts/administrators.server.ts'
 import { getScope, type Role } from '#accounts/rights.ts'
 import { getAccess, setRoles } from '#accounts/roles.server.ts'
 import { addNote } from '#inbox/add-note.server.ts'
-import { assign } from '#inbox/assign.server.ts'
-import { bundlePerson } from '#inbox/export-archive.server.ts'
+import { assignEntries } from '#inbox/assign.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
+import { createPersonArchive } from '#inbox/export-archive.server.ts'
 import { findPerson } from '#inbox/find-person.server.ts'
 import { listApplications, loadBoard } from '#inbox/panel/applications.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
 import { loadThread } from '#inbox/panel/thread.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
 import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 import { unzip } from '../unzip.ts'
@@ -49,17 +49,17 @@ async function openFilled() {
 test('only what somebody may see becomes his work; one mail tells him, without a word about the person', async () => {
   const { program, db, mine, other, message, people, whose, mails, history } = await openFilled()
   const both = await seen(db, 'applications', [mine.id, other.id])
-  expect(await assign(program, both, people.head, by)).toBe(1)
+  expect(await assignEntries(program, both, people.head, by)).toBe(1)
   expect(await whose('applications')).toEqual([people.head, null])
   expect(await history(mine.id)).toEqual([
     { who: by.email, what: 'assigned', note: 'fachbereich@example.com' },
   ])
   // Nothing happens twice, and nobody tells himself.
-  expect(await assign(program, both, people.head, by)).toBe(0)
-  expect(await assign(program, both, people.staff, { ...by, id: people.staff })).toBe(2)
+  expect(await assignEntries(program, both, people.head, by)).toBe(0)
+  expect(await assignEntries(program, both, people.staff, { ...by, id: people.staff })).toBe(2)
   const of = await seen(db, 'messages', [message.id])
   for (const who of [people.head, people.staff, 'unknown'])
-    expect(await assign(program, of, who, by)).toBeUndefined()
+    expect(await assignEntries(program, of, who, by)).toBeUndefined()
   expect(await mails()).toEqual([
     {
       recipient: 'fachbereich@example.com',
@@ -77,7 +77,7 @@ test('only what somebody may see becomes his work; one mail tells him, without a
         new URLSearchParams({ assigned }),
       )
     ).rows.map(({ id }) => id)
-  expect(await assign(program, await seen(db, 'applications', [other.id]), '', by)).toBe(1)
+  expect(await assignEntries(program, await seen(db, 'applications', [other.id]), '', by)).toBe(1)
   expect([await asked('mine'), await asked('nobody')]).toEqual([[mine.id], [other.id]])
 })
 
@@ -89,7 +89,8 @@ test('work that is given while a role is taken does not stay with whoever sees i
       turn % 3 === 2
         ? removeAdministrator(program.database, people.staff, { by: by.email, mails: [] })
         : setRoles(program.database, people.head, { roles: [], jobs: [] }, { by: by.email })
-    const give = () => assign(program, entry, turn % 3 === 2 ? people.staff : people.head, by)
+    const give = () =>
+      assignEntries(program, entry, turn % 3 === 2 ? people.staff : people.head, by)
     const both = turn % 2 ? [give, take] : [take, give]
     await Promise.all(both.map((each) => each()))
     expect((await whose('applications'))[0]).toBe(null)
@@ -100,7 +101,7 @@ test('work that is given while a role is taken does not stay with whoever sees i
 
 test('a list names those alone whose work it shows, and what they see for whoever gives work', async () => {
   const { program, db, mine, people } = await openFilled()
-  await assign(program, await seen(db, 'applications', [mine.id]), people.head, by)
+  await assignEntries(program, await seen(db, 'applications', [mine.id]), people.head, by)
   const shownTo = async (role: Role) => {
     const access = { id: people.head, email: `${role}@example.com`, roles: [role], jobs: [7] }
     const asked = [program, getScope(access), new URLSearchParams()] as const
@@ -124,7 +125,7 @@ test('with the role, the job or the account the work is gone, and its history sa
   const entry = await seen(db, 'applications', [mine.id])
   const jobs = (given: number[]) =>
     setRoles(database, people.head, { roles: ['fachbereich'], jobs: given }, { by: by.email })
-  await assign(program, entry, people.head, by)
+  await assignEntries(program, entry, people.head, by)
   await jobs([7, 9])
   expect((await whose('applications'))[0]).toBe(people.head)
   await jobs([9])
@@ -134,8 +135,8 @@ test('with the role, the job or the account the work is gone, and its history sa
     what: 'took from',
     note: 'fachbereich@example.com',
   })
-  await assign(program, await seen(db, 'messages', [message.id]), people.clerk, by)
-  await assign(program, entry, people.staff, by)
+  await assignEntries(program, await seen(db, 'messages', [message.id]), people.clerk, by)
+  await assignEntries(program, entry, people.staff, by)
   await setRoles(database, people.clerk, { roles: ['personal'], jobs: [] }, { by: by.email })
   await removeAdministrator(database, people.staff, { by: by.email, mails: [] })
   expect(await getAccess(db, people.staff)).toEqual({ roles: [], jobs: [] })
@@ -171,8 +172,8 @@ test('a note tells whom it mentions, if they may see the entry, and never what i
   expect(await mails()).toHaveLength(2)
 
   // Whoever the entry is about gets no names of colleagues, and nothing of it stays.
-  await assign(program, await seen(db, 'applications', [mine.id]), people.staff, by)
-  const { body } = await bundlePerson(program, await findPerson(db, mine.email))
+  await assignEntries(program, await seen(db, 'applications', [mine.id]), people.staff, by)
+  const { body } = await createPersonArchive(program, await findPerson(db, mine.email))
   const files = unzip(Buffer.from(await new Response(body as ReadableStream).arrayBuffer()))
   const texts = files.names.map(files.text).join()
   expect(texts).toContain('hat zugewiesen')

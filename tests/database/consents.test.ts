@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { endedConsents, recordConsent } from '#analytics/consent/record.server.ts'
+import { getExpiredConsentRows, recordConsent } from '#analytics/consent/record.server.ts'
 import { consentText } from '#analytics/consent/wording.ts'
-import { privacy } from '#content/legal/texts.ts'
-import { problemsOfSetting } from '#content/setting-problems.server.ts'
-import { seo } from '#content/settings.ts'
-import { deletePast } from '#core/db/past-rows.server.ts'
-import { legalText } from '#inbox/legal-texts.server.ts'
+import { privacySettings } from '#content/legal/texts.ts'
+import { findSettingProblems } from '#content/setting-problems.server.ts'
+import { seoSettings } from '#content/settings.ts'
+import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
+import { loadLegalText } from '#inbox/legal-texts.server.ts'
 import { openInbox } from '../inbox-program.ts'
 
 const day = 86_400_000
@@ -47,7 +47,7 @@ test('a consent is on record with its wording, ends when it is withdrawn, and is
   expect(texts.map(({ text }) => text)).toEqual([consentText])
   expect(texts[0]?.version).toBe(rows[0]?.text_version)
 
-  await deletePast(db, [endedConsents(now + 367 * day)])
+  await deleteExpiredRows(db, [getExpiredConsentRows(now + 367 * day)])
   const left = await db.selectFrom('consents').select('choice').execute()
   expect(left).toEqual([{ choice: 'denied' }, { choice: 'denied' }])
 })
@@ -78,30 +78,30 @@ test('a Google Analytics ID waits for a privacy text that explains it', async ()
   const { program } = await open()
   const { store } = program
   const by = { by: 'Test' }
-  const given = { ...seo.fallback, googleAnalyticsId: 'G-1' }
-  const wrong = () => problemsOfSetting(store, seo, given)
+  const given = { ...seoSettings.fallback, googleAnalyticsId: 'G-1' }
+  const wrong = () => findSettingProblems(store, seoSettings, given)
   const write = async (content: string) => {
-    const { version } = await store.settingWithVersion(privacy)
-    await store.saveSetting(privacy, { content }, { ...by, seen: version })
+    const { version } = await store.settingWithVersion(privacySettings)
+    await store.saveSetting(privacySettings, { content }, { ...by, seen: version })
   }
   expect(await wrong()).toEqual({})
   // What is put together without a text of one's own explains what is on.
-  expect((await legalText(store, 'privacy')).html).not.toContain('Google')
+  expect((await loadLegalText(store, 'privacy')).html).not.toContain('Google')
   await write('<p>Wir nutzen Google&nbsp;Analytics. Verantwortlich: [Name eintragen]</p>')
   expect(await wrong()).toHaveProperty('googleAnalyticsId')
   const whole = '<p>Wir nutzen <strong>Google</strong> Analytics. Verantwortlich: Eva Ernst</p>'
   await write(whole)
   expect(await wrong()).toEqual({})
-  expect(await problemsOfSetting(store, seo, seo.fallback)).toEqual({})
+  expect(await findSettingProblems(store, seoSettings, seoSettings.fallback)).toEqual({})
 
-  await store.saveSetting(seo, given, { ...by, seen: 0 })
-  expect(await problemsOfSetting(store, privacy, { content: '<p>Kurz</p>' })).toHaveProperty(
-    'content',
-  )
-  expect(await problemsOfSetting(store, privacy, { content: whole })).toEqual({})
+  await store.saveSetting(seoSettings, given, { ...by, seen: 0 })
+  expect(
+    await findSettingProblems(store, privacySettings, { content: '<p>Kurz</p>' }),
+  ).toHaveProperty('content')
+  expect(await findSettingProblems(store, privacySettings, { content: whole })).toEqual({})
   // What was there before is not held against somebody who changes something else.
   await write('<p>Kurz</p>')
   expect(await wrong()).toEqual({})
   await write('')
-  expect((await legalText(store, 'privacy')).html).toContain('Google Ireland Limited')
+  expect((await loadLegalText(store, 'privacy')).html).toContain('Google Ireland Limited')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contains, containsWords } from '#core/db/contains.server.ts'
+import { containsText, containsWords } from '#core/db/contains.server.ts'
 import { addMessage, openInbox } from '../inbox-program.ts'
 
 const names = [
@@ -29,7 +29,7 @@ test.each([
   const { db } = await openInbox()
   for (const name of names) await addMessage(db, { name })
   const query = db.selectFrom('messages').select('name').orderBy('id')
-  const rows = await query.where(contains(db, 'name', text)).execute()
+  const rows = await query.where(containsText(db, 'name', text)).execute()
   expect(rows.map(({ name }) => name)).toEqual(found)
 })
 

@@ -3,14 +3,25 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { jobBenefit } from '#content/job.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
-import { beginDraft, findDraft, publish, schedule, setWorkingDraft } from '#drafts/drafts.server.ts'
-import { currentDraftOnTime } from '#drafts/panel/foresee-trouble.server.ts'
-import { findTroubledDrafts } from '#drafts/panel/troubled-drafts.server.ts'
-import { findView, listLinks, makeViewKey, revokeView } from '#drafts/view-keys.server.ts'
+import {
+  createDraft,
+  findDraft,
+  publishDraft,
+  scheduleDraft,
+  setWorkingDraft,
+} from '#drafts/drafts.server.ts'
+import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
+import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
+import {
+  createViewKey,
+  findView,
+  listDraftLinks,
+  revokeDraftLink,
+} from '#drafts/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { getActivity } from '#panel/frame/activity/activity.server.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -37,12 +48,12 @@ async function planned(when: { begins: string | null; ends: string | null }) {
     { title: 'A', description: '.', icon: 'FaHeart' },
     by,
   )
-  const draft = await beginDraft(database, 'Montag', by.by)
+  const draft = await createDraft(database, 'Montag', by.by)
   const copy = await openWorkingCopy(programOf(here), draft)
   await copy.store.update(jobBenefit, row.id, { title: 'B' }, { ...by, seen: 1 })
   await copy.database.close()
   const user = await addPerson(here.db, by.by, ['redaktion', 'personal'])
-  await schedule(database, draft, when, user)
+  await scheduleDraft(database, draft, when, user)
   const title = async () => (await store.find(jobBenefit, row.id))?.title
   return { here, there: connect(here.address), draft, row, title, user }
 }
@@ -80,8 +91,8 @@ test('whoever submitted a draft hears once that it is public, also where somebod
   const submittedBy = (id: string) =>
     here.db.updateTable('drafts').set({ submitted_by: id, submitted_at: from(-2) })
   await submittedBy(author).where('id', '=', draft).execute()
-  const own = await beginDraft(here.database, 'Dienstag', by.by)
-  await schedule(here.database, own, { begins: from(-1), ends: null }, user)
+  const own = await createDraft(here.database, 'Dienstag', by.by)
+  await scheduleDraft(here.database, own, { begins: from(-1), ends: null }, user)
   await submittedBy(user).where('id', '=', own).execute()
   await round([here, there])
   await round([there])
@@ -117,7 +128,7 @@ test.each([
     expect(await at(until, 0)).toEqual(['A', 3])
     // The same hour again.
     for (const hours of [1, 2]) expect(await at(until, hours * hour)).toEqual(['A', 3])
-    const { rows } = await getActivity(english, here.db, {
+    const { rows } = await getActivity(englishTranslator, here.db, {
       access: { roles: ['leitung'] },
       limit: 50,
     })
@@ -138,15 +149,15 @@ test('a draft whose whole time passed while nothing ran is not public for a mome
   expect(mails).toEqual([
     { recipient: by.by, body: expect.stringContaining('während das Programm nicht lief') },
   ])
-  expect(await findTroubledDrafts(english, programOf(here))).toMatchObject([
+  expect(await listDraftFindings(englishTranslator, programOf(here))).toMatchObject([
     {
       text: 'The draft “Montag” cannot publish itself',
       more: 'Its time was over before the program ran again.',
       links: [{ to: `/admin/drafts/${draft}` }],
     },
   ])
-  await publish(here.database, draft, by)
-  expect(await findTroubledDrafts(english, programOf(here))).toEqual([])
+  await publishDraft(here.database, draft, by)
+  expect(await listDraftFindings(englishTranslator, programOf(here))).toEqual([])
   await round([here, there])
   expect(await title()).toBe('B')
   expect(await findDraft(here.database, draft)).toMatchObject({ ends_at: null, ended_at: null })
@@ -172,8 +183,8 @@ test('a time is promised only while nothing stands against it, as things are now
   const program = programOf(here)
   await setWorkingDraft(here.database, user, draft)
   const shown = async () => ({
-    time: (await currentDraftOnTime(program, user))?.begins_at ?? null,
-    trouble: (await findTroubledDrafts(english, program)).map(({ more }) => more),
+    time: (await loadWorkingDraft(program, user))?.begins_at ?? null,
+    trouble: (await listDraftFindings(englishTranslator, program)).map(({ more }) => more),
   })
   const promised = { time: expect.any(String), trouble: [] }
   expect(await shown()).toEqual(promised)
@@ -198,15 +209,19 @@ test('a time is promised only while nothing stands against it, as things are now
 test('a time at which a site would become public with something open is not promised', async () => {
   const { here, draft, user } = await planned({ begins: from(1), ends: null })
   const shown = { isPublic: false, link: 1 }
-  await here.store.saveSetting(publication, shown, { ...by, seen: 0 })
+  await here.store.saveSetting(publicationSettings, shown, { ...by, seen: 0 })
   await here.db.insertInto('user_roles').values({ user_id: user, role: 'leitung' }).execute()
   const copy = await openWorkingCopy(programOf(here), draft)
   onTestFinished(() => copy.database.close())
   const program = { ...programOf(here), views: { ofDraft: async () => copy } } as never
-  expect(await findTroubledDrafts(english, program)).toEqual([])
-  await copy.store.saveSetting(publication, { ...shown, isPublic: true }, { ...by, seen: 1 })
-  await schedule(here.database, draft, { begins: from(1), ends: null }, user)
-  expect(await findTroubledDrafts(english, program)).toMatchObject([
+  expect(await listDraftFindings(englishTranslator, program)).toEqual([])
+  await copy.store.saveSetting(
+    publicationSettings,
+    { ...shown, isPublic: true },
+    { ...by, seen: 1 },
+  )
+  await scheduleDraft(here.database, draft, { begins: from(1), ends: null }, user)
+  expect(await listDraftFindings(englishTranslator, program)).toMatchObject([
     { more: expect.stringContaining('would become public with something open'), isUrgent: true },
   ])
 })
@@ -243,8 +258,8 @@ test('a draft that cannot be taken back stays public; its owner and the manageme
 test('a link ends after seven days, an address of one person after one, and neither is listed then', async () => {
   const { here, draft, user } = await planned({ begins: null, ends: null })
   const { database, db } = here
-  const key = await makeViewKey(database, { draft }, { user: null, ...by })
-  const own = await makeViewKey(database, { draft }, { user, ...by })
+  const key = await createViewKey(database, { draft }, { user: null, ...by })
+  const own = await createViewKey(database, { draft }, { user, ...by })
   const left = async (of: string) => {
     const { expires_at } = await db
       .selectFrom('views')
@@ -254,16 +269,19 @@ test('a link ends after seven days, an address of one person after one, and neit
     return Math.round((Date.parse(expires_at) - Date.now()) / (24 * hour))
   }
   expect([await left(key), await left(own)]).toEqual([7, 1])
-  expect([await findView(database, key), await listLinks(database, draft)]).toMatchObject([
+  expect([await findView(database, key), await listDraftLinks(database, draft)]).toMatchObject([
     { draft_id: draft },
     [{ key }],
   ])
   // By the name of another draft nobody ends it.
-  expect(await revokeView(database, draft + 1, key)).toBe(false)
-  expect(await listLinks(database, draft)).toHaveLength(1)
+  expect(await revokeDraftLink(database, draft + 1, key)).toBe(false)
+  expect(await listDraftLinks(database, draft)).toHaveLength(1)
   await db
     .updateTable('views')
     .set({ expires_at: from(0) })
     .execute()
-  expect([await findView(database, key), await listLinks(database, draft)]).toEqual([undefined, []])
+  expect([await findView(database, key), await listDraftLinks(database, draft)]).toEqual([
+    undefined,
+    [],
+  ])
 })

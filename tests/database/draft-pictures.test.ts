@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { slide } from '#content/slide.ts'
-import { listUnnamedPictures } from '#content/unnamed-pictures.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { listUnreferencedPictures } from '#content/unreferenced-pictures.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { beginDraft, publish, schedule } from '#drafts/drafts.server.ts'
+import { createDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { usagesWithDrafts } from '#media/panel/draft-usage.server.ts'
+import { listUsagesWithDrafts } from '#media/panel/draft-usage.server.ts'
 import { partitionByUse, removePictures } from '#media/panel/remove-pictures.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
@@ -23,11 +23,11 @@ async function opened() {
   const rows = () => db.selectFrom('media').selectAll().orderBy('id').execute()
   const remove = (ids: number[]) => removePictures({ database, storage }, ids, by)
   const showing = ({ key }: { key: string }) =>
-    ({ ...blank(slide.fields), title: 'A', image: pictureAddress(key) }) as never
+    ({ ...createBlankValues(slide.fields), title: 'A', image: pictureAddress(key) }) as never
   const unused = async () => (await partitionByUse(site, await rows())).unused.map(({ id }) => id)
   const keys = async () => (await rows()).map(({ key }) => key)
   const inDraft = async () => {
-    const draft = await beginDraft(database, 'Sommer', by.by)
+    const draft = await createDraft(database, 'Sommer', by.by)
     return { draft, copy: (await openWorkingCopy(site, draft)).store }
   }
   return { ...content, site, first, second, remove, showing, unused, keys, inDraft }
@@ -39,7 +39,7 @@ test('a picture of an open draft is in use, and publishing brings it back', asyn
   const { draft, copy } = await inDraft()
   await copy.create(slide, showing(first), by)
   expect(await unused()).toEqual([second.id])
-  const used = await usagesWithDrafts(site)
+  const used = await listUsagesWithDrafts(site)
   expect([...used.values()].flat()).toEqual([
     {
       text: { text: 'draft “{draft}”', values: { draft: 'Sommer' } },
@@ -50,7 +50,7 @@ test('a picture of an open draft is in use, and publishing brings it back', asyn
   await remove([first.id])
   const view = await createSnapshots({ database, store, media } as AppContext).ofDraft(draft)
   expect(await view.media.find(first.key)).toBeDefined()
-  await publish(database, draft, by)
+  await publishDraft(database, draft, by)
   expect(await keys()).toEqual([first.key, second.key])
 })
 
@@ -61,8 +61,8 @@ test('what a draft takes off the site for a while is in use until it is back', a
   await copy.update(slide, row.id, { image: pictureAddress(second.key) }, { ...by, seen: 1 })
   expect(await unused()).toEqual([])
   const ends = new Date(Date.now() + 86_400_000).toISOString()
-  await schedule(database, draft, { begins: null, ends })
-  await publish(database, draft, by)
+  await scheduleDraft(database, draft, { begins: null, ends })
+  await publishDraft(database, draft, by)
   expect(await unused()).toEqual([])
   await remove([first.id])
   await endDraft(database, draft, by)
@@ -76,5 +76,5 @@ test('what an open draft shows never leaves the trash by itself', async () => {
   await copy.create(slide, showing(first), by)
   await remove([first.id, second.id])
   const later = Date.now() + 31 * 86_400_000
-  expect(await listUnnamedPictures(database, later)).toEqual([second.id])
+  expect(await listUnreferencedPictures(database, later)).toEqual([second.id])
 })

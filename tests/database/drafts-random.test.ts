@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { jobBenefit } from '#content/job.ts'
 import type { Store } from '#content/store.server.ts'
-import { beginDraft, publish } from '#drafts/drafts.server.ts'
+import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -69,12 +69,12 @@ test('whatever a draft publishes, its end and its undo leave what a colleague wr
       while ((await store.list(jobBenefit)).length < 4)
         await store.create(jobBenefit, { title: 's', description: '.', icon: 'FaHeart' }, by)
       const before = await standing(store)
-      const draft = await beginDraft(database, 'Montag', by.by)
+      const draft = await createDraft(database, 'Montag', by.by)
       const copy = await openWorkingCopy({ database, store } as AppContext, draft)
       await does(copy.store, mine, 'draft ')
       const wanted = await standing(copy.store)
       await copy.database.close()
-      const { set } = (await publish(database, draft, by)) as { set?: number }
+      const { set } = (await publishDraft(database, draft, by)) as { set?: number }
       const public_ = await standing(store)
       expect([...public_]).toEqual([...wanted])
       if (!set) return

@@ -4,19 +4,19 @@ import type { Change } from '#content/changes.ts'
 import type { Collection } from '#content/collection.ts'
 import { footerSettings } from '#content/contact.ts'
 import { jobBenefit, jobCategory } from '#content/job.ts'
+import { redactPersonReferences } from '#content/person-references.server.ts'
 import { post } from '#content/post.ts'
 import { redirect } from '#content/redirect.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import type { Store } from '#content/store.server.ts'
-import { redactTraces } from '#content/traces.server.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { beginDraft, findDraft, listDraftChanges, publish } from '#drafts/drafts.server.ts'
+import { createDraft, findDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { presentChange } from '#drafts/panel/present-changes.server.ts'
-import { discardEmpty, resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
-import { listRemarks, remark } from '#drafts/view-keys.server.ts'
+import { discardEmpty, removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
+import { addRemark, listRemarks } from '#drafts/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -37,7 +37,7 @@ async function withDraft() {
   const ids: number[] = []
   for (const title of ['A', 'B', 'C', 'D'])
     ids.push((await store.create(jobBenefit, benefit(title), by)).row.id)
-  const draft = await beginDraft(database, 'Montag', by.by)
+  const draft = await createDraft(database, 'Montag', by.by)
   const program = { database, store } as AppContext // whatever else a program has is passed on
   const work = async () => {
     const copy = await openWorkingCopy(program, draft)
@@ -66,10 +66,14 @@ test('a draft collects what is done in it, shows it, and publishes all of it at 
   const { row } = await copy.create(jobBenefit, benefit('N'), by)
   await copy.move(jobBenefit, row.id, 0, by)
   await copy.move(jobBenefit, c, 'down', by)
-  await copy.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...by, seen: 0 })
+  await copy.saveSetting(
+    siteSettings,
+    { ...siteSettings.fallback, siteName: 'Neu' },
+    { ...by, seen: 0 },
+  )
   expect(await titles(copy)).toBe('NaDC')
   expect(await titles()).toBe('ABCD')
-  expect((await store.setting(site)).siteName).toBe(site.fallback.siteName)
+  expect((await store.setting(siteSettings)).siteName).toBe(siteSettings.fallback.siteName)
   // Another process, or the same after a restart, sees the same.
   expect(await titles(await work())).toBe('NaDC')
   expect((await changes()).map(({ what }) => what).sort()).toEqual([
@@ -85,15 +89,15 @@ test('a draft collects what is done in it, shows it, and publishes all of it at 
     .selectAll()
     .executeTakeFirstOrThrow()
   const [first, second] = await Promise.all([
-    publish(database, draft, by),
-    publish(database, draft, by),
+    publishDraft(database, draft, by),
+    publishDraft(database, draft, by),
   ])
   expect([first, second].filter(Boolean)).toEqual([{ set: version + 1 }])
   expect(await titles()).toBe('NaDC')
-  expect((await store.setting(site)).siteName).toBe('Neu')
+  expect((await store.setting(siteSettings)).siteName).toBe('Neu')
   expect(await store.undo(version + 1, by)).toBeDefined()
   expect(await titles()).toBe('ABCD')
-  expect((await store.setting(site)).siteName).toBe(site.fallback.siteName)
+  expect((await store.setting(siteSettings)).siteName).toBe(siteSettings.fallback.siteName)
 })
 
 test('what several instances write into a draft is in it, whichever copy was open before', async () => {
@@ -120,7 +124,7 @@ test('what several instances write into a draft is in it, whichever copy was ope
   )
   // A copy that gave way to another one says nothing of that one.
   const former = await open(here)
-  for (let at = 0; at < 4; at++) await here.workingCopy(await beginDraft(program.database, '', ''))
+  for (let at = 0; at < 4; at++) await here.workingCopy(await createDraft(program.database, '', ''))
   await open(here)
   await former.update(jobBenefit, b, { title: 'B' }, await seen(former, b))
   expect(await titles(await open(here))).toBe('aBCD')
@@ -173,7 +177,7 @@ test('other fields of the same item merge; the same field is asked about, and no
   await copy.update(jobBenefit, a, { title: 'mein', description: 'neu' }, { ...by, seen: 1 })
   await store.update(jobBenefit, a, { icon: 'FaLaptop' }, { ...by, seen: 1 })
   await store.update(jobBenefit, a, { title: 'ihr' }, { ...by, seen: 2 })
-  const refused = await publish(database, draft, by)
+  const refused = await publishDraft(database, draft, by)
   expect(refused).toMatchObject({ clashes: [{ fields: ['title'], stands: { title: 'ihr' } }] })
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'ihr', description: '.' })
   const clashes = refused && 'clashes' in refused ? refused.clashes : []
@@ -181,17 +185,17 @@ test('other fields of the same item merge; the same field is asked about, and no
   const [first] = clashes.map(asked)
   if (!first) throw new Error('nothing is asked')
   // Both write once more while somebody decides: what was typed stays, and what was not seen is asked about.
-  expect(await resolveClash(database, draft, first, () => undefined)).toBe(false)
+  expect(await resolveConflict(database, draft, first, () => undefined)).toBe(false)
   await copy.update(jobBenefit, a, { description: 'neuer' }, await seenOf(jobBenefit)(copy, a))
   await store.update(jobBenefit, a, { title: 'ihr 2' }, { ...by, seen: 3 })
-  expect(await resolveClash(database, draft, first, () => 'mine')).toBe(false)
-  const again = await publish(database, draft, by)
+  expect(await resolveConflict(database, draft, first, () => 'mine')).toBe(false)
+  const again = await publishDraft(database, draft, by)
   const [now] = (again && 'clashes' in again ? again.clashes : []).map(asked)
   expect(
-    await resolveClash(database, draft, { ...first, change: now?.change ?? 0 }, () => 'mine'),
+    await resolveConflict(database, draft, { ...first, change: now?.change ?? 0 }, () => 'mine'),
   ).toBe(false)
-  expect(await resolveClash(database, draft, { ...first, ...now }, () => 'mine')).toBe(true)
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await resolveConflict(database, draft, { ...first, ...now }, () => 'mine')).toBe(true)
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await store.find(jobBenefit, a)).toMatchObject({
     title: 'mein',
     description: 'neuer',
@@ -208,13 +212,13 @@ test('what is gone meanwhile comes back or not, as somebody decides; one change 
   await copy.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
   await copy.move(jobBenefit, b, 3, by)
   await store.remove(jobBenefit, a, by)
-  const refused = await publish(database, draft, by)
+  const refused = await publishDraft(database, draft, by)
   if (!refused || !('clashes' in refused)) throw new Error('not refused')
   const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 0 }
-  expect(await resolveClash(database, draft, of, () => 'mine')).toBe(true)
+  expect(await resolveConflict(database, draft, of, () => 'mine')).toBe(true)
   const [out] = (await changes()).filter(({ title, what }) => title === 'b' && what === 'update')
-  await takeOut(database, draft, out?.id ?? 0)
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  await removeDraftChange(database, draft, out?.id ?? 0)
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect([...(await titles())].sort().join('')).toBe('BCDa')
   expect(await titles()).toMatch(/^CD/)
 })
@@ -227,13 +231,13 @@ test('who removes what is changed meanwhile is asked; what the site says by now 
   await copy.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
   await store.update(jobBenefit, a, { title: 'anders' }, { ...by, seen: 1 })
   await store.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
-  const refused = await publish(database, draft, by)
+  const refused = await publishDraft(database, draft, by)
   if (!refused || !('clashes' in refused)) throw new Error('not refused')
   expect(refused.clashes).toMatchObject([{ fields: [], stands: { title: 'anders' }, seen: 2 }])
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'anders' })
   const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 2 }
-  expect(await resolveClash(database, draft, of, () => 'mine')).toBe(true)
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await resolveConflict(database, draft, of, () => 'mine')).toBe(true)
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await store.find(jobBenefit, a)).toBeUndefined()
   expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'b', version: 2 })
 })
@@ -245,7 +249,7 @@ test('at its end a draft leaves alone what others went on with, and what they ha
   const { row } = await copy.create(jobBenefit, benefit('N'), by)
   await copy.update(jobBenefit, a, { title: 'a', description: 'neu' }, { ...by, seen: 1 })
   await store.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
-  await publish(database, draft, by)
+  await publishDraft(database, draft, by)
   await store.update(
     jobBenefit,
     row.id,
@@ -263,7 +267,7 @@ test('at its end a draft goes back exactly, or keeps what was changed since', as
   const copy = await first.work()
   await copy.update(jobBenefit, a, { title: 'a', description: 'neu' }, { ...by, seen: 1 })
   await copy.remove(jobBenefit, b, by)
-  await publish(first.database, first.draft, by)
+  await publishDraft(first.database, first.draft, by)
   await first.store.update(jobBenefit, a, { title: 'später' }, { ...by, seen: 2 })
   expect(await endDraft(first.database, first.draft, by)).toBe(true)
   expect(await endDraft(first.database, first.draft, by)).toBe(false)
@@ -274,7 +278,7 @@ test('at its end a draft goes back exactly, or keeps what was changed since', as
   const other = await second.work()
   await other.remove(jobBenefit, second.ids[1] ?? 0, by)
   await other.move(jobBenefit, second.ids[3] ?? 0, 0, by)
-  await publish(second.database, second.draft, by)
+  await publishDraft(second.database, second.draft, by)
   expect(await second.titles()).toBe('DAC')
   await endDraft(second.database, second.draft, by)
   expect(await second.titles()).toBe('ABCD')
@@ -288,7 +292,7 @@ test('at its end a draft leaves alone what others changed, also where it had tak
   await copy.move(jobBenefit, a, 2, by)
   const { row } = await copy.create(jobBenefit, benefit('N'), by)
   await copy.move(jobBenefit, row.id, 0, by)
-  await publish(database, draft, by)
+  await publishDraft(database, draft, by)
   expect(await titles()).toBe('NBCaD')
   for (const id of [a, row.id])
     await store.update(jobBenefit, id, { title: 'weiter' }, await seenOf(jobBenefit)(store, id))
@@ -304,7 +308,7 @@ test('at its end comes back what was public, not what the draft had written into
   await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
   await copy.update(jobBenefit, b, { title: 'geheim' }, { ...by, seen: 1 })
   await copy.remove(jobBenefit, b, by)
-  await publish(database, draft, by)
+  await publishDraft(database, draft, by)
   await store.update(jobBenefit, a, { description: 'neu' }, await seenOf(jobBenefit)(store, a))
   await endDraft(database, draft, by)
   expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'B' })
@@ -317,7 +321,7 @@ test('at its end places go back too, whoever changed a text or moved something s
     const copy = await site.work()
     await copy.update(jobBenefit, site.ids[0] ?? 0, { title: 'a' }, { ...by, seen: 1 })
     await does(copy, site.ids)
-    await publish(site.database, site.draft, by)
+    await publishDraft(site.database, site.draft, by)
     const [a = 0, , c = 0, d = 0] = site.ids
     const { store, titles } = site
     const end = async () => {
@@ -353,41 +357,45 @@ test('a form that was never saved merges with what somebody saves first, and goe
   const { database, store, draft, work, changes } = await withDraft()
   const copy = await work()
   const first = { ...by, seen: 0 }
-  const mine = { ...site.fallback, siteName: 'Neu', accentColour: '#aa3300' }
-  await copy.saveSetting(site, mine, first)
-  const theirs = { ...site.fallback, siteName: 'Anders', siteDescription: 'Kurz.' }
-  await store.saveSetting(site, theirs, first)
-  const refused = await publish(database, draft, by)
+  const mine = { ...siteSettings.fallback, siteName: 'Neu', accentColour: '#aa3300' }
+  await copy.saveSetting(siteSettings, mine, first)
+  const theirs = { ...siteSettings.fallback, siteName: 'Anders', siteDescription: 'Kurz.' }
+  await store.saveSetting(siteSettings, theirs, first)
+  const refused = await publishDraft(database, draft, by)
   if (!refused || !('clashes' in refused)) throw new Error('not refused')
   const [{ change, fields, seen } = {}] = refused.clashes
   expect(fields).toEqual(['siteName'])
-  const shown = (await changes()).flatMap((each) => presentChange(english, each, refused.clashes))
+  const shown = (await changes()).flatMap((each) =>
+    presentChange(englishTranslator, each, refused.clashes),
+  )
   expect(shown).toMatchObject([{ what: 'update', clash: { fields: [{ name: 'siteName' }] } }])
-  await resolveClash(database, draft, { change: change?.id ?? 0, seen: seen ?? 0 }, () => 'mine')
-  expect(await publish(database, draft, by)).toHaveProperty('set')
-  expect(await store.setting(site)).toEqual({ ...mine, siteDescription: 'Kurz.' })
-  await store.saveSetting(site, { ...mine, siteDescription: 'Lang.' }, { ...by, seen: 2 })
+  await resolveConflict(database, draft, { change: change?.id ?? 0, seen: seen ?? 0 }, () => 'mine')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
+  expect(await store.setting(siteSettings)).toEqual({ ...mine, siteDescription: 'Kurz.' })
+  await store.saveSetting(siteSettings, { ...mine, siteDescription: 'Lang.' }, { ...by, seen: 2 })
   await endDraft(database, draft, by)
-  expect(await store.setting(site)).toEqual({ ...theirs, siteDescription: 'Lang.' })
+  expect(await store.setting(siteSettings)).toEqual({ ...theirs, siteDescription: 'Lang.' })
 
   const alone = await withDraft()
-  await (await alone.work()).saveSetting(site, mine, first)
-  await publish(alone.database, alone.draft, by)
+  await (await alone.work()).saveSetting(siteSettings, mine, first)
+  await publishDraft(alone.database, alone.draft, by)
   const since = { ...mine, siteDescription: 'Lang.' }
-  await alone.store.saveSetting(site, since, { ...by, seen: 1 })
+  await alone.store.saveSetting(siteSettings, since, { ...by, seen: 1 })
   await endDraft(alone.database, alone.draft, by)
-  const left = { ...site.fallback, siteDescription: 'Lang.' }
-  expect(await alone.store.setting(site)).toEqual(left)
+  const left = { ...siteSettings.fallback, siteDescription: 'Lang.' }
+  expect(await alone.store.setting(siteSettings)).toEqual(left)
   expect(await changes()).toHaveLength(1)
 })
 
 test('what there is only one of has the name of its form', async () => {
   const { work, changes } = await withDraft()
   const { fields } = footerSettings
-  await (await work()).create(footerSettings, blank(fields), by)
+  await (await work()).create(footerSettings, createBlankValues(fields), by)
   const [change] = await changes()
   expect(change).toMatchObject({ title: '' })
-  expect(change && presentChange(english, change, [])).toMatchObject([{ title: 'Footer' }])
+  expect(change && presentChange(englishTranslator, change, [])).toMatchObject([
+    { title: 'Footer' },
+  ])
 })
 
 test('lists, days and switches come through; new items refer to each other', async () => {
@@ -407,7 +415,7 @@ test('lists, days and switches come through; new items refer to each other', asy
     published_at: '2026-11-01T08:00:00.000Z',
   }
   const { row: written2 } = await copy.create(post, written as never, by)
-  await publish(database, draft, by)
+  await publishDraft(database, draft, by)
   expect(await store.find(jobCategory, row.id)).toMatchObject({ name: 'Technik' })
   expect(await store.find(post, written2.id)).toMatchObject({
     tags: ['a', 'b'],
@@ -415,7 +423,7 @@ test('lists, days and switches come through; new items refer to each other', asy
   })
   const again = await openWorkingCopy(
     { database, store } as AppContext,
-    await beginDraft(database, 'x', by.by),
+    await createDraft(database, 'x', by.by),
   )
   onTestFinished(() => again.database.close())
   expect(await again.store.find(post, written2.id)).toMatchObject({
@@ -431,10 +439,10 @@ test('nobody publishes what came after the look', async () => {
   await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
   const seen = (await findDraft(database, draft))?.version ?? 0
   await copy.update(jobBenefit, a, { title: 'b' }, await seenOf(jobBenefit)(copy, a))
-  expect(await publish(database, draft, by, undefined, seen)).toBeUndefined()
+  expect(await publishDraft(database, draft, by, undefined, seen)).toBeUndefined()
   expect(await titles()).toBe('ABCD')
   const now = (await findDraft(database, draft))?.version
-  expect(await publish(database, draft, by, undefined, now)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by, undefined, now)).toHaveProperty('set')
   expect(await titles()).toBe('bBCD')
 })
 
@@ -458,7 +466,7 @@ test('an empty draft is discarded, unless somebody writes into it at that moment
   })
   await discardEmpty({ ...database, db }, draft)
   expect(await changes()).toHaveLength(1)
-  const empty = await beginDraft(database, 'Leer', by.by)
+  const empty = await createDraft(database, 'Leer', by.by)
   await discardEmpty(database, empty)
   expect(await findDraft(database, empty)).toBeUndefined()
 })
@@ -468,17 +476,17 @@ test('a draft takes 200 remarks', async () => {
   const said = { path: '/', who: 'Ada', text: 'Gut' }
   const many = Array.from({ length: 199 }, () => ({ ...said, draft_id: draft, at: '2026' }))
   await database.db.insertInto('remarks').values(many).execute()
-  expect(await remark(database, draft, said)).toBe(true)
-  expect(await remark(database, draft, said)).toBe(false)
+  expect(await addRemark(database, draft, said)).toBe(true)
+  expect(await addRemark(database, draft, said)).toBe(false)
 })
 
 test('an erased name goes out of drafts and of what was said about them', async () => {
   const { database, draft, work, changes } = await withDraft()
   const copy = await work()
   await copy.create(jobBenefit, { ...benefit('Mentor'), description: 'Mit Änne Petersen' }, by)
-  await remark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
-  await remark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
-  await database.db.transaction().execute((trx) => redactTraces(trx, [], 'Änne Petersen'))
+  await addRemark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
+  await addRemark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
+  await database.db.transaction().execute((trx) => redactPersonReferences(trx, [], 'Änne Petersen'))
   expect(JSON.stringify(await changes())).not.toContain('Petersen')
   expect(JSON.stringify(await listRemarks(database, draft))).not.toContain('Petersen')
   expect((await listRemarks(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
@@ -492,7 +500,7 @@ test('what comes back in a draft comes back to its place', async () => {
   const copy = await work()
   await copy.restore(jobBenefit, gone?.id ?? 0, by)
   expect(await titles(copy)).toBe('ABCD')
-  await publish(database, draft, by)
+  await publishDraft(database, draft, by)
   expect(await titles()).toBe('ABCD')
 })
 
@@ -506,7 +514,7 @@ test('what is moved in a draft stands there afterwards, or not at all where it i
   await copy.move(jobBenefit, a, 0, by)
   expect(await titles(copy)).toBe('ACDB')
   await store.remove(jobBenefit, b, by)
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await titles()).toBe('ACD')
 })
 
@@ -520,13 +528,13 @@ test('in a draft an old address goes from one redirect to another, whichever was
   await copy.update(redirect, b, { source: '/x' }, { ...by, seen: 1 })
   await copy.update(redirect, a, { target: '/kontakt' }, await seenOf(redirect)(copy, a))
   expect((await (await work()).find(redirect, b))?.source).toBe('/x')
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect((await store.find(redirect, b))?.source).toBe('/x')
 })
 
 test('what several drafts bring by lists is new in each of them, and takes the number of nothing on the site', async () => {
   const { database, store, draft, work, program } = await withDraft()
-  const other = await openWorkingCopy(program, await beginDraft(database, 'Dienstag', by.by))
+  const other = await openWorkingCopy(program, await createDraft(database, 'Dienstag', by.by))
   onTestFinished(() => other.database.close())
   const bringing = (...sources: string[]) =>
     sources.map((source): Change => {
@@ -539,7 +547,7 @@ test('what several drafts bring by lists is new in each of them, and takes the n
   const copy = await work()
   const sources = async (from: Store) => (await from.list(redirect)).map(({ source }) => source)
   expect((await sources(copy)).sort()).toEqual(['/a', '/b', '/d'])
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect((await sources(store)).sort()).toEqual(['/a', '/b', '/d'])
 })
 
@@ -549,7 +557,7 @@ test('a text that is saved in a draft moves nothing that somebody moved on the s
   const copy = await work()
   await store.move(jobBenefit, c, 0, by)
   await copy.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await titles()).toBe('CAbD')
 })
 
@@ -597,7 +605,7 @@ test('two exchange what only one can have, and a name goes from a removed one to
   // After a restart, or on another instance.
   expect(await shape(await work())).toEqual(wanted)
 
-  const done = await publish(database, draft, by)
+  const done = await publishDraft(database, draft, by)
   expect(await shape()).toEqual(wanted)
   const former = await database.db.selectFrom('blog_former_slugs').select('slug').execute()
   expect(former.map(({ slug }) => slug).sort()).toEqual(['eins', 'zwei'])
@@ -622,7 +630,7 @@ test('a form that is open while others go on in the draft is asked, however ofte
   expect(await second.update(jobBenefit, a, late, old)).toMatchObject({ conflict: { title: 'a2' } })
   // Neither does a form of the site, nor one of another draft, pass for one of this.
   expect(await second.update(jobBenefit, a, late, { ...by, seen: 2 })).toHaveProperty('conflict')
-  const other = await openWorkingCopy(program, await beginDraft(database, 'Dienstag', by.by))
+  const other = await openWorkingCopy(program, await createDraft(database, 'Dienstag', by.by))
   onTestFinished(() => other.database.close())
   await other.store.update(jobBenefit, a, { title: 'b1' }, await seen(other.store, a))
   expect(await second.update(jobBenefit, a, late, await seen(other.store, a))).toHaveProperty(
@@ -633,6 +641,6 @@ test('a form that is open while others go on in the draft is asked, however ofte
   await store.update(jobBenefit, a, { title: 'öffentlich' }, { ...by, seen: 1 })
   const third = await work()
   await third.update(jobBenefit, a, { description: 'neu' }, await seen(third, a))
-  const { clashes } = Object(await publish(database, draft, by))
+  const { clashes } = Object(await publishDraft(database, draft, by))
   expect(clashes).toMatchObject([{ fields: ['title'], change: { values: { title: 'a2' } } }])
 })

@@ -9,8 +9,8 @@ import { project } from '#content/project.ts'
 import { settings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
-import { blank } from '#core/fields/field.ts'
-import { publish } from '#drafts/drafts.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { publishDraft } from '#drafts/drafts.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { openContent } from '../open-content.ts'
@@ -122,7 +122,7 @@ test('tables of the original become a draft; what could not be taken is told by 
   expect(left.join()).not.toContain('geheim')
   expect(await program.store.list(project)).toEqual([])
 
-  expect(await publish(program.database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(program.database, draft, by)).toHaveProperty('set')
   const { store } = program
   expect(
     (await store.list(project)).map(
@@ -181,14 +181,18 @@ test('a picture that cannot be had leaves the one that is there', async () => {
   const about = { folder: 'projects', alt: 'Ein Kran', name: 'kran.png', isDecorative: false }
   const good = await media.add(await square.png().toBuffer(), about)
   const fields = { title: 'Eins', description: 'Text', image_url: good }
-  const { row } = await store.create(project, { ...blank(project.fields), ...fields } as never, by)
+  const { row } = await store.create(
+    project,
+    { ...createBlankValues(project.fields), ...fields } as never,
+    by,
+  )
   for (const gone of ['http://127.0.0.1/a.png', 'https://nirgends.invalid/b.png', '/alt/c.png']) {
     const dump = dumpOf({
       'projects.json': [{ id: row.id, title: 'Zwei', description: gone, image_url: gone }],
     })
     const { draft = 0, left } = await importFolder(program, dump, 'x')
     expect(left).toEqual([expect.stringMatching(/^projects\.json, row 1, image_url: /)])
-    await publish(program.database, draft, by)
+    await publishDraft(program.database, draft, by)
     expect(await store.find(project, row.id)).toMatchObject({ description: gone, image_url: good })
   }
 })

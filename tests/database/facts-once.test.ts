@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { contactSettings, footerSettings } from '#content/contact.ts'
-import { undo } from '#content/inverse.server.ts'
+import { undoChangeSet } from '#content/inverse.server.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
-import { site } from '#content/settings.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
-import { beginDraft, publish } from '#drafts/drafts.server.ts'
-import { otherFacts as check } from '#drafts/panel/checks/legal-texts.server.ts'
+import { siteSettings } from '#content/settings.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
+import { checkDivergentFacts as check } from '#drafts/panel/checks/legal-texts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -17,19 +17,19 @@ const by = { by: 'Test' }
 const here = { street: 'Hof 1', postalCode: '34117', city: 'Kassel' }
 const there = { street: 'Kai 2', postalCode: '20457', city: 'Hamburg' }
 const contact = {
-  ...blank(contactSettings.fields),
+  ...createBlankValues(contactSettings.fields),
   address: here,
   phone: '0561 1',
   email: 'a@weber.example',
   hours: { weekdays: 'Montag', weekend: 'zu' },
 }
 const footer = {
-  ...blank(footerSettings.fields),
+  ...createBlankValues(footerSettings.fields),
   company_info: { description: 'Wir' },
   contact: { address: there, phone: '040 2', email: 'b@weber.example' },
 }
 const general = {
-  ...site.fallback,
+  ...siteSettings.fallback,
   siteName: 'Weber',
   contactEmail: 'c@weber.example',
   phoneNumber: '030 3',
@@ -47,7 +47,7 @@ async function before() {
   const { store, db } = content
   await store.create(contactSettings, contact, by)
   const { row } = await store.create(footerSettings, { ...footer, contact }, by)
-  await store.saveSetting(site, { ...general, ...asSite }, { ...by, seen: 0 })
+  await store.saveSetting(siteSettings, { ...general, ...asSite }, { ...by, seen: 0 })
   await asContentDb(db)
     .updateTable(footerSettings.table as 'content')
     .set({ contact: JSON.stringify(footer.contact) })
@@ -64,13 +64,13 @@ test('every shape is read with the facts of the contact information', async () =
   expect(await store.reachable()).toEqual({ address, phone, email })
   expect((await store.first(footerSettings))?.contact).toEqual({ address, phone, email })
   expect(await store.shown(footerSettings)).toMatchObject([{ contact: { address, phone, email } }])
-  expect(await store.setting(site)).toEqual({ ...general, ...asSite })
+  expect(await store.setting(siteSettings)).toEqual({ ...general, ...asSite })
 
   await asContentDb(db)
     .deleteFrom(contactSettings.table as 'content')
     .execute()
   expect(await store.reachable()).toEqual(footer.contact)
-  expect((await store.setting(site)).phoneNumber).toBe('040 2')
+  expect((await store.setting(siteSettings)).phoneNumber).toBe('040 2')
   await asContentDb(db)
     .deleteFrom(footerSettings.table as 'content')
     .execute()
@@ -84,18 +84,24 @@ test('every shape is read with the facts of the contact information', async () =
 test('what differed is kept and named until somebody decides, by saying so or with new facts', async () => {
   const { store, database } = await before()
   const named = async () =>
-    (await check({ store, database }, english)).map(({ text, more }) => `${text} ${more}`).join()
+    (await check({ store, database }, englishTranslator))
+      .map(({ text, more }) => `${text} ${more}`)
+      .join()
   for (const value of ['040 2', 'Kai 2, 20457 Hamburg', 'b@weber.example', '030 3'])
     expect(await named()).toContain(value)
   // What is changed beside them decides nothing.
-  const { version } = await store.settingWithVersion(site)
+  const { version } = await store.settingWithVersion(siteSettings)
   const { siteName: _, ...facts } = general
-  await store.saveSetting(site, { ...facts, ...asSite, siteName: 'Neu' }, { ...by, seen: version })
+  await store.saveSetting(
+    siteSettings,
+    { ...facts, ...asSite, siteName: 'Neu' },
+    { ...by, seen: version },
+  )
   const row = await store.first(contactSettings)
   const hours = { weekdays: 'Dienstag', weekend: 'zu' }
   await store.update(contactSettings, Number(row?.id), { hours }, { ...by, seen: 1 })
   expect(await named()).toContain('030 3')
-  expect((await store.setting(site)).siteName).toBe('Neu')
+  expect((await store.setting(siteSettings)).siteName).toBe('Neu')
   // The contact information is another one than whoever says so has seen.
   expect(await store.settleFacts({ by: 'Anna', seen: 1 })).toBe(false)
   expect(await named()).toContain('030 3')
@@ -108,13 +114,13 @@ test('what differed is kept and named until somebody decides, by saying so or wi
   const again = await before()
   const id = Number((await again.store.first(contactSettings))?.id)
   await again.store.update(contactSettings, id, { phone: '0561 9' }, { ...by, seen: 1 })
-  expect(await check(again, english)).toEqual([])
+  expect(await check(again, englishTranslator)).toEqual([])
   const { rows } = await sql<{ contact: unknown }>`select contact from footer_settings`.execute(
     again.db,
   )
   expect(JSON.stringify(rows)).not.toContain('040 2')
   // What was forgotten stays in the history, as a change by whoever decided.
-  const [settings] = await again.store.settingHistory(site, { limit: 1 })
+  const [settings] = await again.store.settingHistory(siteSettings, { limit: 1 })
   expect(settings).toMatchObject({ what: 'update', who: by.by })
   const [now, held] = await again.store.history(footerSettings, again.footerId, { limit: 2 })
   expect(now).toMatchObject({ what: 'update', who: by.by, version: 2 })
@@ -147,7 +153,7 @@ test('what is written in another shape comes home, with its undo; bringing back 
     ...footer.contact,
     hours: contact.hours,
   })
-  expect((await store.setting(site)).contactEmail).toBe('b@weber.example')
+  expect((await store.setting(siteSettings)).contactEmail).toBe('b@weber.example')
   const { version } = await db
     .selectFrom('content_version')
     .select('version')
@@ -155,25 +161,25 @@ test('what is written in another shape comes home, with its undo; bringing back 
   await store.undo(version, by)
   expect(await store.reachable()).toMatchObject({ email: 'a@weber.example' })
 
-  await store.saveSetting(site, general, { ...by, seen: 0 })
+  await store.saveSetting(siteSettings, general, { ...by, seen: 0 })
   expect((await store.first(footerSettings))?.contact.phone).toBe('030 3')
-  const [first] = await store.settingHistory(site, { limit: 1 })
+  const [first] = await store.settingHistory(siteSettings, { limit: 1 })
   const now = { ...contact, phone: '0561 7' }
   const home = await store.first(contactSettings)
   await store.update(contactSettings, Number(home?.id), now, { ...by, seen: home?.version ?? 0 })
-  await store.restore(site, Number(first?.id), by)
-  expect((await store.setting(site)).phoneNumber).toBe('0561 7')
+  await store.restore(siteSettings, Number(first?.id), by)
+  expect((await store.setting(siteSettings)).phoneNumber).toBe('0561 7')
 })
 
 test('a site that has no contact information gets one with the first facts', async () => {
   const { store } = await openContent()
   expect(await store.reachable()).toBeUndefined()
-  expect(await store.setting(site)).toEqual(site.fallback)
+  expect(await store.setting(siteSettings)).toEqual(siteSettings.fallback)
   // The form of the site asks for none of them.
-  const { contactEmail: _1, phoneNumber: _2, address: _3, ...asked } = site.fallback
-  await store.saveSetting(site, asked as typeof site.fallback, { ...by, seen: 0 })
+  const { contactEmail: _1, phoneNumber: _2, address: _3, ...asked } = siteSettings.fallback
+  await store.saveSetting(siteSettings, asked as typeof siteSettings.fallback, { ...by, seen: 0 })
   expect(await store.first(contactSettings)).toBeUndefined()
-  expect(await store.setting(site)).toEqual(site.fallback)
+  expect(await store.setting(siteSettings)).toEqual(siteSettings.fallback)
   await store.create(footerSettings, footer, by)
   expect(await store.first(contactSettings)).toMatchObject(footer.contact)
 })
@@ -181,26 +187,30 @@ test('a site that has no contact information gets one with the first facts', asy
 test('an example is no fact: it displaces nothing that is known, and nobody has to decide about it', async () => {
   const { store, database, db } = await openContent()
   const { row } = await store.create(contactSettings, contact, by)
-  const { contactEmail, address } = site.fallback
+  const { contactEmail, address } = siteSettings.fallback
   // Whoever sends all of the form with one number changed.
   const sent = { ...general, contactEmail, address }
-  await store.saveSetting(site, sent, { ...by, seen: 0 })
+  await store.saveSetting(siteSettings, sent, { ...by, seen: 0 })
   expect(await store.first(contactSettings)).toMatchObject({ ...contact, phone: '030 3' })
   expect((await store.find(contactSettings, row.id))?.version).toBe(2)
   // As it was once stored, with the address of the beginning beside a real e-mail.
   const former = JSON.stringify({ ...general, phoneNumber: '030 3', address })
   await sql`update settings set settings = ${former} where category = 'site'`.execute(db)
-  const [{ more: text } = {}] = await check({ store, database }, english)
+  const [{ more: text } = {}] = await check({ store, database }, englishTranslator)
   expect(text).toContain('c@weber.example')
   expect(text).not.toContain('Musterstraße')
 })
 
 test('a title is said once: where it names an item it follows, and goes back with the undo', async () => {
   const { store, database } = await openContent()
-  const benefit = { ...blank(jobBenefit.fields), title: 'Zeit zum Lernen', description: '.' }
+  const benefit = {
+    ...createBlankValues(jobBenefit.fields),
+    title: 'Zeit zum Lernen',
+    description: '.',
+  }
   const { row } = await store.create(jobBenefit, benefit, by)
   await store.create(jobCategory, { name: 'Technik' }, by)
-  const draft = { ...blank(job.fields), title: 'Schweißen (m/w/d)', category_id: 1 }
+  const draft = { ...createBlankValues(job.fields), title: 'Schweißen (m/w/d)', category_id: 1 }
   const others = { ...draft, benefits: ['Rad'] }
   await store.create(job, { ...draft, benefits: ['Rad', 'Zeit zum Lernen'] }, by)
   await store.create(job, others, by)
@@ -215,7 +225,7 @@ test('a title is said once: where it names an item it follows, and goes back wit
     [['Rad', 'Werkstatt'], 2],
     [['Rad'], 1],
   ])
-  await undo(database, 'set' in applied ? applied.set : 0, by)
+  await undoChangeSet(database, 'set' in applied ? applied.set : 0, by)
   expect(await named()).toEqual([
     [['Rad', 'Zeit zum Lernen'], 3],
     [['Rad'], 1],
@@ -243,12 +253,16 @@ test('a title is said once: where it names an item it follows, and goes back wit
 
 test('a title that a draft changes follows in the draft, and everywhere once it is published', async () => {
   const { store, database } = await openContent()
-  const benefit = { ...blank(jobBenefit.fields), title: 'Zeit zum Lernen', description: '.' }
+  const benefit = {
+    ...createBlankValues(jobBenefit.fields),
+    title: 'Zeit zum Lernen',
+    description: '.',
+  }
   await store.create(jobBenefit, benefit, by)
   await store.create(jobCategory, { name: 'Technik' }, by)
-  const draft = { ...blank(job.fields), category_id: 1, benefits: ['Zeit zum Lernen'] }
+  const draft = { ...createBlankValues(job.fields), category_id: 1, benefits: ['Zeit zum Lernen'] }
   await store.create(job, { ...draft, title: 'Schweißen (m/w/d)' }, by)
-  const id = await beginDraft(database, 'Umbenannt', by.by)
+  const id = await createDraft(database, 'Umbenannt', by.by)
   const copy = await openWorkingCopy({ database, store } as AppContext, id)
   await copy.store.update(jobBenefit, 1, { title: 'Werkstatt' }, { ...by, seen: 1 })
   const named = async (of: typeof store) => (await of.list(job)).map(({ benefits }) => benefits)
@@ -256,6 +270,6 @@ test('a title that a draft changes follows in the draft, and everywhere once it 
   expect(await named(store)).toEqual([['Zeit zum Lernen']])
   // Somebody else names it meanwhile.
   await store.create(job, { ...draft, title: 'Löten (m/w/d)' }, by)
-  expect(await publish(database, id, by)).toHaveProperty('set')
+  expect(await publishDraft(database, id, by)).toHaveProperty('set')
   expect((await named(store)).flat()).toEqual(['Werkstatt', 'Werkstatt'])
 })

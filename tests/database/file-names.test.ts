@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { eraseName, findName } from '#inbox/erase-name.server.ts'
+import { eraseName, findNameMentions } from '#inbox/erase-name.server.ts'
 import { createMedia } from '#media/media.server.ts'
-import { pictures } from '#media/panel/pictures.server.ts'
-import { backup } from '#operations/backup/backup.server.ts'
-import { restore } from '#operations/backup/restore.server.ts'
+import { listPictures } from '#media/panel/pictures.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -26,15 +26,15 @@ test('a picture is found by any part of the name of its file, and the name comes
   const opened = await openWithFiles(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
   const { program } = opened
   const found = async (search: string) =>
-    (await pictures(program, { search, show: 'all', page: 1 })).pictures.map(({ name }) => name)
+    (await listPictures(program, { search, show: 'all', page: 1 })).pictures.map(({ name }) => name)
   expect(await found('img_0007')).toEqual(['IMG_0007.JPG'])
   expect(await found('BÜRO 100%')).toEqual(['Büro 100%.png'])
   expect(await found('0%')).toEqual(['Büro 100%.png'])
 
   const file = join(await temporaryFolder(), 'backup.tar')
-  await backup(opened.db, program.storage, file)
+  await writeBackup(opened.db, program.storage, file)
   await opened.db.updateTable('media').set({ name: '' }).execute()
-  await restore(opened.db, program.storage, file, { replace: true })
+  await restoreBackup(opened.db, program.storage, file, { replace: true })
   expect(await namesIn(opened)).toEqual(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
 })
 
@@ -48,7 +48,7 @@ test('the name of a person goes from the names of files, however the words are j
     'Änne.png',
   ])
   const name = 'Änne Beispiel'
-  const { mentions } = await findName(opened.program, name)
+  const { mentions } = await findNameMentions(opened.program, name)
   expect(mentions.map(({ table }) => table)).toEqual(['media', 'media', 'media', 'media'])
   await eraseName(opened.program, name)
   expect(await namesIn(opened)).toEqual([

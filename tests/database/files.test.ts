@@ -18,10 +18,10 @@ import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
 import { settings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
-import { exportTo } from '#content/transfer/export-folder.server.ts'
+import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
-import { blank } from '#core/fields/field.ts'
-import { publish } from '#drafts/drafts.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { publishDraft } from '#drafts/drafts.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { seed } from '../../seeds/seed.server.ts'
@@ -70,7 +70,7 @@ function filesIn(folder: string) {
 }
 
 async function exported(program: AppContext, folder = temporaryFolder()) {
-  await exportTo(program, folder)
+  await exportFolder(program, folder)
   return folder
 }
 
@@ -104,7 +104,7 @@ async function fullSite() {
     await store.update(job, id, ofJob, { ...by, seen: 1 })
   await store.move(project, made.projects[2] ?? 0, 0, by)
   await store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
-  const gone = await store.create(slide, { ...blank(slide.fields), title: 'Weg' }, by)
+  const gone = await store.create(slide, { ...createBlankValues(slide.fields), title: 'Weg' }, by)
   await store.remove(slide, gone.row.id, by)
   return { program, made, image_url }
 }
@@ -138,12 +138,12 @@ test('an export read into an empty site and published gives the same bytes again
   const { draft = 0, taken } = await importFolder(other, one, 'npm run import')
   expect(taken).toBe(2)
   expect(await other.store.list(project)).toEqual([])
-  expect(await publish(other.database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(other.database, draft, by)).toHaveProperty('set')
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
   // What is new gets a number that nobody had.
   const { row } = await other.store.create(
     project,
-    { ...blank(project.fields), title: 'Neu', description: 'x' },
+    { ...createBlankValues(project.fields), title: 'Neu', description: 'x' },
     by,
   )
   expect((await other.store.list(project)).filter(({ id }) => id === row.id)).toHaveLength(1)
@@ -156,7 +156,7 @@ test('the demo content comes out of an empty site as it went in, its sample mark
   const one = await exported(program)
   const other = await openSite()
   const { draft = 0 } = await importFolder(other, one, 'npm run import')
-  await publish(other.database, draft, by)
+  await publishDraft(other.database, draft, by)
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
   const marked = async ({ store }: AppContext) =>
     (await store.list(project)).map(({ is_sample }) => Boolean(is_sample))
@@ -191,7 +191,7 @@ test('what did not change makes no draft; what did is in one, and nothing is pub
     ]),
   )
   expect(filesIn(await exported(program))).toEqual(before)
-  await publish(program.database, draft, by)
+  await publishDraft(program.database, draft, by)
   expect((await program.store.list(project)).map(({ id, title }) => [id, title])).toEqual([
     [4711, 'beta_2'],
     [a, 'Anders'],
@@ -331,7 +331,7 @@ test('a picture with another text is another picture, and what stands elsewhere 
   expect(taken).toBe(1)
   const id = made.projects[0] ?? 0
   expect((await program.store.find(project, id))?.image_url).toBe(image_url)
-  await publish(program.database, draft, by)
+  await publishDraft(program.database, draft, by)
   const after = (await program.store.find(project, id))?.image_url ?? ''
   expect(after).not.toBe(image_url)
   const media = program.database.db.selectFrom('media').select('alt')
@@ -371,18 +371,18 @@ test('an export replaces an export, and nothing else', async () => {
   await program.store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
   const foreign = temporaryFolder()
   write(foreign, 'diary.txt', 'x')
-  await expect(exportTo(program, foreign)).rejects.toThrow('diary.txt')
-  await expect(exportTo(program, join(foreign, 'diary.txt'))).rejects.toThrow('no folder')
+  await expect(exportFolder(program, foreign)).rejects.toThrow('diary.txt')
+  await expect(exportFolder(program, join(foreign, 'diary.txt'))).rejects.toThrow('no folder')
   const folder = join(temporaryFolder(), 'a/b')
-  await exportTo(program, folder)
+  await exportFolder(program, folder)
   write(folder, 'content/notes.txt', 'mine')
-  await expect(exportTo(program, folder)).rejects.toThrow('notes.txt')
+  await expect(exportFolder(program, folder)).rejects.toThrow('notes.txt')
   expect(readFileSync(join(folder, 'content/notes.txt'), 'utf8')).toBe('mine')
   // Ended half-way: neither an export nor something else.
   const half = temporaryFolder()
   mkdirSync(join(half, '.auftritt-new/content'), { recursive: true })
   mkdirSync(join(half, 'content'))
-  await exportTo(program, half)
+  await exportFolder(program, half)
   expect(Object.keys(filesIn(half))).toEqual([
     'auftritt.json',
     'content/job_benefits/1-zeit.json',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { english } from '#core/i18n/translator.ts'
-import { dueUntil } from '#inbox/due.server.ts'
-import { cappedCount, mostNews } from '#inbox/panel/capped-count.ts'
-import { inboxFindings } from '#inbox/panel/check.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { listDueEntries } from '#inbox/due-entries.server.ts'
+import { cappedCount, maxNewsCount } from '#inbox/panel/capped-count.ts'
+import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
-import { setState } from '#inbox/panel/set-state.server.ts'
+import { setEntryState } from '#inbox/panel/set-state.server.ts'
 import { announceQuarantined } from '#inbox/quarantine.server.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import {
@@ -33,22 +33,22 @@ test('what is held back is counted with its reasons until somebody has decided',
     messages: { count: 2, reasons: ['no proof of work', 'many links'] },
     applications: { count: 1, reasons: ['forged token'] },
   })
-  const texts = (await inboxFindings(english, program, leader)).map(({ text }) => text)
+  const texts = (await inboxFindings(englishTranslator, program, leader)).map(({ text }) => text)
   expect(texts.join('\n')).toMatch(/Held back: 2 messages .*no proof of work, many links/)
   expect(texts.join('\n')).toMatch(/Held back: 1 application .*forged token/)
 
-  expect(await setState(program, await seen(db, 'messages', [first.id]), to('open'))).toMatchObject(
-    { changed: 1 },
-  )
   expect(
-    await setState(program, await seen(db, 'messages', [second.id]), to('spam')),
+    await setEntryState(program, await seen(db, 'messages', [first.id]), to('open')),
   ).toMatchObject({ changed: 1 })
   expect(
-    await setState(program, await seen(db, 'applications', [application.id]), to('no-spam')),
+    await setEntryState(program, await seen(db, 'messages', [second.id]), to('spam')),
+  ).toMatchObject({ changed: 1 })
+  expect(
+    await setEntryState(program, await seen(db, 'applications', [application.id]), to('no-spam')),
   ).toMatchObject({ changed: 1 })
   const { held } = await countNews(db, everything)
   expect([held.messages.count, held.applications.count]).toEqual([0, 0])
-  expect(await inboxFindings(english, program, leader)).not.toContainEqual(
+  expect(await inboxFindings(englishTranslator, program, leader)).not.toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('Held back') }),
   )
   const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()
@@ -65,9 +65,9 @@ test('what an applicant did is told until somebody has moved the application on'
   const news = { application_id: id, at: at(0), what, reference, position: 'Entwicklerin' }
   await db.insertInto('applicant_news').values(news).execute()
   const told = () => db.selectFrom('applicant_news').select('id').execute()
-  await setState(program, await seen(db, 'applications', [id]), to('spam'))
+  await setEntryState(program, await seen(db, 'applications', [id]), to('spam'))
   expect(await told()).toHaveLength(1)
-  await setState(program, await seen(db, 'applications', [id]), to('review'))
+  await setEntryState(program, await seen(db, 'applications', [id]), to('review'))
   expect(await told()).toHaveLength(0)
 })
 
@@ -118,7 +118,7 @@ test('a consent to the talent pool outlives the time of what is held back', asyn
   const agreed = await addApplication(db, { ...old, talent_pool_until: at(-600) })
   const not = await addApplication(db, old)
   const ended = await addApplication(db, { ...old, talent_pool_until: at(1) })
-  const due = (await dueUntil(program, at(0))).map(({ id }) => id).sort((a, b) => a - b)
+  const due = (await listDueEntries(program, at(0))).map(({ id }) => id).sort((a, b) => a - b)
   expect(due).toEqual([not.id, ended.id])
   expect(due).not.toContain(agreed.id)
 })
@@ -135,7 +135,7 @@ test('what is unread is counted as far as it is shown', async () => {
     }))
   for (const from of [0, 400, 800]) await db.insertInto('messages').values(more(from)).execute()
   const { messages } = await countNews(db, everything)
-  expect(messages).toBe(mostNews)
+  expect(messages).toBe(maxNewsCount)
   expect(cappedCount(messages)).toBe('999+')
-  expect(cappedCount(mostNews - 1)).toBe('999')
+  expect(cappedCount(maxNewsCount - 1)).toBe('999')
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobBenefit, jobCategory } from '#content/job.ts'
-import { seo, site } from '#content/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
 import { teamMember } from '#content/team-member.ts'
 import { thinHistory } from '#content/thin-history.server.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { getActivity } from '#panel/frame/activity/activity.server.ts'
 import { activityChoices } from '#panel/frame/activity/choices.server.ts'
 import { leader } from '../inbox-program.ts'
@@ -81,16 +81,16 @@ test('an earlier version has its own mark, and the place of now; who still has a
 
 test('settings are read by their version', async () => {
   const { store } = await openContent()
-  const values = { ...site.fallback, siteName: 'Muster GmbH' }
-  await store.saveSetting(site, values, { ...by, seen: 0, sample: true })
-  await store.saveSetting(site, { ...values, siteName: 'Echt GmbH' }, { ...by, seen: 1 })
-  expect(await store.settingRevision(site, { version: 1 })).toMatchObject({
+  const values = { ...siteSettings.fallback, siteName: 'Muster GmbH' }
+  await store.saveSetting(siteSettings, values, { ...by, seen: 0, sample: true })
+  await store.saveSetting(siteSettings, { ...values, siteName: 'Echt GmbH' }, { ...by, seen: 1 })
+  expect(await store.settingRevision(siteSettings, { version: 1 })).toMatchObject({
     values: { siteName: 'Muster GmbH', siteDescription: values.siteDescription },
   })
-  expect(await store.settingRevision(site, { version: 9 })).toBeUndefined()
-  const first = await store.settingRevision(site, { version: 1 })
-  expect(await store.restore(seo, first?.id ?? 0, by)).toBeUndefined()
-  expect(await store.settingHistory(site, { limit: 1 })).toMatchObject([{ version: 2 }])
+  expect(await store.settingRevision(siteSettings, { version: 9 })).toBeUndefined()
+  const first = await store.settingRevision(siteSettings, { version: 1 })
+  expect(await store.restore(seoSettings, first?.id ?? 0, by)).toBeUndefined()
+  expect(await store.settingHistory(siteSettings, { limit: 1 })).toMatchObject([{ version: 2 }])
 })
 
 test('of 50,000 revisions only a page is read, or the one that is asked for', async () => {
@@ -116,13 +116,19 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
   expect(await counted.revision(jobCategory, 1, { version: 17 })).toMatchObject({ version: 17 })
   // One more than the page tells that another one follows.
   const all = { access: leader, limit: 50, type: 'changes' }
-  const { next } = await getActivity(english, db, all)
-  expect(await rowsRead(() => getActivity(english, db, all))).toBe(51)
+  const { next } = await getActivity(englishTranslator, db, all)
+  expect(await rowsRead(() => getActivity(englishTranslator, db, all))).toBe(51)
   expect(
-    await rowsRead(() => getActivity(english, db, { ...all, who: 'Ada', before: `${next}` })),
+    await rowsRead(() =>
+      getActivity(englishTranslator, db, { ...all, who: 'Ada', before: `${next}` }),
+    ),
   ).toBe(51)
-  expect(await rowsRead(() => activityChoices(english, db, leader))).toBeLessThanOrEqual(4)
-  expect(await activityChoices(english, db, leader)).toMatchObject({ who: [{ value: 'Ada' }] })
+  expect(await rowsRead(() => activityChoices(englishTranslator, db, leader))).toBeLessThanOrEqual(
+    4,
+  )
+  expect(await activityChoices(englishTranslator, db, leader)).toMatchObject({
+    who: [{ value: 'Ada' }],
+  })
 })
 
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -198,7 +204,7 @@ test('a revision from before a field existed comes back with what the field begi
   const { store, db } = await openContent()
   const { row } = await store.create(
     teamMember,
-    { ...blank(teamMember.fields), name: 'Eva', position: 'Chefin' },
+    { ...createBlankValues(teamMember.fields), name: 'Eva', position: 'Chefin' },
     by,
   )
   const revision = await store.revision(teamMember, row.id)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { english } from '#core/i18n/translator.ts'
-import { findDeletedAbout } from '#inbox/deleted-about.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
-import { erase } from '#inbox/erase.server.ts'
+import { findDeletedMentions } from '#inbox/deleted-mentions.server.ts'
+import { createApplicationMails } from '#inbox/entry-mails.server.ts'
+import { eraseEntry } from '#inbox/erase.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { listErasures } from '#inbox/erasure-log.server.ts'
 import { endSteps } from '#inbox/expired-steps.server.ts'
-import { mailsForApplication } from '#inbox/mails-for.server.ts'
 import { sendMails } from '#inbox/panel/send-mails.server.ts'
-import { parseState, setState } from '#inbox/panel/set-state.server.ts'
+import { parseState, setEntryState } from '#inbox/panel/set-state.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { revokeLink } from '#inbox/revoke-link.server.ts'
 import { sweepDocuments } from '#inbox/sweep-documents.server.ts'
-import { takeBack } from '#inbox/take-back.server.ts'
+import { undoAction } from '#inbox/undo-action.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
@@ -64,7 +64,7 @@ async function rejectMany(count: number) {
   for (let each = 0; each < count; each++)
     ids.push((await addApplication(db, { state: 'interview', email: `a${each}@example.com` })).id)
   const all = await seen(db, 'applications', ids)
-  const reject = (by = anna) => sendMails(english, program, all, letter('rejected'), by)
+  const reject = (by = anna) => sendMails(englishTranslator, program, all, letter('rejected'), by)
   await reject()
   return { ...opened, ids, reject }
 }
@@ -74,8 +74,8 @@ test('a rejection waits, so it can be taken back whole; afterwards it can be sen
   // Nothing leaves for some minutes.
   expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
   // Of nobody else.
-  expect(await takeBack(program, { ...anna, who: bob.who })).toEqual(nothing)
-  const both = await Promise.all([takeBack(program, anna), takeBack(program, anna)])
+  expect(await undoAction(program, { ...anna, who: bob.who })).toEqual(nothing)
+  const both = await Promise.all([undoAction(program, anna), undoAction(program, anna)])
   expect(both).toContainEqual({ ...nothing, states: 3, mails: 3 })
   expect(both).toContainEqual(nothing)
   for (const id of ids) {
@@ -109,7 +109,7 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
     .where('application_id', '=', sent)
     .execute()
   expect(await claimNext(db, 'outbox', 60_000)).toMatchObject({ application_id: sent })
-  expect(await takeBack(program, anna)).toEqual({ ...nothing, states: 2, mails: 1, left: 1 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 2, mails: 1, left: 1 })
   expect(await stateOf(db, sent)).toMatchObject({ state: 'interview' })
   expect(await eventsOf(db, sent)).not.toContain('took back a mail')
   const mail = await db
@@ -125,16 +125,19 @@ test('what somebody else has put elsewhere since stays there; once that is taken
   const { id } = await addApplication(db)
   const one = await seen(db, 'applications', [id])
   const put = (state: string, by: typeof anna) =>
-    setState(program, one, { state: parseState('applications', state) ?? { value: '' }, ...by })
+    setEntryState(program, one, {
+      state: parseState('applications', state) ?? { value: '' },
+      ...by,
+    })
   await put('review', anna)
   await put('offer', bob)
-  expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 1 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, overtaken: 1 })
   expect(await stateOf(db, id)).toMatchObject({ state: 'offer' })
 
   await put('review', { ...anna, batch: 'c' })
   await put('rejected', { ...bob, batch: 'd' })
-  expect(await takeBack(program, { ...bob, batch: 'd' })).toMatchObject({ states: 1 })
-  expect(await takeBack(program, { ...anna, batch: 'c' })).toMatchObject({ states: 1 })
+  expect(await undoAction(program, { ...bob, batch: 'd' })).toMatchObject({ states: 1 })
+  expect(await undoAction(program, { ...anna, batch: 'c' })).toMatchObject({ states: 1 })
   expect(await stateOf(db, id)).toMatchObject({ state: 'offer', rejected_at: null })
 })
 
@@ -145,15 +148,15 @@ test('a rejection that waits does not leave once its applicant is elsewhere, and
   const { program, db, ids } = await rejectMany(2)
   const all = await seen(db, 'applications', ids)
   const put = (state: string, by: typeof anna) =>
-    setState(program, all, { state: { value: state }, ...by })
+    setEntryState(program, all, { state: { value: state }, ...by })
   await db.updateTable('outbox').set({ state: 'held' }).where('id', '=', 1).execute()
   expect(await put('interview', bob)).toEqual({ changed: 2, cancelled: 2 })
   expect(await mailsOf(db)).toEqual(['cancelled', 'cancelled'])
   expect(await eventsOf(db, ids[0] ?? 0)).toContain('took back a mail')
   // Nothing of it had left.
-  expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 2 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, overtaken: 2 })
 
-  expect(await takeBack(program, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
+  expect(await undoAction(program, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
   expect(await mailsOf(db)).toEqual(['held', 'waiting'])
   expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
   expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'rejected' })
@@ -172,19 +175,20 @@ test('the same form sent twice answers what the first one did, with its way back
   expect(await reject({ ...bob, batch: 'bobs' })).toEqual({ ...first, batch: null })
   await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
   expect(await reject({ ...anna, batch: 'late' })).toEqual({ ...first, count: 1 })
-  expect(await takeBack(program, anna)).toMatchObject({ mails: 1, left: 1 })
+  expect(await undoAction(program, anna)).toMatchObject({ mails: 1, left: 1 })
   expect(await reject({ ...anna, batch: 'later' })).toMatchObject({ count: 0, batch: null })
 })
 
 test('what a mail belongs to can be taken back for as long as that waits, and no longer', async () => {
   const { program, db, ids } = await rejectMany(1)
   const { id } = await addApplication(db)
-  await setState(program, await seen(db, 'applications', [id]), {
+  await setEntryState(program, await seen(db, 'applications', [id]), {
     state: { value: 'offer' },
     ...bob,
   })
   const days = (count: number) => Date.now() + count * 86_400_000
-  const bar = async () => (await listUndoableActions(english, program, everything, anna.who))[0]
+  const bar = async () =>
+    (await listUndoableActions(englishTranslator, program, everything, anna.who))[0]
   await db
     .updateTable('inbox_undo')
     .set({ expires_at: new Date(days(-9)).toISOString() })
@@ -195,14 +199,20 @@ test('what a mail belongs to can be taken back for as long as that waits, and no
   await db.updateTable('outbox').set({ state: 'held' }).execute()
   expect(await endSteps(program, days(40))).toBe(0)
   expect(await bar()).toMatchObject({ batch: 'a', mails: null })
-  expect(await takeBack(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'interview' })
 
-  await setState(program, await seen(db, 'applications', ids), {
+  await setEntryState(program, await seen(db, 'applications', ids), {
     state: { value: 'offer' },
     ...bob,
   })
-  await sendMails(english, program, await seen(db, 'applications', ids), letter('rejected'), anna)
+  await sendMails(
+    englishTranslator,
+    program,
+    await seen(db, 'applications', ids),
+    letter('rejected'),
+    anna,
+  )
   await db.updateTable('outbox').set({ state: 'sent' }).execute()
   expect(await endSteps(program, days(2))).toBe(3)
 })
@@ -214,11 +224,11 @@ test('every action has its way back while its mail waits, on each of its entries
   const { id: gone, reference } = await addApplication(db)
   await softDelete(program, 'applications', gone, { ...anna, batch: 'deletion' })
   const one = await seen(db, 'applications', [other])
-  await setState(program, one, { state: { value: 'interview' }, ...anna, batch: 'move' })
+  await setEntryState(program, one, { state: { value: 'interview' }, ...anna, batch: 'move' })
   const listed = async (id?: number) =>
     (
       await listUndoableActions(
-        english,
+        englishTranslator,
         program,
         everything,
         anna.who,
@@ -235,16 +245,16 @@ test('every action has its way back while its mail waits, on each of its entries
 
   // On an entry it is taken back for that one alone.
   const alone = { kind: 'applications', id: first } as const
-  expect(await takeBack(program, anna, alone)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await undoAction(program, anna, alone)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, first)).toMatchObject({ state: 'interview' })
   expect(await stateOf(db, second)).toMatchObject({ state: 'rejected' })
   expect(await listed(first)).toEqual([])
   expect(await mailsOf(db)).toEqual(['cancelled', 'waiting'])
 
   // What somebody has put elsewhere since is not offered, until that is taken back.
-  await setState(program, one, { state: { value: 'offer' }, ...bob })
+  await setEntryState(program, one, { state: { value: 'offer' }, ...bob })
   expect((await listed()).map(([batch]) => batch)).toEqual(['deletion', 'a'])
-  await takeBack(program, bob)
+  await undoAction(program, bob)
   expect((await listed()).map(([batch]) => batch)).toEqual(['move', 'deletion', 'a'])
 })
 
@@ -253,14 +263,22 @@ test('a rejection whose entry was deleted and came back can be taken back again'
   const { id: older } = await addApplication(db)
   await softDelete(program, 'applications', older, { ...anna, batch: 'older' })
   const { id } = await addApplication(db, { state: 'interview' })
-  await sendMails(english, program, await seen(db, 'applications', [id]), letter('rejected'), anna)
+  await sendMails(
+    englishTranslator,
+    program,
+    await seen(db, 'applications', [id]),
+    letter('rejected'),
+    anna,
+  )
   await softDelete(program, 'applications', id, { ...anna, batch: 'deletion' })
   const batches = async () =>
-    (await listUndoableActions(english, program, everything, anna.who)).map(({ batch }) => batch)
+    (await listUndoableActions(englishTranslator, program, everything, anna.who)).map(
+      ({ batch }) => batch,
+    )
   expect(await batches()).toEqual(['deletion', 'older'])
-  await takeBack(program, { ...anna, batch: 'deletion' })
+  await undoAction(program, { ...anna, batch: 'deletion' })
   expect(await batches()).toEqual(['a', 'older'])
-  expect(await takeBack(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, id)).toMatchObject({ state: 'interview' })
 })
 
@@ -268,9 +286,9 @@ test('taking back an earlier rejection takes the mail of a later one with it', a
   const { program, db } = await openInbox()
   const { id } = await addApplication(db, { state: 'interview' })
   const one = await seen(db, 'applications', [id])
-  await setState(program, one, { state: { value: 'rejected' }, ...bob })
-  await sendMails(english, program, one, letter('rejected'), anna)
-  expect(await takeBack(program, bob)).toEqual({ ...nothing, states: 1, mails: 1 })
+  await setEntryState(program, one, { state: { value: 'rejected' }, ...bob })
+  await sendMails(englishTranslator, program, one, letter('rejected'), anna)
+  expect(await undoAction(program, bob)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await mailsOf(db)).toEqual(['cancelled'])
 })
 
@@ -279,7 +297,7 @@ test('an invitation in place of a rejection that waits says that only one of the
   const one = await seen(db, 'applications', ids)
   const form = letter('interview')
   form.set('once', 'y')
-  expect(await sendMails(english, program, one, form, bob)).toMatchObject({
+  expect(await sendMails(englishTranslator, program, one, form, bob)).toMatchObject({
     count: 1,
     cancelled: 1,
   })
@@ -290,9 +308,9 @@ test('the sender of what is spam after all is not written to', async () => {
   const { program, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'spam' })
   const one = await seen(db, 'messages', [id])
-  await setState(program, one, { state: { value: 'open' }, ...anna })
+  await setEntryState(program, one, { state: { value: 'open' }, ...anna })
   expect(await mailsOf(db)).toEqual(['waiting'])
-  expect(await setState(program, one, { state: { value: 'spam' }, ...bob })).toMatchObject({
+  expect(await setEntryState(program, one, { state: { value: 'spam' }, ...bob })).toMatchObject({
     cancelled: 1,
   })
   expect(await mailsOf(db)).toEqual(['cancelled'])
@@ -301,7 +319,7 @@ test('the sender of what is spam after all is not written to', async () => {
 test('no mail that waits leaves with a personal link that was revoked', async () => {
   const { program, db } = await openInbox()
   const { status_key, ...row } = await addApplication(db)
-  const mails = await mailsForApplication(program, { ...row, status_key: status_key ?? '' })
+  const mails = await createApplicationMails(program, { ...row, status_key: status_key ?? '' })
   for (const state of ['waiting', 'sent', 'sending', 'cancelled'] as const) {
     await enqueue(
       db,
@@ -330,12 +348,12 @@ test('quarantine and messages go back as they were', async () => {
   const application = await addApplication(db, { state: 'review' })
   const message = await addMessage(db, { state: 'spam', held: 'told' })
   const spam = { state: { value: 'spam' }, ...anna }
-  await setState(program, await seen(db, 'applications', [application.id]), spam)
-  await setState(program, await seen(db, 'messages', [message.id]), {
+  await setEntryState(program, await seen(db, 'applications', [application.id]), spam)
+  await setEntryState(program, await seen(db, 'messages', [message.id]), {
     state: { value: 'done' },
     ...anna,
   })
-  expect(await takeBack(program, anna)).toMatchObject({ states: 2, mails: 1 })
+  expect(await undoAction(program, anna)).toMatchObject({ states: 2, mails: 1 })
   const [before] = await db.selectFrom('messages').selectAll().execute()
   expect(before).toMatchObject({ state: 'spam', held: 'told', done_at: null })
   const [quarantined] = await db.selectFrom('applications').selectAll().execute()
@@ -380,25 +398,25 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
   expect(await listErasures(program.storage)).toHaveLength(1)
   // Its file is older than a day, and belongs to no row.
   await sweepDocuments(program, Date.now() + 3 * 86_400_000)
-  expect(await takeBack(program, anna)).toEqual({ ...nothing, entries: 1 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, entries: 1 })
   expect(await contentOf(db)).toEqual(before)
   expect(await program.storage.exists(key)).toBe(true)
   expect(await listErasures(program.storage)).toEqual([])
   expect(await replayErasures(erasureTargets(program))).toBe(0)
   expect(await eventsOf(db, id)).toEqual(['note', 'deleted', 'brought back'])
-  expect(await takeBack(program, anna)).toEqual(nothing)
+  expect(await undoAction(program, anna)).toEqual(nothing)
 })
 
 test('once its time is over nothing brings it back, and its file is gone', async () => {
   const { program, db, key } = await deleteOne()
   const over = new Date(Date.now() - 1000).toISOString()
   await db.updateTable('inbox_undo').set({ expires_at: over }).execute()
-  expect(await listUndoableActions(english, program, everything, anna.who)).toEqual([])
+  expect(await listUndoableActions(englishTranslator, program, everything, anna.who)).toEqual([])
   // No round has come by yet.
-  expect(await takeBack(program, anna)).toEqual(nothing)
+  expect(await undoAction(program, anna)).toEqual(nothing)
   const later = Date.now() + 6 * 60_000
   expect(await endSteps(program, later)).toBe(1)
-  expect(await takeBack(program, anna)).toEqual(nothing)
+  expect(await undoAction(program, anna)).toEqual(nothing)
   expect(await program.storage.exists(key)).toBe(false)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
   expect(await listErasures(program.storage)).toHaveLength(1)
@@ -407,16 +425,16 @@ test('once its time is over nothing brings it back, and its file is gone', async
 test('whoever asks for erasure meanwhile is not brought back either', async () => {
   const { program, db, key } = await deleteOne()
   for (const name of ['Aenne@example.com', "Änne O'Neil", '030 23125'])
-    expect([name, await findDeletedAbout(db, name)]).toEqual([
+    expect([name, await findDeletedMentions(db, name)]).toEqual([
       name,
       { count: 1, until: expect.any(String) },
     ])
   for (const name of ['andere@example.com', 'Niemand', ''])
-    expect(await findDeletedAbout(db, name)).toBeNull()
+    expect(await findDeletedMentions(db, name)).toBeNull()
   await erasePerson(program, 'aenne@example.com')
-  expect(await findDeletedAbout(db, 'aenne@example.com')).toBeNull()
+  expect(await findDeletedMentions(db, 'aenne@example.com')).toBeNull()
   expect(await program.storage.exists(key)).toBe(false)
-  expect(await takeBack(program, anna)).toEqual(nothing)
+  expect(await undoAction(program, anna)).toEqual(nothing)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 
@@ -432,7 +450,9 @@ test('an erasure leaves the ways back of others, but of nothing that names the p
   await erasePerson(program, 'eva@example.com')
   const left = await db.selectFrom('inbox_undo').select('batch').execute()
   expect(left).toEqual([{ batch: String(ids[0]) }])
-  expect(await takeBack(program, { ...anna, batch: String(ids[0]) })).toMatchObject({ entries: 1 })
+  expect(await undoAction(program, { ...anna, batch: String(ids[0]) })).toMatchObject({
+    entries: 1,
+  })
 })
 
 test('an end between coming back and the journal is made good by the next round', async () => {
@@ -440,7 +460,7 @@ test('an end between coming back and the journal is made good by the next round'
   const { storage } = program
   const broken = { ...program, storage: Object.create(storage) as typeof storage }
   broken.storage.delete = () => Promise.reject(new Error('killed'))
-  await expect(takeBack(broken, anna)).rejects.toThrow('killed')
+  await expect(undoAction(broken, anna)).rejects.toThrow('killed')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
   expect(await listErasures(storage)).toHaveLength(1)
   await endSteps(program)
@@ -452,15 +472,15 @@ test('what cannot come back says so: it was sent again, or the state’s entry i
   const { program, db, before } = await deleteOne()
   const [old] = before.applications
   await addApplication(db, { submission_key: old?.submission_key ?? '' })
-  expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 1 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, overtaken: 1 })
 
   const { id } = await addApplication(db)
-  await setState(program, await seen(db, 'applications', [id]), {
+  await setEntryState(program, await seen(db, 'applications', [id]), {
     state: { value: 'review' },
     ...bob,
   })
-  await erase(program, 'applications', id, { reason: 'withdrawn' })
-  expect(await takeBack(program, bob)).toEqual(nothing)
+  await eraseEntry(program, 'applications', id, { reason: 'withdrawn' })
+  expect(await undoAction(program, bob)).toEqual(nothing)
 })
 
 test('a mail that was being sent when its entry was deleted is not sent twice', async () => {
@@ -469,7 +489,7 @@ test('a mail that was being sent when its entry was deleted is not sent twice', 
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   await db.updateTable('outbox').set({ state: 'sending', claim: 'x' }).execute()
   await softDelete(program, 'applications', id, anna)
-  await takeBack(program, anna)
+  await undoAction(program, anna)
   expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'held' }])
 })
 
@@ -478,5 +498,5 @@ test('what is held is deleted by nobody', async () => {
   const { id } = await addMessage(db, { hold_reason: 'Streit' })
   expect(await softDelete(program, 'messages', id, anna)).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
-  expect(await takeBack(program, anna)).toEqual(nothing)
+  expect(await undoAction(program, anna)).toEqual(nothing)
 })

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createAdministrator, listAdministrators } from '#accounts/administrators.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { erase } from '#inbox/erase.server.ts'
+import { eraseEntry } from '#inbox/erase.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { digestName, getDigestKey, listErasures, logErasure } from '#inbox/erasure-log.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
-import { backup } from '#operations/backup/backup.server.ts'
-import { restore } from '#operations/backup/restore.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
 import {
   addApplication,
   addDocument,
@@ -25,8 +25,8 @@ type Opened = Awaited<ReturnType<typeof openInbox>>
 
 async function archived({ program, db }: Opened) {
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db, program.storage, file)
-  return () => restore(db, program.storage, file, { replace: true })
+  await writeBackup(db, program.storage, file)
+  return () => restoreBackup(db, program.storage, file, { replace: true })
 }
 
 const everything = async ({ db, program }: Opened) =>
@@ -52,13 +52,15 @@ test('a backup brings nobody back: by request, withdrawn, by time, out of the po
   const withdrawn = await addApplication(db, { email: 'w@example.com', hold_reason: 'Klage' })
   const old = await addMessage(db, { state: 'done', done_at: at(0), email: 'old@example.com' })
   const pool = await addApplication(db, { email: 'p@example.com', talent_pool_until: at(-700) })
-  const forEver = { ...inbox.fallback, undecidedMonths: 0, idleMonths: 0 }
-  await program.store.saveSetting(inbox, forEver, { by: 'Anna', seen: 0 })
+  const forEver = { ...inboxSettings.fallback, undecidedMonths: 0, idleMonths: 0 }
+  await program.store.saveSetting(inboxSettings, forEver, { by: 'Anna', seen: 0 })
   const goBack = await archived(opened)
 
   await erasePerson(program, 'aenne@example.com')
   await db.updateTable('applications').set({ hold_reason: null }).execute()
-  expect(await erase(program, 'applications', withdrawn.id, { reason: 'withdrawn' })).toBe('erased')
+  expect(await eraseEntry(program, 'applications', withdrawn.id, { reason: 'withdrawn' })).toBe(
+    'erased',
+  )
   await leaveTalentPool(program, pool)
   await keepHouseAfter(program, 1)
   await keepHouseAfter(program, 366)
@@ -95,7 +97,7 @@ test('the journal names nobody, and a restore never takes it back', async () => 
 test('what came back by a copied database goes at the next start, and only what was meant', async () => {
   const { program, db } = await openInbox()
   const row = await addMessage(db)
-  await erase(program, 'messages', row.id, { reason: 'operator' })
+  await eraseEntry(program, 'messages', row.id, { reason: 'operator' })
   // The database as it was before; then as somebody has worked on since.
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
@@ -132,7 +134,7 @@ test('an administrator who was deleted since has no access by a backup; who was 
 test('an entry that nobody can read keeps no other one from being done, and is told', async () => {
   const { program, db } = await openInbox()
   const row = await addMessage(db)
-  await erase(program, 'messages', row.id, { reason: 'operator' })
+  await eraseEntry(program, 'messages', row.id, { reason: 'operator' })
   // A key is no entry.
   await getDigestKey(program.storage)
   await db.deleteFrom('replayed_erasures').execute()
@@ -148,17 +150,17 @@ test('what was not erased after all stands in no journal; without a journal noth
   const { program, db } = await openInbox()
   const { id } = await addMessage(db)
   const why = { reason: 'retention' as const, unchangedSince: at(5) }
-  expect(await erase(program, 'messages', id, why)).toBe('held')
+  expect(await eraseEntry(program, 'messages', id, why)).toBe('held')
   expect(await listErasures(program.storage)).toEqual([])
   program.storage.put = () => Promise.reject(new Error('full'))
-  await expect(erase(program, 'messages', id, { reason: 'operator' })).rejects.toThrow('full')
+  await expect(eraseEntry(program, 'messages', id, { reason: 'operator' })).rejects.toThrow('full')
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id }])
 })
 
 test('what was changed last under a clock that went ahead comes back no more either', async () => {
   const { program, db } = await openInbox()
   const row = await addMessage(db, { updated_at: at(-1) })
-  await erase(program, 'messages', row.id, { reason: 'operator' })
+  await eraseEntry(program, 'messages', row.id, { reason: 'operator' })
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
   expect(await replayErasures(erasureTargets(program))).toBe(1)

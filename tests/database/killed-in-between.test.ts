@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { asContentDb } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { readRowsAt } from '#drafts/rows-at.server.ts'
 import { getActivity } from '#panel/frame/activity/activity.server.ts'
 import { migratedDatabase } from '../fresh-database.ts'
@@ -103,7 +103,7 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
       ended_set === null,
       null,
     ])
-  const said = await getActivity(english, db, { access, limit: 9, type: 'publications' })
+  const said = await getActivity(englishTranslator, db, { access, limit: 9, type: 'publications' })
   const operations = drafts.flatMap((draft) => [draft.published_at, draft.ended_at])
   expect(said.rows).toHaveLength(operations.filter(Boolean).length)
 }

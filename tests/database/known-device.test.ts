@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createAdministrator, setPassword } from '#accounts/administrators.server.ts'
 import { createAuth } from '#accounts/auth.server.ts'
 import { knownDevice, rememberDevice } from '#accounts/known-device.server.ts'
-import { renewHash, storedPassword } from '#accounts/stored-password.server.ts'
+import { rehashPassword, storedPassword } from '#accounts/stored-password.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { openContent } from '../open-content.ts'
@@ -91,13 +91,13 @@ test('what was kept by earlier parameters is kept by today’s after a sign-in',
   const password = 'tulpe-kanne-dose-1'
   const stored = async () => (await storedPassword(db, email))?.password ?? ''
   const before = await stored()
-  await renewHash(db, email, password)
+  await rehashPassword(db, email, password)
   expect(await stored()).toBe(before)
   await db
     .updateTable('account')
     .set({ password: await hashEarlier(password) })
     .execute()
-  await renewHash(db, email, password)
+  await rehashPassword(db, email, password)
   expect(await stored()).toMatch(/^scrypt:32768:8:3:/)
 })
 
@@ -111,7 +111,7 @@ test('a password that is chosen while the former one is kept anew stays', async 
     .execute()
   // At hand before, so that it is written while the former one is still being hashed.
   const chosen = await (await auth.$context).password.hash('wolke-besen-quark-2')
-  const renewing = renewHash(db, email, password)
+  const renewing = rehashPassword(db, email, password)
   await db.updateTable('account').set({ password: chosen }).execute()
   await renewing
   expect((await storedPassword(db, email))?.password).toBe(chosen)

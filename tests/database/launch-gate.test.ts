@@ -2,32 +2,32 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { applyChanges } from '#content/change-set.server.ts'
+import { claimFreeSettings } from '#content/claim-free-settings.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
+import { getTypeKey } from '#content/content-types.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { readStoredRow } from '#content/rows.server.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
-import { site, stats } from '#content/settings.ts'
+import { siteSettings, statsSettings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
 import { technologies } from '#content/technologies.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { getTypeKey } from '#content/type-named.ts'
-import { withoutClaims } from '#content/without-claims.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { beginDraft, findDraft, publish, schedule } from '#drafts/drafts.server.ts'
+import { unconfirmedGapsMessage } from '#drafts/draft-problems.ts'
+import { createDraft, findDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
-import { GapsOpen, withGapsAgreed, withLaunchGate } from '#drafts/launch-gate.server.ts'
-import { foreseeEnd } from '#drafts/panel/foresee-trouble.server.ts'
-import { findTroubledDrafts } from '#drafts/panel/troubled-drafts.server.ts'
-import { unconfirmedGaps } from '#drafts/trouble.ts'
+import { OpenGapsResponse, withConfirmedGaps, withLaunchGate } from '#drafts/launch-gate.server.ts'
+import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
+import { foreseeEnd } from '#drafts/panel/predict-problems.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { generateLegalText, legalCase } from '#inbox/legal-texts.server.ts'
+import { generateLegalText, loadLegalCase } from '#inbox/legal-texts.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -49,8 +49,8 @@ async function opened() {
     const { values: before, version } = await store.settingWithVersion(type)
     await store.saveSetting(type, { ...before, ...values }, { ...by, seen: version })
   }
-  await save(publication, { isPublic: false })
-  await save(site, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
+  await save(publicationSettings, { isPublic: false })
+  await save(siteSettings, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
   await save(companyFacts, {
     legalName: 'Erika Beispiel',
     legalForm: 'Einzelunternehmen',
@@ -59,17 +59,17 @@ async function opened() {
   await save(legalQuestions, {})
   await store.create(contactSettings, reached, by)
   await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
-  await save(companyDescription, withoutClaims.company_description)
-  await save(stats, withoutClaims.stats)
-  await save(technologies, withoutClaims.technologies)
-  const of = await legalCase(store)
-  for (const type of [imprint, privacy])
+  await save(companyDescription, claimFreeSettings.company_description)
+  await save(statsSettings, claimFreeSettings.stats)
+  await save(technologies, claimFreeSettings.technologies)
+  const of = await loadLegalCase(store)
+  for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
   const program = { database, store } as AppContext
   const gaps = () => launchGaps(program)
-  const isPublic = async () => (await store.setting(publication)).isPublic
+  const isPublic = async () => (await store.setting(publicationSettings)).isPublic
   const draftWith = async (work: (copy: AppContext['store']) => Promise<unknown>) => {
-    const draft = await beginDraft(database, 'Start', by.by)
+    const draft = await createDraft(database, 'Start', by.by)
     const copy = await openWorkingCopy(program, draft)
     onTestFinished(() => copy.database.close())
     await work(copy.store)
@@ -91,7 +91,7 @@ test('a sole proprietor without register and phone has nothing open, and goes pu
   await save(companyFacts, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
   await save(legalQuestions, {})
   expect(await gaps()).toEqual([])
-  await save(publication, { isPublic: true })
+  await save(publicationSettings, { isPublic: true })
   expect(await isPublic()).toBe(true)
 })
 
@@ -104,11 +104,11 @@ test('texts are read as visitors read them: what is emptied later is open again'
     'imprint.email',
     'privacy.controller',
   ])
-  await save(imprint, {
+  await save(imprintSettings, {
     content: '<p>Erika Beispiel, Am Wall 3, 28195 Bremen, Tel. 0421 23456</p>',
   })
   expect(await gaps()).toEqual(['contact.way', 'imprint.email', 'privacy.controller'])
-  await save(privacy, { content: '' })
+  await save(privacySettings, { content: '' })
   expect(await gaps()).toEqual([
     'contact.way',
     'imprint.email',
@@ -120,15 +120,15 @@ test('texts are read as visitors read them: what is emptied later is open again'
 test('invented voices and sentences, and legal texts that name the sample company, are open', async () => {
   const { store, gaps, save } = await opened()
   const voice = {
-    ...blank(testimonial.fields),
+    ...createBlankValues(testimonial.fields),
     rating: 5,
     name: 'Eva',
     content: 'Sie hielten Wort, bis zum Schluss.',
   }
   await store.create(testimonial, voice, { ...by, sample: true })
-  const { values, version } = await store.settingWithVersion(site)
+  const { values, version } = await store.settingWithVersion(siteSettings)
   const invented = { ...values, siteDescription: 'Feinlot Systeme baut Rechenwerke.' }
-  await store.saveSetting(site, invented, { ...by, sample: true, seen: version })
+  await store.saveSetting(siteSettings, invented, { ...by, sample: true, seen: version })
   expect(await gaps()).toEqual(['claims.testimonials', 'samples.settings/site'])
   // The imprint says the name by its placeholder, too.
   await save(companyFacts, { legalName: 'Feinlot Systeme UG' })
@@ -142,41 +142,47 @@ test('invented voices and sentences, and legal texts that name the sample compan
 
 test('no way makes the site public with something open, unless somebody has agreed to just that', async () => {
   const { store, save, isPublic, database, draftWith } = await opened()
-  await save(publication, { isPublic: true })
-  await save(publication, { isPublic: false })
-  await save(imprint, { content: '<p>Erika Beispiel</p>' })
+  await save(publicationSettings, { isPublic: true })
+  await save(publicationSettings, { isPublic: false })
+  await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
   const missing = ['imprint.address', 'imprint.email', 'imprint.fastContact']
   const refused = async (work: () => Promise<unknown>) => {
-    await expect(work()).rejects.toThrowError(GapsOpen)
+    await expect(work()).rejects.toThrowError(OpenGapsResponse)
     await expect(work()).rejects.toEqual(open(missing))
     expect(await isPublic()).toBe(false)
   }
-  await refused(() => save(publication, { isPublic: true }))
+  await refused(() => save(publicationSettings, { isPublic: true }))
   await refused(() =>
-    withGapsAgreed(missing.slice(1), () => save(publication, { isPublic: true })).catch((error) => {
-      expect(error.gaps).toEqual(missing.slice(0, 1))
-      throw new GapsOpen(missing as never)
-    }),
+    withConfirmedGaps(missing.slice(1), () => save(publicationSettings, { isPublic: true })).catch(
+      (error) => {
+        expect(error.gaps).toEqual(missing.slice(0, 1))
+        throw new OpenGapsResponse(missing as never)
+      },
+    ),
   )
   // An earlier version of the switch, and what was done last.
-  const history = await store.settingHistory(publication, { limit: 9 })
+  const history = await store.settingHistory(publicationSettings, { limit: 9 })
   const shown = history.find(({ values }) => values.isPublic === true)
-  await refused(() => store.restore(publication, shown?.id ?? 0, by))
+  await refused(() => store.restore(publicationSettings, shown?.id ?? 0, by))
   await refused(() => store.undo(Number(history[0]?.change_set), by))
   // In a draft it is asked when that is published.
   const draft = await draftWith(async (copy) => {
-    const { values, version } = await copy.settingWithVersion(publication)
-    await copy.saveSetting(publication, { ...values, isPublic: true }, { ...by, seen: version })
+    const { values, version } = await copy.settingWithVersion(publicationSettings)
+    await copy.saveSetting(
+      publicationSettings,
+      { ...values, isPublic: true },
+      { ...by, seen: version },
+    )
   })
-  await refused(() => publish(database, draft, by))
-  await withGapsAgreed(missing, () => publish(database, draft, by))
+  await refused(() => publishDraft(database, draft, by))
+  await withConfirmedGaps(missing, () => publishDraft(database, draft, by))
   expect(await isPublic()).toBe(true)
 })
 
 test('a draft that is put right as a whole goes public, and one that hid the site is not taken back silently', async () => {
   const { store, save, isPublic, database, draftWith, program } = await opened()
-  const { content } = await store.setting(imprint)
-  await save(imprint, { content: '<p>Erika Beispiel</p>' })
+  const { content } = await store.setting(imprintSettings)
+  await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
   const write = async <S extends Setting>(
     copy: AppContext['store'],
     type: S,
@@ -186,13 +192,15 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
     await copy.saveSetting(type, values, { ...by, seen: version })
   }
   const whole = await draftWith(async (copy) => {
-    await write(copy, publication, { isPublic: true, link: 1 })
-    await write(copy, imprint, { content })
+    await write(copy, publicationSettings, { isPublic: true, link: 1 })
+    await write(copy, imprintSettings, { content })
   })
-  await publish(database, whole, by)
+  await publishDraft(database, whole, by)
   expect(await isPublic()).toBe(true)
 
-  const hiding = await draftWith((copy) => write(copy, publication, { isPublic: false, link: 1 }))
+  const hiding = await draftWith((copy) =>
+    write(copy, publicationSettings, { isPublic: false, link: 1 }),
+  )
   const ends = '2999-01-01T00:00:00.000Z'
   const site = { ...program, views: undefined as never }
   const foreseen = async () => {
@@ -200,23 +208,23 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
     return row && foreseeEnd(site, row)
   }
   expect(await foreseen()).toBeNull()
-  await schedule(database, hiding, { begins: null, ends })
+  await scheduleDraft(database, hiding, { begins: null, ends })
   expect(await foreseen()).toBeNull()
-  await save(imprint, { content: '<p>Erika Beispiel</p>' })
-  expect(await foreseen()).toEqual([unconfirmedGaps])
-  await save(imprint, { content })
-  await publish(database, hiding, by)
+  await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
+  expect(await foreseen()).toEqual([unconfirmedGapsMessage])
+  await save(imprintSettings, { content })
+  await publishDraft(database, hiding, by)
   expect(await foreseen()).toBeNull()
-  await save(imprint, { content: '<p>Erika Beispiel</p>' })
-  expect(await foreseen()).toEqual([unconfirmedGaps])
+  await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
+  expect(await foreseen()).toEqual([unconfirmedGapsMessage])
   const t = createTranslator('en')
-  expect(await findTroubledDrafts(t, site)).toMatchObject([
+  expect(await listDraftFindings(t, site)).toMatchObject([
     { text: 'The draft “Start” cannot take itself back' },
   ])
-  await expect(endDraft(database, hiding, by)).rejects.toThrowError(GapsOpen)
+  await expect(endDraft(database, hiding, by)).rejects.toThrowError(OpenGapsResponse)
   expect(await isPublic()).toBe(false)
-  await withGapsAgreed(['imprint.address', 'imprint.email', 'imprint.fastContact'], () =>
-    save(publication, { isPublic: true }),
+  await withConfirmedGaps(['imprint.address', 'imprint.email', 'imprint.fastContact'], () =>
+    save(publicationSettings, { isPublic: true }),
   )
   // Nothing is left of what the end would take back.
   expect(await foreseen()).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#accounts/rights.ts'
-import { security } from '#content/security.ts'
-import { beginDraft, discard, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { securitySettings } from '#content/security.ts'
+import { createDraft, discardDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { draftAction } from '#drafts/panel/draft-actions.server.ts'
 import { loader } from '#drafts/panel/list.tsx'
 import { openDoor } from '../sign-in-program.ts'
@@ -16,12 +16,12 @@ test('that what is saved is public at once is said only to whom it is so', async
   async function messages(email: string, roles: Role[]) {
     const id = await add(email, roles)
     const context = await panelContext(id)
-    const draft = await beginDraft(database, 'Entwurf', email)
+    const draft = await createDraft(database, 'Entwurf', email)
     await setWorkingDraft(database, id, draft)
     const form = new FormData()
     form.set('do', 'leave')
     const answer = await draftAction(context, draft, form)
-    await discard(database, draft)
+    await discardDraft(database, draft)
     const { none } = await loader({ context } as never)
     return [
       decodeURIComponent(String((answer as Response).headers.get('set-cookie'))).includes(atOnce),
@@ -30,7 +30,7 @@ test('that what is saved is public at once is said only to whom it is so', async
   }
   expect(await messages('bea@firma.example', ['redaktion'])).toEqual([true, true])
   expect(await messages('zoe@firma.example', ['zuarbeit'])).toEqual([false, false])
-  const values = { ...security.fallback, secondPerson: true }
-  await store.saveSetting(security, values, { by: 'setup', seen: 0 })
+  const values = { ...securitySettings.fallback, secondPerson: true }
+  await store.saveSetting(securitySettings, values, { by: 'setup', seen: 0 })
   expect(await messages('cem@firma.example', ['redaktion'])).toEqual([false, false])
 })

@@ -3,14 +3,14 @@ import type { AppContext } from '#app-context.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { sanitiseHtml } from '#content/html.server.ts'
-import { placeholder } from '#content/legal/placeholders.ts'
+import { createPlaceholder } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
-import { seo } from '#content/settings.ts'
-import { english } from '#core/i18n/translator.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
+import { seoSettings } from '#content/settings.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { legalTexts, processors } from '#drafts/panel/checks/legal-texts.server.ts'
-import { legalText } from '#inbox/legal-texts.server.ts'
+import { checkLegalTexts, checkProcessors } from '#drafts/panel/checks/legal-texts.server.ts'
+import { loadLegalText } from '#inbox/legal-texts.server.ts'
 import { privacyVersion } from '#inbox/privacy-version.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -18,7 +18,7 @@ const by = { by: 'anna', seen: 0 }
 
 test('a site without a privacy text of its own says what Art. 13 asks for, from its settings', async () => {
   const { store } = await openContent()
-  const bare = await legalText(store, 'privacy')
+  const bare = await loadLegalText(store, 'privacy')
   for (const part of ['Verantwortlich', 'Ihre Rechte', 'Art.&nbsp;77', 'Vorname', '24&nbsp;Monate'])
     expect(bare.html.replaceAll('\u00a0', '&nbsp;')).toContain(part)
   expect(bare.html).not.toMatch(/<data|[{}]/)
@@ -26,13 +26,17 @@ test('a site without a privacy text of its own says what Art. 13 asks for, from 
   expect(bare.html).not.toContain('Analytics')
 
   await store.saveSetting(companyFacts, { ...companyFacts.fallback, legalName: 'A & <b> GmbH' }, by)
-  await store.saveSetting(seo, { ...seo.fallback, googleAnalyticsId: 'G-ABCDEF1234' }, by)
+  await store.saveSetting(
+    seoSettings,
+    { ...seoSettings.fallback, googleAnalyticsId: 'G-ABCDEF1234' },
+    by,
+  )
   const address = { street: 'Deich 1', postalCode: '20459', city: 'Hamburg' }
   const hours = { weekdays: '9 bis 17', weekend: 'zu' }
   const contact = { address, hours, phone: '040 23125', email: 'post@example.com' }
   const more = { reply_time: '', directions: null }
   await store.create(contactSettings, { ...contact, ...more }, { by: 'anna' })
-  const { html } = await legalText(store, 'privacy')
+  const { html } = await loadLegalText(store, 'privacy')
   expect(html).toContain(
     'A &amp; &lt;b&gt; GmbH<br>Deich 1<br>20459 Hamburg<br>Telefon: <a href="tel:04023125">040 23125</a>',
   )
@@ -44,20 +48,20 @@ test('a site without a privacy text of its own says what Art. 13 asks for, from 
 test('a text of its own takes the place, and each has a version', async () => {
   const { store } = await openContent()
   const basic = await privacyVersion(store)
-  await store.saveSetting(privacy, { content: '<p>Unser Text</p>' }, by)
-  expect((await legalText(store, 'privacy')).html).toBe('<p>Unser Text</p>')
+  await store.saveSetting(privacySettings, { content: '<p>Unser Text</p>' }, by)
+  expect((await loadLegalText(store, 'privacy')).html).toBe('<p>Unser Text</p>')
   expect(await privacyVersion(store)).not.toBe(basic)
 })
 
 test('an imprint stands as soon as it is known whose it is, and follows every fact', async () => {
   const { store } = await openContent()
-  const imprintOf = async () => (await legalText(store, 'imprint')).html
+  const imprintOf = async () => (await loadLegalText(store, 'imprint')).html
   expect(await imprintOf()).toBe('')
   const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', legalForm: 'GmbH' as const }
   await store.saveSetting(companyFacts, facts, by)
   expect(await imprintOf()).toContain('<p>Weber GmbH</p>')
-  const content = `<p>${placeholder('firma')} ${placeholder('vertretung')}, {frist_absage}</p>`
-  await store.saveSetting(imprint, { content }, by)
+  const content = `<p>${createPlaceholder('firma')} ${createPlaceholder('vertretung')}, {frist_absage}</p>`
+  await store.saveSetting(imprintSettings, { content }, by)
   await store.saveSetting(
     companyFacts,
     { ...facts, legalName: 'Neu AG', directors: ['Eva Ernst'] },
@@ -69,10 +73,10 @@ test('an imprint stands as soon as it is known whose it is, and follows every fa
 test('the dashboard names where text and settings have parted, and services without a name', async () => {
   const { store, database } = await openContent()
   const site = { store, database }
-  expect(await legalTexts(site, english)).toEqual([])
-  await store.saveSetting(imprint, { content: '<p>§ 5 TMG</p>' }, by)
-  await store.saveSetting(privacy, { content: '<p>Kurz, und 180 Tage</p>' }, by)
-  const found = (await legalTexts(site, english)).map(({ text }) => text)
+  expect(await checkLegalTexts(site, englishTranslator)).toEqual([])
+  await store.saveSetting(imprintSettings, { content: '<p>§ 5 TMG</p>' }, by)
+  await store.saveSetting(privacySettings, { content: '<p>Kurz, und 180 Tage</p>' }, by)
+  const found = (await checkLegalTexts(site, englishTranslator)).map(({ text }) => text)
   expect(found).toEqual([
     expect.stringMatching(/^The imprint names the TMG.*§ 5 DDG/),
     expect.stringMatching(/^The privacy text says by hand.*rejected applications/),
@@ -86,7 +90,8 @@ test('the dashboard names where text and settings have parted, and services with
   })
   // Of the program it asks no more.
   const program = { ...site, environment } as unknown as AppContext
-  const named = async () => (await processors(program, english)).map(({ text }) => text).join()
+  const named = async () =>
+    (await checkProcessors(program, englishTranslator)).map(({ text }) => text).join()
   expect(await named()).toMatch(/Proxy or CDN in front; Mail provider\.$/)
   const answers = { ...legalQuestions.fallback, mail: 'Postweg OHG', logDays: 0 }
   await store.saveSetting(legalQuestions, answers, by)

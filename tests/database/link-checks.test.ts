@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest'
-import { imprint } from '#content/legal/texts.ts'
+import { imprintSettings } from '#content/legal/texts.ts'
 import { post } from '#content/post.ts'
 import { slide } from '#content/slide.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
-import { deadLinks } from '#drafts/panel/checks/dead-links.server.ts'
-import { smallPictures } from '#drafts/panel/checks/small-pictures.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { checkDeadLinks } from '#drafts/panel/checks/dead-links.server.ts'
+import { checkSmallPictures } from '#drafts/panel/checks/small-pictures.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }
-const first = { ...blank(slide.fields), title: 'Start', description: 'x', cta: 'x' }
+const first = { ...createBlankValues(slide.fields), title: 'Start', description: 'x', cta: 'x' }
 
 test('links that lead nowhere are found in fields, in rich text and in settings, and are gone once they are right', async () => {
   const opened = await openContent()
   const { store } = opened
-  const draft = { ...blank(post.fields), title: 'Neu', slug: 'neu', content: '<p>x</p>' }
+  const draft = {
+    ...createBlankValues(post.fields),
+    title: 'Neu',
+    slug: 'neu',
+    content: '<p>x</p>',
+  }
   const { row } = await store.create(post, draft, by)
   const wrong = { ...first, image: '/media/slides/0123456789abcdef.webp', cta_link: '/blog/neu' }
   const { row: shown } = await store.create(slide, wrong, by)
   const content = '<p><a href="/gibtsnicht">x</a> <a href="/kontakt">y</a></p>'
-  await store.saveSetting(imprint, { content }, { ...by, seen: 0 })
+  await store.saveSetting(imprintSettings, { content }, { ...by, seen: 0 })
 
-  const [found] = await deadLinks(opened, english)
+  const [found] = await checkDeadLinks(opened, englishTranslator)
   expect(found?.text).toBe('Links that lead nowhere on this site.')
   expect(found?.links?.map(({ text }) => text).sort()).toEqual([
     'Imprint: /gibtsnicht (there is no such page)',
@@ -29,14 +34,14 @@ test('links that lead nowhere are found in fields, in rich text and in settings,
   ])
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
   await store.update(post, row.id, published, { ...by, seen: row.version })
-  await store.saveSetting(imprint, { content: '<p>x</p>' }, { ...by, seen: 1 })
-  expect(await deadLinks(opened, english)).toEqual([])
+  await store.saveSetting(imprintSettings, { content: '<p>x</p>' }, { ...by, seen: 1 })
+  expect(await checkDeadLinks(opened, englishTranslator)).toEqual([])
   await store.update(post, row.id, { slug: 'neuer' }, { ...by, seen: row.version + 1 })
-  expect(await deadLinks(opened, english)).toEqual([])
+  expect(await checkDeadLinks(opened, englishTranslator)).toEqual([])
   await store.remove(post, row.id, by)
-  expect(await deadLinks(opened, english)).toHaveLength(1)
+  expect(await checkDeadLinks(opened, englishTranslator)).toHaveLength(1)
   await store.remove(slide, shown.id, by)
-  expect(await deadLinks(opened, english)).toEqual([])
+  expect(await checkDeadLinks(opened, englishTranslator)).toEqual([])
 })
 
 test('a picture that is too small for its place is named with the item that shows it', async () => {
@@ -69,7 +74,7 @@ test('a picture that is too small for its place is named with the item that show
       { ...first, title: title ?? '', cta_link: '/', image: `/media/slides/${name}.webp` },
       by,
     )
-  const [found] = await smallPictures(opened, english)
+  const [found] = await checkSmallPictures(opened, englishTranslator)
   expect(found?.text).toContain('too small for the place')
   expect(found?.links?.map(({ text }) => text)).toEqual(['slide “Klein”'])
 })

@@ -1,16 +1,16 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import {
-  addLost,
-  createLostAddresses,
-  mostLost,
-  oldLost,
-} from '#analytics/lost-addresses.server.ts'
-import { imprint } from '#content/legal/texts.ts'
-import { lostAddresses } from '#content/panel/redirects/lost-addresses.server.ts'
+  createNotFoundCounter,
+  getExpiredNotFoundRows,
+  maxNotFoundPaths,
+  storeNotFoundCounts,
+} from '#analytics/not-found-counter.server.ts'
+import { imprintSettings } from '#content/legal/texts.ts'
+import { listNotFoundPaths } from '#content/panel/redirects/lost-addresses.server.ts'
 import { redirect } from '#content/redirect.ts'
-import { deletePast } from '#core/db/past-rows.server.ts'
-import { english } from '#core/i18n/translator.ts'
+import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { openInbox } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
 
@@ -18,7 +18,7 @@ const by = { by: 'Ada' }
 
 test('several instances add up, and an address is kept without anything that may be about a person', async () => {
   const { db, address } = await openInbox()
-  const both = [createLostAddresses(db), createLostAddresses(connect(address).db)]
+  const both = [createNotFoundCounter(db), createNotFoundCounter(connect(address).db)]
   for (const lost of both) for (const path of ['/alt', '/a@b.de', '/alt']) lost.count(path)
   await Promise.all(both.map((lost) => lost.write()))
   const rows = await db.selectFrom('lost_addresses').selectAll().execute()
@@ -27,16 +27,16 @@ test('several instances add up, and an address is kept without anything that may
 
 test('the table has an end, whoever tries many addresses; what was asked for most stays', async () => {
   const { db } = await openInbox()
-  await addLost(db, '2026-05-01', new Map([['/oft', 9]]))
-  const lost = createLostAddresses(db)
+  await storeNotFoundCounts(db, '2026-05-01', new Map([['/oft', 9]]))
+  const lost = createNotFoundCounter(db)
   const word = (n: number) => [...`${n}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   for (let i = 0; i < 5000; i++) lost.count(`/versuch-${word(i)}`)
   await lost.write()
   const count = async () => (await db.selectFrom('lost_addresses').select('path').execute()).length
   expect(await count()).toBe(201)
   const many = new Map(Array.from({ length: 1500 }, (_, i) => [`/mehr-${word(i)}`, 1]))
-  await addLost(db, '2026-05-02', many)
-  expect(await count()).toBe(mostLost)
+  await storeNotFoundCounts(db, '2026-05-02', many)
+  expect(await count()).toBe(maxNotFoundPaths)
   const paths = (await db.selectFrom('lost_addresses').select('path').execute()).map(
     ({ path }) => path,
   )
@@ -45,7 +45,7 @@ test('the table has an end, whoever tries many addresses; what was asked for mos
 
 test('what could not be written is counted again; after six weeks it goes', async () => {
   const { db } = await openInbox()
-  const lost = createLostAddresses(db)
+  const lost = createNotFoundCounter(db)
   lost.count('/alt')
   await db.schema.alterTable('lost_addresses').renameTo('elsewhere').execute()
   await lost.write()
@@ -54,8 +54,8 @@ test('what could not be written is counted again; after six weeks it goes', asyn
   await lost.write()
   expect(await db.selectFrom('lost_addresses').select('asked').execute()).toEqual([{ asked: 2 }])
   const now = Date.now()
-  expect(await deletePast(db, [oldLost(now + 41 * 86_400_000)])).toBe(0)
-  expect(await deletePast(db, [oldLost(now + 44 * 86_400_000)])).toBe(1)
+  expect(await deleteExpiredRows(db, [getExpiredNotFoundRows(now + 41 * 86_400_000)])).toBe(0)
+  expect(await deleteExpiredRows(db, [getExpiredNotFoundRows(now + 44 * 86_400_000)])).toBe(1)
 })
 
 test('what was written half is not counted twice', async () => {
@@ -68,7 +68,7 @@ test('what was written half is not counted twice', async () => {
     },
     transformResult: async ({ result }) => result,
   }
-  const lost = createLostAddresses(db.withPlugin(plugin))
+  const lost = createNotFoundCounter(db.withPlugin(plugin))
   lost.count('/alt', 3)
   await lost.write()
   isFull = false
@@ -80,7 +80,7 @@ test('the list names the most likely page and who links there, and no address th
   const { program, db } = await openInbox()
   const { store } = program
   const content = '<p><a href="/Kontakte.html">x</a></p>'
-  await store.saveSetting(imprint, { content }, { ...by, seen: 0 })
+  await store.saveSetting(imprintSettings, { content }, { ...by, seen: 0 })
   await store.create(redirect, { source: '/erledigt', target: '/', is_foreign: false }, by)
   await store.create(redirect, { source: '/archiv/*', target: '/', is_foreign: false }, by)
   const all = new Map([
@@ -91,8 +91,8 @@ test('the list names the most likely page and who links there, and no address th
     ['/xyz', 4],
     ['/blog', 1],
   ])
-  await addLost(db, '2026-05-01', all)
-  expect(await lostAddresses(program, english)).toMatchObject([
+  await storeNotFoundCounts(db, '2026-05-01', all)
+  expect(await listNotFoundPaths(program, englishTranslator)).toMatchObject([
     { path: '/xyz', asked: 4, nearest: '/', linkedFrom: [] },
     { path: '/kontakte.html', asked: 3, nearest: '/kontakt', linkedFrom: [{ text: 'Imprint' }] },
   ])

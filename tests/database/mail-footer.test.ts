@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyFacts } from '#content/company-facts.ts'
-import { english } from '#core/i18n/translator.ts'
-import { mailsForApplication, mailsForMessage } from '#inbox/mails-for.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { createApplicationMails, createMessageMails } from '#inbox/entry-mails.server.ts'
 import { sendMails } from '#inbox/panel/send-mails.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { companyFactSettings } from '../../seeds/company.ts'
@@ -15,10 +15,10 @@ test('every mail to a visitor ends with the particulars of the company, no notic
   await program.store.saveSetting(companyFacts, companyFactSettings, { by: 'test', seen: 0 })
   const message = await addMessage(db)
   const { status_key, ...application } = await addApplication(db)
-  await enqueue(db, await mailsForMessage(program, message))
+  await enqueue(db, await createMessageMails(program, message))
   await enqueue(
     db,
-    await mailsForApplication(program, { ...application, status_key: status_key ?? '' }),
+    await createApplicationMails(program, { ...application, status_key: status_key ?? '' }),
   )
   const letter = (state: string) => {
     const form = new FormData()
@@ -27,14 +27,26 @@ test('every mail to a visitor ends with the particulars of the company, no notic
     form.set('state', state)
     return form
   }
-  await sendMails(english, program, await seen(db, 'messages', [message.id]), letter('done'), {
-    who: 'Ada',
-  })
-  await sendMails(english, program, await seen(db, 'applications', [application.id]), letter(''), {
-    who: 'Ada',
-  })
   await sendMails(
-    english,
+    englishTranslator,
+    program,
+    await seen(db, 'messages', [message.id]),
+    letter('done'),
+    {
+      who: 'Ada',
+    },
+  )
+  await sendMails(
+    englishTranslator,
+    program,
+    await seen(db, 'applications', [application.id]),
+    letter(''),
+    {
+      who: 'Ada',
+    },
+  )
+  await sendMails(
+    englishTranslator,
     program,
     await seen(db, 'applications', [application.id]),
     letter('rejected'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysAgo } from '#analytics/visits.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { getPastDay } from '#analytics/visits.server.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { times } from '../times.ts'
@@ -19,8 +19,8 @@ interface Arrival {
 test('five months of daily rounds, or years of them: everything goes on its day, nothing earlier, and nobody is asked', async () => {
   const { program, db } = await openInbox()
   await program.store.saveSetting(
-    inbox,
-    { ...inbox.fallback, ...periods, undecidedMonths: 0 },
+    inboxSettings,
+    { ...inboxSettings.fallback, ...periods, undecidedMonths: 0 },
     { by: 'a', seen: 0 },
   )
   const begin = Date.now()
@@ -52,7 +52,7 @@ test('five months of daily rounds, or years of them: everything goes on its day,
     }
     await db
       .insertInto('visits')
-      .values({ day: daysAgo(0, begin + now * day), path: '/', views: 1 })
+      .values({ day: getPastDay(0, begin + now * day), path: '/', views: 1 })
       .execute()
   }
 

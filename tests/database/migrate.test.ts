@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrate, migrateDatabaseAt, NewerDatabase } from '#core/db/migrate.server.ts'
+import { migrate, migrateDatabaseAt, NewerDatabaseError } from '#core/db/migrate.server.ts'
 import * as arriving from '#core/db/migrations/012-arriving.server.ts'
 import * as timeAndErasure from '#core/db/migrations/015-time-and-erasure.server.ts'
 import * as lightness from '#core/db/migrations/048-lightness.server.ts'
@@ -36,7 +36,7 @@ test('a database that a newer program wrote is refused and left alone', async ()
   const one = { up: async () => {} }
   await migrate(db, { '001-a': one, '002-of-the-future': one })
   const older = migrate(db, { '001-a': one, '003-b': one })
-  await expect(older).rejects.toThrow(NewerDatabase)
+  await expect(older).rejects.toThrow(NewerDatabaseError)
   await expect(older).rejects.toThrow('002-of-the-future')
   expect(await migrate(db, { '001-a': one, '002-of-the-future': one })).toEqual([])
 })

@@ -2,26 +2,26 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
-import { addViews } from '#analytics/visits.server.ts'
+import { storeViewCounts } from '#analytics/visits.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { formerAddress } from '#content/published-posts.server.ts'
+import { resolveFormerSlug } from '#content/published-posts.server.ts'
 import { teamMember } from '#content/team-member.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { beginDraft } from '#drafts/drafts.server.ts'
-import { remark } from '#drafts/view-keys.server.ts'
-import { eraseName, findName } from '#inbox/erase-name.server.ts'
+import { createDraft } from '#drafts/drafts.server.ts'
+import { addRemark } from '#drafts/view-keys.server.ts'
+import { eraseName, findNameMentions } from '#inbox/erase-name.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { listErasures } from '#inbox/erasure-log.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
 import { addRequest } from '#inbox/person-requests.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { createMedia } from '#media/media.server.ts'
-import { backup } from '#operations/backup/backup.server.ts'
-import { restore } from '#operations/backup/restore.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { saveFormDraft } from '#panel/kit/autosave/autosave.server.ts'
 import type { Db } from '#tables.ts'
 import { projects } from '../../seeds/projects.ts'
@@ -40,7 +40,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const name = "Änne O'Neil"
 const by = { by: 'anna@example.com' }
 const member = {
-  ...blank(teamMember.fields),
+  ...createBlankValues(teamMember.fields),
   name,
   position: 'Technik',
   bio: 'aenne@example.com',
@@ -72,7 +72,7 @@ test('a name goes from the trash, earlier versions, the register and what others
   const opened = await openWithNames()
   const { program, db } = opened
   await program.store.remove(teamMember, opened.member, by)
-  const found = await findName(program, name)
+  const found = await findNameMentions(program, name)
   expect(found.mentions.map(({ table }) => table).sort()).toEqual(['messages', 'person_requests'])
   expect(found.traces).toMatchObject([
     { type: 'team_members', isAbout: true, isLive: false },
@@ -104,11 +104,15 @@ test.each<Collection>([teamMember, testimonial])(
   'an item of $table is about one person, so it leaves the trash as a whole',
   async (type) => {
     const { program } = await openInbox()
-    const { row } = await program.store.create(type, { ...blank(type.fields), name, rating: 5 }, by)
+    const { row } = await program.store.create(
+      type,
+      { ...createBlankValues(type.fields), name, rating: 5 },
+      by,
+    )
     await program.store.remove(type, row.id, by)
-    expect((await findName(program, name)).traces).toMatchObject([{ isAbout: true }])
+    expect((await findNameMentions(program, name)).traces).toMatchObject([{ isAbout: true }])
     await eraseName(program, name)
-    expect((await findName(program, name)).traces).toEqual([])
+    expect((await findNameMentions(program, name)).traces).toEqual([])
     expect(await program.database.db.selectFrom('revisions').selectAll().execute()).toEqual([])
   },
 )
@@ -116,10 +120,10 @@ test.each<Collection>([teamMember, testimonial])(
 test('an item in the trash that is about somebody else stays there without the name', async () => {
   const { program } = await openInbox()
   const { store } = program
-  const words = { ...blank(testimonial.fields), rating: 5, content: `Dank an ${name}` }
+  const words = { ...createBlankValues(testimonial.fields), rating: 5, content: `Dank an ${name}` }
   const { row } = await store.create(testimonial, { ...words, name: 'Otto Ott' }, by)
   await store.remove(testimonial, row.id, by)
-  expect((await findName(program, name)).traces).toMatchObject([{ isAbout: false }])
+  expect((await findNameMentions(program, name)).traces).toMatchObject([{ isAbout: false }])
   await eraseName(program, name)
   const past = await program.database.db.selectFrom('revisions').select('body').execute()
   expect(past).toHaveLength(2)
@@ -132,7 +136,9 @@ test('what somebody wrote under the name is no mention by others, and stays', as
   const message = `Hier schreibt ${name}.`
   await addMessage(db, { name, email: 'aenne@example.com', message })
   await addMessage(db, { message })
-  expect((await findName(program, name)).mentions).toMatchObject([{ owner: { name: 'Eva Ernst' } }])
+  expect((await findNameMentions(program, name)).mentions).toMatchObject([
+    { owner: { name: 'Eva Ernst' } },
+  ])
   await eraseName(program, name)
   const left = await db.selectFrom('messages').select('message').orderBy('id').execute()
   expect(left.map((each) => each.message)).toEqual([message, 'Hier schreibt […].'])
@@ -142,11 +148,11 @@ test('a backup brings no name back, not even one that was public in it', async (
   const opened = await openWithNames()
   const { program, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db, program.storage, file)
+  await writeBackup(db, program.storage, file)
   await program.store.remove(teamMember, opened.member, by)
   await program.store.update(project, opened.live, { description: 'Dank' }, { ...by, seen: 1 })
   await eraseName(program, name)
-  await restore(db, program.storage, file, { replace: true })
+  await restoreBackup(db, program.storage, file, { replace: true })
   expect(await program.store.list(teamMember)).toEqual([])
   const rows = [
     await program.store.list(project),
@@ -161,7 +167,7 @@ test('a backup brings no name back, not even one that was public in it', async (
 test('a name goes from drafts and from what somebody types just now, also where a copied database brings it back', async () => {
   const { program, db } = await openInbox()
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
-  const draft = await beginDraft(program.database, `Für ${name}`, 'anna@example.com')
+  const draft = await createDraft(program.database, `Für ${name}`, 'anna@example.com')
   const media = createMedia(program.database, program.storage)
   onTestFinished(media.close)
   const views = createSnapshots({ ...program, media })
@@ -172,7 +178,7 @@ test('a name goes from drafts and from what somebody types just now, also where 
   await db.updateTable('revisions').set({ at: then }).execute()
   const past = async () => (await views.at(then)).store.find(jobCategory, former.row.id)
   await program.store.update(jobCategory, former.row.id, { name: 'Technik' }, { ...by, seen: 1 })
-  await remark(program.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
+  await addRemark(program.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
   const typed = JSON.stringify([['bio', `Mit ${name}, anders@example.com`]])
   await saveFormDraft(db, user, '/admin/about/team/1 team', typed)
   await addMessage(db)
@@ -214,7 +220,7 @@ test('with an address its name leaves the register, also after a restore, and no
   const opened = await openWithNames()
   const { program, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db, program.storage, file)
+  await writeBackup(db, program.storage, file)
   const told = async () => [
     (await db.selectFrom('person_requests').select('person').execute())[0]?.person,
     (await db.selectFrom('messages').select('message').execute())[0]?.message,
@@ -225,7 +231,7 @@ test('with an address its name leaves the register, also after a restore, and no
   await addApplication(db)
   await erasePerson(program, 'aenne@example.com')
   expect(await told()).toEqual(['Frau […]', ...before])
-  await restore(db, program.storage, file, { replace: true })
+  await restoreBackup(db, program.storage, file, { replace: true })
   expect(await told()).toEqual(['Frau […]', ...before])
 })
 
@@ -280,23 +286,23 @@ test('an address made of a name goes with the name, also after a restore; others
   const { store, storage } = program
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
   const text = { title: 'Gespräch', teaser: 't', content: '<p>x</p>', author: 'Redaktion' }
-  const draft = { ...blank(post.fields), ...text, ...published }
+  const draft = { ...createBlankValues(post.fields), ...text, ...published }
   const { id } = (await store.create(post, { ...draft, slug: 'mit-aenne-o-neil' }, by)).row
   const other = (await store.create(post, { ...draft, slug: 'wer-ist-aenne-o-neil' }, by)).row
   // From now on its address of today stands among the former ones, too.
   await store.update(post, other.id, { teaser: 'u' }, { ...by, seen: 1 })
   const seenPaths = { '/blog/mit-aenne-o-neil': 3, '/blog/mit-aenne-o-neilson': 2, '/': 1 }
-  await addViews(db, '2026-05-31', new Map(Object.entries(seenPaths)))
+  await storeViewCounts(db, '2026-05-31', new Map(Object.entries(seenPaths)))
   await store.update(post, id, { slug: 'mit-aenne-o-neilson' }, { ...by, seen: 1 })
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db, storage, file)
+  await writeBackup(db, storage, file)
   await store.update(post, id, { slug: 'gespraech' }, { ...by, seen: 2 })
 
-  expect((await findName(program, name)).addresses).toEqual(['/blog/mit-aenne-o-neil'])
+  expect((await findNameMentions(program, name)).addresses).toEqual(['/blog/mit-aenne-o-neil'])
   await eraseName(program, name)
   const seen = async () => ({
-    old: await formerAddress(db, 'mit-aenne-o-neil'),
-    other: await formerAddress(db, 'mit-aenne-o-neilson'),
+    old: await resolveFormerSlug(db, 'mit-aenne-o-neil'),
+    other: await resolveFormerSlug(db, 'mit-aenne-o-neilson'),
     views: (await db.selectFrom('visits').selectAll().orderBy('path').execute()).map(
       ({ path, views }) => [path, views],
     ),
@@ -310,7 +316,7 @@ test('an address made of a name goes with the name, also after a restore; others
   const [, live] = await store.list(post)
   expect(live?.slug).toBe('wer-ist-aenne-o-neil')
 
-  await restore(db, storage, file, { replace: true })
+  await restoreBackup(db, storage, file, { replace: true })
   expect(await seen()).toMatchObject({ old: undefined, views })
   const slugs = (await store.list(post)).map(({ slug }) => slug)
   expect(slugs).toEqual(['mit-aenne-o-neilson', expect.stringMatching(/^wer-ist-entfernt-\d+$/)])
@@ -366,7 +372,7 @@ test('the text of a picture that nobody has changed is found, too', async () => 
     .insertInto('media')
     .values({ ...picture, ...shown, alt: name })
     .execute()
-  expect((await findName(program, name)).traces).toMatchObject([
+  expect((await findNameMentions(program, name)).traces).toMatchObject([
     { type: 'media', title: name, isLive: true },
   ])
 })
@@ -386,7 +392,13 @@ test('a name goes however it is spelled, in the inbox, the history, addresses an
   const { store, storage } = program
   const [text] = projects
   if (!text) throw new Error('The demo has projects')
-  const draft = { ...blank(post.fields), title: 'T', teaser: 't', content: '<p>x</p>', author: 'R' }
+  const draft = {
+    ...createBlankValues(post.fields),
+    title: 'T',
+    teaser: 't',
+    content: '<p>x</p>',
+    author: 'R',
+  }
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
   for (const [index, each] of others.entries()) {
     await addMessage(db, { message: `Dank an ${each}.` })
@@ -410,7 +422,7 @@ test('a name goes however it is spelled, in the inbox, the history, addresses an
     const { row } = await store.create(post, { ...draft, ...published, slug }, by)
     await store.update(post, row.id, { slug: `ohne-${row.id}` }, { ...by, seen: 1 })
   }
-  await addViews(db, '2026-05-31', new Map([['/blog/oneil-aenne', 2]]))
+  await storeViewCounts(db, '2026-05-31', new Map([['/blog/oneil-aenne', 2]]))
   const all = async () =>
     JSON.stringify([
       await db.selectFrom('messages').select('message').execute(),
@@ -420,11 +432,11 @@ test('a name goes however it is spelled, in the inbox, the history, addresses an
       await db.selectFrom('visits').selectAll().execute(),
     ])
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db, storage, file)
+  await writeBackup(db, storage, file)
   expect(await all()).toMatch(/neil/i)
 
   await eraseName(program, name)
   expect(await all()).not.toMatch(/neil/i)
-  await restore(db, storage, file, { replace: true })
+  await restoreBackup(db, storage, file, { replace: true })
   expect(await all()).not.toMatch(/neil/i)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
+import { claimFreeSettings } from '#content/claim-free-settings.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
-import { guide } from '#content/guide.ts'
+import { guideSettings } from '#content/guide.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { createGaps, isLegalGap } from '#content/launch/gap.ts'
@@ -10,29 +11,28 @@ import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { post } from '#content/post.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { service } from '#content/service.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
-import { logo, site, stats } from '#content/settings.ts'
+import { logoSettings, siteSettings, statsSettings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
 import { teamMember } from '#content/team-member.ts'
 import { technologies } from '#content/technologies.ts'
-import { withoutClaims } from '#content/without-claims.ts'
-import { blank } from '#core/fields/field.ts'
-import { createTranslator, english } from '#core/i18n/translator.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { GapsOpen, withGapsAgreed, withLaunchGate } from '#drafts/launch-gate.server.ts'
+import { OpenGapsResponse, withConfirmedGaps, withLaunchGate } from '#drafts/launch-gate.server.ts'
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
-import { findings } from '#drafts/panel/checks/run.server.ts'
-import { samples } from '#drafts/panel/checks/samples.server.ts'
-import { readGapsSoFar, readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
-import { generateLegalText, legalCase } from '#inbox/legal-texts.server.ts'
-import { progress } from '#panel/frame/first-hour/progress.server.ts'
+import { runChecks } from '#drafts/panel/checks/run-checks.server.ts'
+import { checkSamples } from '#drafts/panel/checks/samples.server.ts'
+import { readAvailableGaps, readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { generateLegalText, loadLegalCase } from '#inbox/legal-texts.server.ts'
+import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
-import { findSampleChange, gapsBefore } from '#panel/frame/first-hour/undoable.server.ts'
+import { findSampleChange, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -59,7 +59,8 @@ async function opened() {
   return {
     ...{ database, store, program, save, moment },
     gaps: () => readOpenGaps(program),
-    law: async () => (await findings(moment, english)).filter(({ weight }) => weight === 'law'),
+    law: async () =>
+      (await runChecks(moment, englishTranslator)).filter(({ weight }) => weight === 'law'),
   }
 }
 
@@ -67,41 +68,45 @@ async function opened() {
 async function whole() {
   const all = await opened()
   const { store, save } = all
-  await save(site, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
+  await save(siteSettings, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
   await save(companyFacts, {
     legalName: 'Rechenwerke Beispiel',
     legalForm: 'Einzelunternehmen',
     directors: ['Erika Beispiel'],
   })
   await store.create(contactSettings, reached, by)
-  const erika = { ...blank(teamMember.fields), name: 'Erika Beispiel', position: 'Inhaberin' }
+  const erika = {
+    ...createBlankValues(teamMember.fields),
+    name: 'Erika Beispiel',
+    position: 'Inhaberin',
+  }
   await store.create(teamMember, { ...erika, answers: 'enquiries' } as never, by)
   await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
-  for (const type of [companyDescription, stats, technologies] as const)
-    await save<Setting>(type, withoutClaims[type.category] as never)
-  await save(guide, { keepsLogo: true, keepsColours: true })
+  for (const type of [companyDescription, statsSettings, technologies] as const)
+    await save<Setting>(type, claimFreeSettings[type.category] as never)
+  await save(guideSettings, { keepsLogo: true, keepsColours: true })
   await save(legalQuestions, {})
-  const of = await legalCase(store)
-  for (const type of [imprint, privacy])
+  const of = await loadLegalCase(store)
+  for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
   return all
 }
 
 const stepsOf = async (program: AppContext) => {
-  const { steps } = await progress(program, program.database.db, readGapsSoFar)
+  const { steps } = await getGuideProgress(program, program.database.db, readAvailableGaps)
   return steps.filter(({ isDone }) => !isDone).map(({ name }) => name)
 }
 
 test('a site on which all is done has nothing open on any of the lists', async () => {
   const { program, gaps, law, save } = await whole()
   expect([await gaps(), await law(), await stepsOf(program)]).toEqual([[], [], []])
-  await save(publication, { isPublic: false })
-  await save(publication, { isPublic: true })
+  await save(publicationSettings, { isPublic: false })
+  await save(publicationSettings, { isPublic: true })
 })
 
 test('what is answered after the texts were adopted is open everywhere, until they say it', async () => {
   const { program, store, gaps, law, save, moment } = await whole()
-  await save(publication, { isPublic: false })
+  await save(publicationSettings, { isPublic: false })
   const officer = { name: 'Dr. Ruth Klar', email: 'ds@klar.de' }
   await save(legalQuestions, {
     ...{ officer, land: 'Bremen', hosting: 'Rechenhaus GmbH' },
@@ -119,40 +124,49 @@ test('what is answered after the texts were adopted is open everywhere, until th
   expect((await law()).flatMap((each) => each.gaps ?? []).sort()).toEqual(open)
   expect(await stepsOf(program)).toEqual(['legal', 'public'])
   // Around every screen, too.
-  expect((await progress(program)).done).toBe(5)
-  await expect(save(publication, { isPublic: true })).rejects.toThrowError(GapsOpen)
+  expect((await getGuideProgress(program)).done).toBe(5)
+  await expect(save(publicationSettings, { isPublic: true })).rejects.toThrowError(OpenGapsResponse)
 
   // Whoever wants the text as it is says why, and then it counts on none of the lists.
   for (const { key } of (await law()).flatMap(({ links }) => links))
     if (key) await dismissFinding(moment.today, { key, word: 'so', who: by.by, at: '2026-01-01' })
   expect(await gaps()).toEqual([])
   expect(await stepsOf(program)).toEqual(['public'])
-  await save(privacy, {
+  await save(privacySettings, {
     content: '<p>Auskunft und Beschwerde erteilen wir nicht. Nichts wird gelöscht. Art. 6.</p>',
   })
   const said = await gaps()
   for (const gap of ['rights', 'periods', 'legalBasis', 'hosting', 'frist_absage'])
     expect(said).toContain(`privacy.${gap}`)
-  await expect(save(publication, { isPublic: true })).rejects.toEqual(
+  await expect(save(publicationSettings, { isPublic: true })).rejects.toEqual(
     expect.objectContaining({ gaps: said }),
   )
-  const of = await legalCase(store)
-  for (const type of [imprint, privacy])
+  const of = await loadLegalCase(store)
+  for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
   expect(await gaps()).toEqual([])
-  await save(publication, { isPublic: true })
+  await save(publicationSettings, { isPublic: true })
   expect(await stepsOf(program)).toEqual([])
 })
 
 test('whatever a check finds against a law is open, and every gap is found by a check', async () => {
   const { program, store, moment, save, gaps } = await opened()
   const { row } = await store.create(jobCategory, { name: 'IT' }, by)
-  const ad = { ...blank(job.fields), title: 'Entwickler', category_id: row.id, is_active: true }
+  const ad = {
+    ...createBlankValues(job.fields),
+    title: 'Entwickler',
+    category_id: row.id,
+    is_active: true,
+  }
   await store.create(job, ad as never, by)
-  const words = { ...blank(service.fields), title: 'Beratung', features: ['Nach § 5 TMG'] }
+  const words = {
+    ...createBlankValues(service.fields),
+    title: 'Beratung',
+    features: ['Nach § 5 TMG'],
+  }
   await store.create(service, { ...words, description: 'Einen Talentpool führen wir nicht.' }, by)
-  await save(imprint, { content: '<p>§ 5 TMG</p>' })
-  const found = await findings(moment, createTranslator('de'))
+  await save(imprintSettings, { content: '<p>§ 5 TMG</p>' })
+  const found = await runChecks(moment, createTranslator('de'))
   const all = await gaps()
   const law = found.filter(({ weight }) => weight === 'law')
   for (const each of law)
@@ -173,18 +187,23 @@ test('whatever a check finds against a law is open, and every gap is found by a 
 test('what a check finds against a law in an item opens the guide again, on the dashboard and around every screen', async () => {
   const { program, store } = await whole()
   expect(await summarizeFirstHour(program)).toBeNull()
-  expect((await progress(program)).isOpen).toBe(false)
+  expect((await getGuideProgress(program)).isOpen).toBe(false)
   const { row } = await store.create(jobCategory, { name: 'IT' }, by)
-  const ad = { ...blank(job.fields), title: 'Entwickler', category_id: row.id, is_active: true }
+  const ad = {
+    ...createBlankValues(job.fields),
+    title: 'Entwickler',
+    category_id: row.id,
+    is_active: true,
+  }
   const made = await store.create(job, ad as never, by)
   expect(await summarizeFirstHour(program)).toMatchObject({
     ...{ done: 6, total: 7 },
     next: { name: 'public', missing: ['Ready?'] },
   })
-  expect((await progress(program)).isOpen).toBe(true)
+  expect((await getGuideProgress(program)).isOpen).toBe(true)
   await store.update(job, made.row.id, { title: 'Entwickler (m/w/d)' }, { ...by, seen: 1 })
   expect(await summarizeFirstHour(program)).toBeNull()
-  expect((await progress(program)).isOpen).toBe(false)
+  expect((await getGuideProgress(program)).isOpen).toBe(false)
 })
 
 test('hours and directions of the sample keep no contact step open, and are sample content', async () => {
@@ -199,7 +218,7 @@ test('hours and directions of the sample keep no contact step open, and are samp
     { ...by, sample: true },
   )
   const step = async (name: string) =>
-    (await progress(program)).steps.find((each) => each.name === name)?.missing
+    (await getGuideProgress(program)).steps.find((each) => each.name === name)?.missing
   expect(await step('contact')).toEqual(['Address', 'E-mail'])
   const { address, email, phone } = reached
   const own = { address, email, phone }
@@ -210,14 +229,15 @@ test('hours and directions of the sample keep no contact step open, and are samp
 
 test('a logo that is left as it is counts as no sample on any list', async () => {
   const { program, store, moment, save } = await opened()
-  await store.saveSetting(logo, logo.fallback, { ...by, seen: 0, sample: true })
-  const named = async () => (await samples(moment, english)).flatMap(({ links = [] }) => links)
+  await store.saveSetting(logoSettings, logoSettings.fallback, { ...by, seen: 0, sample: true })
+  const named = async () =>
+    (await checkSamples(moment, englishTranslator)).flatMap(({ links = [] }) => links)
   const isNamed = async () => (await named()).some(({ text }) => text.startsWith('Logos'))
   expect([await isNamed(), (await launchGaps(program)).includes('samples.settings/logo')]).toEqual([
     true,
     true,
   ])
-  await save(guide, { keepsLogo: true })
+  await save(guideSettings, { keepsLogo: true })
   expect([await isNamed(), (await launchGaps(program)).includes('samples.settings/logo')]).toEqual([
     false,
     false,
@@ -241,7 +261,7 @@ test('what visitors saw before the site was hidden is known; what came since is 
   await store.create(
     service,
     {
-      ...blank(service.fields),
+      ...createBlankValues(service.fields),
       title: 'Wartung nach Maß',
       description: 'Wir warten Ihre Anlagen.',
     },
@@ -251,22 +271,26 @@ test('what visitors saw before the site was hidden is known; what came since is 
   expect(before).toEqual(['samples.services'])
   const done = await store.throwSamplesAway({ ...by, isHiding: true })
   const set = Number(done?.set)
-  expect(await gapsBefore(program, set)).toEqual(before)
-  await save(imprint, { content: '<p>Rechenwerke Beispiel</p>' })
-  const back = () => withGapsAgreed(before, () => store.takeBack(set, by))
-  await expect(back()).rejects.toThrowError(GapsOpen)
-  expect((await store.setting(publication)).isPublic).toBe(false)
+  expect(await readPreviousGaps(program, set)).toEqual(before)
+  await save(imprintSettings, { content: '<p>Rechenwerke Beispiel</p>' })
+  const back = () => withConfirmedGaps(before, () => store.takeBack(set, by))
+  await expect(back()).rejects.toThrowError(OpenGapsResponse)
+  expect((await store.setting(publicationSettings)).isPublic).toBe(false)
 })
 
 test('only what was done with sample content is taken back there', async () => {
   const { program, store, save } = await opened()
-  await save(site, { siteName: 'Beispiel' })
+  await save(siteSettings, { siteName: 'Beispiel' })
   const change = program.database.db.selectFrom('content_version').select('version')
   const { version } = await change.executeTakeFirstOrThrow()
   expect(await findSampleChange(program, String(version))).toBeUndefined()
   expect(await findSampleChange(program, '0')).toBeUndefined()
   expect(await findSampleChange(program, 'x')).toBeUndefined()
-  const voice = { ...blank(service.fields), title: 'Wartung nach Maß', description: 'Wir warten.' }
+  const voice = {
+    ...createBlankValues(service.fields),
+    title: 'Wartung nach Maß',
+    description: 'Wir warten.',
+  }
   await store.create(service, voice, { ...by, sample: true })
   const adopted = await store.confirm(service, by)
   expect(await findSampleChange(program, String(adopted))).toBe('adopted')
@@ -278,15 +302,15 @@ test('a text of one’s own that names the sample company is no sample: it is na
   const content = '<p>Die Website war die von Feinlot Systeme.</p>'
   const { row } = await store.create(
     post,
-    { ...blank(post.fields), ...own, content, author: 'Feinlot Systeme' },
+    { ...createBlankValues(post.fields), ...own, content, author: 'Feinlot Systeme' },
     by,
   )
   expect(row.is_sample).toBe(false)
-  await save(imprint, { content: '<p>Beispiel GmbH, früher Feinlot Systeme</p>' })
+  await save(imprintSettings, { content: '<p>Beispiel GmbH, früher Feinlot Systeme</p>' })
   expect(await gaps()).toEqual(expect.arrayContaining(['samples.mentions', 'imprint.mention']))
   expect(await gaps()).not.toContain('imprint.own')
   const find = async () =>
-    (await findings(moment, createTranslator('de'))).find(({ text }) =>
+    (await runChecks(moment, createTranslator('de'))).find(({ text }) =>
       text.includes('Beispielfirma'),
     )
   expect((await find())?.links.map(({ text }) => text)).toEqual([
@@ -301,9 +325,9 @@ test('a text of one’s own that names the sample company is no sample: it is na
 test('the legal step names what the imprint lacks where it is put together', async () => {
   const { program, store, save } = await whole()
   await save(companyFacts, { legalName: 'Beispiel GmbH', legalForm: 'GmbH' })
-  const legal = await legalCase(store)
+  const legal = await loadLegalCase(store)
   const content = generateLegalText('imprint', legal)
-  await save(imprint, { content })
+  await save(imprintSettings, { content })
   const composed = completeTextGaps('imprint', withLegalValues(content, legal.values), legal)
   expect(composed).toEqual([
     'company.seat',
@@ -316,7 +340,7 @@ test('the legal step names what the imprint lacks where it is put together', asy
       .filter(isLegalGap)
       .map(({ id }) => id),
   ).toEqual(expect.arrayContaining(composed))
-  const { steps } = await progress(program, program.database.db, readGapsSoFar)
+  const { steps } = await getGuideProgress(program, program.database.db, readAvailableGaps)
   const step = steps.find(({ name }) => name === 'legal')
   expect([step?.there, step?.missing.length]).toEqual([['privacy text'], composed.length])
   // Around every screen, too.

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { redirectToProvider } from '#accounts/authorization-request.server.ts'
-import { invite } from '#accounts/invitations.server.ts'
+import { createInvitation } from '#accounts/invitations.server.ts'
 import type { Role } from '#accounts/rights.ts'
 import { setRoles } from '#accounts/roles.server.ts'
-import { returnFromProvider } from '#accounts/sign-in-by-provider.server.ts'
-import { english } from '#core/i18n/translator.ts'
+import { completeProviderSignIn } from '#accounts/sign-in-by-provider.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { openidProvider } from '../openid-provider.ts'
 import { openDoor, sentBack } from '../sign-in-program.ts'
 
@@ -33,12 +33,12 @@ async function opened(groups?: string, isTerse = false) {
     return { address: left.address, headers: sentBack(left.headers) }
   }
   const comeBack = (headers: Record<string, string>, { search }: { search: string }) =>
-    returnFromProvider(program, new Request(home, { headers }), search)
+    completeProviderSignIn(program, new Request(home, { headers }), search)
   /** All the way; what is refused is told as a text. */
   async function signIn(isAnew = false) {
     const { address, headers } = await leave(isAnew)
     const returned = await comeBack(headers, await provider.visit(address))
-    if ('refused' in returned) return english.of(returned.refused)
+    if ('refused' in returned) return englishTranslator.of(returned.refused)
     return door.whoIs(returned.headers)
   }
   const emails = async () =>
@@ -46,7 +46,12 @@ async function opened(groups?: string, isTerse = false) {
       ({ email }) => email,
     )
   const inviteAda = (roles: Role[]) =>
-    invite(program.database, { email: 'ada@example.com', by: 'owner@example.com', roles, jobs: [] })
+    createInvitation(program.database, {
+      email: 'ada@example.com',
+      by: 'owner@example.com',
+      roles,
+      jobs: [],
+    })
   return { ...door, provider, leave, comeBack, signIn, emails, inviteAda }
 }
 

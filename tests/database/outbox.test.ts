@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
-import { headerLine } from '#mail/compose.ts'
+import { toHeaderLine } from '#mail/compose.ts'
+import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
+import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { startPostman } from '#mail/postman.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
-import { mailTrouble } from '#mail/trouble.server.ts'
 import {
   changeMailState,
   countUnsent,
-  holdOld,
+  holdOldMails,
   mailTransitions,
   readMail,
-} from '#mail/unsent.server.ts'
+} from '#mail/unsent-mails.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -45,7 +45,7 @@ function instance(database: AppContext['database'], url: string, every = 20) {
     MAIL_FROM: 'Website <website@example.com>',
     ORIGIN: 'https://www.example.com',
   })
-  const stop = startPostman({ environment, database, secret } as AppContext, every)
+  const stop = startMailWorker({ environment, database, secret } as AppContext, every)
   onTestFinished(stop)
   return stop
 }
@@ -88,7 +88,7 @@ test('a mail server that is down for an hour: growing delays, each attempt noted
     const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow()
     const delay = Date.parse(next_at) - Date.now()
     delays.push(Math.round(delay / minute))
-    const trouble = await mailTrouble(db)
+    const trouble = await getDeliveryStatus(db)
     expect(Boolean(trouble.failingSince)).toBe(delays.slice(0, -1).reduce((a, b) => a + b, 0) >= 15)
     pass(delay + 1)
   }
@@ -100,7 +100,11 @@ test('a mail server that is down for an hour: growing delays, each attempt noted
   pass(2 * 60 * minute)
   await until(async () => /^sent/.test((await states())[0] ?? ''))
   expect(received.map(({ to }) => to)).toEqual([['eva@example.com']])
-  expect(await mailTrouble(db)).toMatchObject({ failingSince: undefined, waiting: 0, failed: 0 })
+  expect(await getDeliveryStatus(db)).toMatchObject({
+    failingSince: undefined,
+    waiting: 0,
+    failed: 0,
+  })
 })
 
 test('a process killed between sending and noting: the mail comes again, with the same identification', async () => {
@@ -156,7 +160,7 @@ test.each([
   await until(async () => (await states())[0] === 'failed 3')
   expect((await states())[1]).toBe('sent 1')
   expect(received.map(({ to }) => to)).toEqual([['da@example.com']])
-  expect(await mailTrouble(db)).toMatchObject({ failingSince: undefined, failed: 1 })
+  expect(await getDeliveryStatus(db)).toMatchObject({ failingSince: undefined, failed: 1 })
 })
 
 test('stopping does not wait for a server that never answers; the mail is not lost', async () => {
@@ -185,7 +189,7 @@ test('nothing in a subject becomes a header or another recipient', async () => {
   )
   const { database, db } = await outbox(mails)
   for (const { subject } of await db.selectFrom('outbox').select('subject').execute())
-    expect(subject).toBe(headerLine(subject))
+    expect(subject).toBe(toHeaderLine(subject))
   const asked: string[] = []
   const { received, url } = await mailServer({ onRecipient: (address) => void asked.push(address) })
   instance(database, url)
@@ -251,7 +255,7 @@ test('a success under a clock that was ahead hides no later failure', async () =
       { outbox_id: id, at: at(-20 * minute), error: 'ECONNREFUSED' },
     ])
     .execute()
-  expect((await mailTrouble(db)).failingSince).toBe(at(-20 * minute))
+  expect((await getDeliveryStatus(db)).failingSince).toBe(at(-20 * minute))
 })
 
 test('what failed before the last success is no trouble any more', async () => {
@@ -261,9 +265,9 @@ test('what failed before the last success is no trouble any more', async () => {
   const tried = (error: string | null) =>
     db.insertInto('mail_attempts').values({ outbox_id: id, at, error }).execute()
   await tried('ECONNREFUSED')
-  expect((await mailTrouble(db)).failingSince).toBe(at)
+  expect((await getDeliveryStatus(db)).failingSince).toBe(at)
   await tried(null)
-  expect((await mailTrouble(db)).failingSince).toBeUndefined()
+  expect((await getDeliveryStatus(db)).failingSince).toBeUndefined()
 })
 
 test('what waits no longer than a delay is not taken early', async () => {
@@ -289,11 +293,11 @@ test('what waited for more than a day before there was a mail server asks first'
   instance(database, url)
   await until(async () => (await states())[1] === 'sent 1')
   expect((await states())[0]).toBe('held 0')
-  expect(await mailTrouble(db)).toMatchObject({ held: 1, waiting: 0 })
+  expect(await getDeliveryStatus(db)).toMatchObject({ held: 1, waiting: 0 })
   expect(await changeMailState(db, visibleMails(db, everything), 'send')).toBe(1)
   await until(async () => (await states())[0] === 'sent 1')
   expect(received).toHaveLength(2)
-  await holdOld(db)
+  await holdOldMails(db)
   expect(await states()).toEqual(['sent 1', 'sent 1'])
 })
 
@@ -445,8 +449,8 @@ test('what was given up is trouble for a week', async () => {
   const { db } = await outbox([mail('eva@example.com')])
   await db.updateTable('outbox').set({ state: 'failed' }).execute()
   const day = 24 * 60 * minute
-  expect((await mailTrouble(db, Date.now() + 6 * day)).failed).toBe(1)
-  expect((await mailTrouble(db, Date.now() + 8 * day)).failed).toBe(0)
+  expect((await getDeliveryStatus(db, Date.now() + 6 * day)).failed).toBe(1)
+  expect((await getDeliveryStatus(db, Date.now() + 8 * day)).failed).toBe(0)
 })
 
 test('mails to visitors that would be lost with an entry: not what has left, and no notice of ours', async () => {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from '#content/project.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
-import { checkExternalLink } from '#drafts/panel/checks/ask-address.server.ts'
-import { outsideLinks } from '#drafts/panel/checks/outside-links.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { checkExternalLink } from '#drafts/panel/checks/check-external-link.server.ts'
+import { checkExternalLinks } from '#drafts/panel/checks/external-links.server.ts'
 import { openContent } from '../open-content.ts'
 
 const signal = AbortSignal.timeout(60_000)
@@ -62,7 +62,7 @@ async function withLinks(links: string[]) {
   for (const live_url of links)
     await opened.store.create(
       project,
-      { ...blank(project.fields), title: 'P', live_url },
+      { ...createBlankValues(project.fields), title: 'P', live_url },
       {
         by: 'Ada',
       },
@@ -79,7 +79,7 @@ test('the dead ones are told with their field; own addresses are looked up, not 
     asked.push(address)
     return 'there is no such host' as const
   }
-  const result = await outsideLinks(opened, english, { origin, ask })
+  const result = await checkExternalLinks(opened, englishTranslator, { origin, ask })
   expect(asked).toEqual(['https://a.example/x'])
   expect(result).toMatchObject({ asked: 3, left: 0 })
   expect(result.links.map(({ text }) => text)).toEqual([
@@ -104,7 +104,11 @@ test('few are asked at once and not for long; the others are counted', async () 
     return undefined
   }
   const limits = { addresses: 200, atOnce: 3, milliseconds: 200 }
-  const result = await outsideLinks(opened, english, { origin: 'https://x.example', ask, limits })
+  const result = await checkExternalLinks(opened, englishTranslator, {
+    origin: 'https://x.example',
+    ask,
+    limits,
+  })
   expect(most).toBe(3)
   expect(result).toEqual({ links: [], asked: 0, left: 9 })
 })

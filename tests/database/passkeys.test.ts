@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addPasskey, passkeyToMake } from '#accounts/add-passkey.server.ts'
-import { passkeyToAsk, signInWithPasskey } from '#accounts/sign-in-with-passkey.server.ts'
+import { addPasskey, createRegistrationOptions } from '#accounts/add-passkey.server.ts'
+import {
+  createAuthenticationOptions,
+  signInWithPasskey,
+} from '#accounts/sign-in-with-passkey.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { openDoor } from '../sign-in-program.ts'
 
@@ -14,11 +17,11 @@ async function withPasskey() {
   const door = await openDoor()
   const ada = await door.enter(await door.add('ada@example.com'))
   const device = authenticator()
-  const response = JSON.parse(device.create(await passkeyToMake(door.program, ada)))
+  const response = JSON.parse(device.create(await createRegistrationOptions(door.program, ada)))
   expect(await addPasskey(door.program, ada, { name: 'Laptop', response })).toBe(true)
   const { program } = door
   const present = async (given: string) => signInWithPasskey(program, request, given)
-  return { ...door, ada, device, present, ask: () => passkeyToAsk(program) }
+  return { ...door, ada, device, present, ask: () => createAuthenticationOptions(program) }
 }
 
 test('a passkey opens the panel alone, and each challenge once', async () => {
@@ -43,7 +46,7 @@ test.each([
   ['without finger, face or PIN', { isVerified: false }],
 ])('one %s is never added', async (_, about) => {
   const { program, ada } = await withPasskey()
-  const made = authenticator(about).create(await passkeyToMake(program, ada))
+  const made = authenticator(about).create(await createRegistrationOptions(program, ada))
   const adding = addPasskey(program, ada, { name: 'x', response: JSON.parse(made) })
   await expect(adding).rejects.toThrow()
 })
@@ -51,12 +54,12 @@ test.each([
 test('one is added only in the session that asked for it, and only once', async () => {
   const { program, ada, enter, device, db } = await withPasskey()
   const other = await enter(ada.id)
-  const toMake = await passkeyToMake(program, other)
+  const toMake = await createRegistrationOptions(program, other)
   const add = (made: string) => addPasskey(program, ada, { name: 'x', response: JSON.parse(made) })
   await expect(add(authenticator().create(toMake))).rejects.toThrow()
   // The same device once more: the browser would not even offer it.
   expect(toMake.excludeCredentials).toHaveLength(1)
-  expect(await add(device.create(await passkeyToMake(program, ada)))).toBe(false)
+  expect(await add(device.create(await createRegistrationOptions(program, ada)))).toBe(false)
   expect(await db.selectFrom('passkeys').select('id').execute()).toHaveLength(1)
 })
 
@@ -82,7 +85,7 @@ test('what the device did not sign for this door opens nothing: another challeng
   const made = Buffer.from('x'.repeat(60)).toString('base64url')
   expect(await present(device.get({ challenge: made }))).toMatchObject({ status: 401 })
   // Given for something else.
-  const { challenge } = await passkeyToMake(program, ada)
+  const { challenge } = await createRegistrationOptions(program, ada)
   expect(await present(device.get({ challenge }))).toMatchObject({ status: 401 })
 
   const onOtherPort = device.get(await ask(), 'http://localhost:81')

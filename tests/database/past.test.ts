@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { jobBenefit, jobCategory } from '#content/job.ts'
-import { table, type Values } from '#content/rows.server.ts'
+import { getTableName, type RowValues } from '#content/rows.server.ts'
 import { thinHistory } from '#content/thin-history.server.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
-import { publish } from '#drafts/drafts.server.ts'
-import { listMoments, momentUntil } from '#drafts/moments.server.ts'
+import { publishDraft } from '#drafts/drafts.server.ts'
+import { findLatestMoment, listMoments } from '#drafts/moments.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
 import { readRowsAt } from '#drafts/rows-at.server.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
 import { randomOf } from '../random.ts'
@@ -20,7 +20,7 @@ import { longPatience, times } from '../times.ts'
 type Content = Awaited<ReturnType<typeof opened>>
 
 /** What visitors could tell apart: each type's items in their order, since when, with all that was written. */
-const shapeOf = (type: Type, rows: Values[]) =>
+const shapeOf = (type: ContentType, rows: RowValues[]) =>
   rows
     .filter((row) => !('category' in type) || row.category === type.category)
     .toSorted(
@@ -32,29 +32,29 @@ const shapeOf = (type: Type, rows: Values[]) =>
       ...editableValues(type, row),
     }))
 
-type Rows = (name: ReturnType<typeof table>) => Promise<Values[]>
+type Rows = (name: ReturnType<typeof getTableName>) => Promise<RowValues[]>
 
-async function shapes(types: Type[], read: Rows) {
-  const rows = new Map<string, Values[]>()
-  for (const name of new Set(types.map(table))) rows.set(name, await read(name))
+async function shapes(types: ContentType[], read: Rows) {
+  const rows = new Map<string, RowValues[]>()
+  for (const name of new Set(types.map(getTableName))) rows.set(name, await read(name))
   return JSON.stringify(
-    types.map((type) => [getTypeKey(type), shapeOf(type, rows.get(table(type)) ?? [])]),
+    types.map((type) => [getTypeKey(type), shapeOf(type, rows.get(getTableName(type)) ?? [])]),
   )
 }
 
-const snapshot = ({ db }: Content['database'], types: Type[]) =>
+const snapshot = ({ db }: Content['database'], types: ContentType[]) =>
   shapes(
     types,
-    async (name) => (await asContentDb(db).selectFrom(name).selectAll().execute()) as Values[],
+    async (name) => (await asContentDb(db).selectFrom(name).selectAll().execute()) as RowValues[],
   )
 
-const then = ({ db }: Content['database'], types: Type[], until: number) =>
+const then = ({ db }: Content['database'], types: ContentType[], until: number) =>
   shapes(types, (name) => readRowsAt(asContentDb(db), name, until))
 
 const all = Object.values<Collection>(collections)
 
 /** Some types at a time, so that each seed is short; over the seeds all of them. */
-function typesOf(seed: number): Type[] {
+function typesOf(seed: number): ContentType[] {
   const some = [0, 5, 9].map((step) => all[(seed + step) % all.length] as Collection)
   return [...new Set([jobCategory, ...some]), ...forms]
 }
@@ -73,7 +73,7 @@ async function wiped({ db }: Content['database']) {
     'drafts',
     'sample_texts',
     'job_listings',
-    ...all.map(table),
+    ...all.map(getTableName),
     ...(['media', 'settings', 'revisions'] as const),
   ])
     await db.deleteFrom(name as 'drafts').execute()
@@ -91,8 +91,8 @@ test('of a moment one item comes back alone, or one of its fields, and the other
     await store.update(jobBenefit, id, { title: 'neu', description: 'neu' }, { ...by, seen: 1 })
   const back = async (part: { id: number; field?: string }) => {
     const past = { name: 'Zurück', who: by.by, until, types: [jobBenefit] }
-    const draft = await draftOfPast(database, { ...past, ...part })
-    await publish(database, Number(draft), by)
+    const draft = await createRevertDraft(database, { ...past, ...part })
+    await publishDraft(database, Number(draft), by)
     const rows = await store.list(jobBenefit)
     return rows.map(({ title, description }) => `${title} ${description}`)
   }
@@ -140,7 +140,7 @@ test(
       const [first, ...others] = offered
       expect(await listMoments(database, { limit: 1000, before: first?.set, now })).toEqual(others)
       const chosen = new Date(now - int(1000) * 86_400_000).toISOString()
-      expect((await momentUntil(database, chosen, now))?.set).toBe(
+      expect((await findLatestMoment(database, chosen, now))?.set).toBe(
         offered.find((each) => each.at <= chosen)?.set,
       )
     }

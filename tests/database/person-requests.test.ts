@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { pageBelow } from '#core/db/page-below.server.ts'
-import { english } from '#core/i18n/translator.ts'
-import { requests } from '#drafts/panel/checks/operation-checks.server.ts'
+import { readKeysetPage } from '#core/db/keyset-page.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { checkPersonRequests } from '#drafts/panel/checks/operation-checks.server.ts'
 import { correctApplication } from '#inbox/correct.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { findAddresses } from '#inbox/find-addresses.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
 import {
   addRequest,
-  changeRequest,
   dueRequests,
   listRequests,
+  updatePersonRequest,
 } from '#inbox/person-requests.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
 
@@ -27,21 +27,21 @@ test('a request is due in a month, is named a week before, and is answered only 
   expect((await listRequests(db)).requests[0]?.due_at).toBe('2027-02-28')
   await db.deleteFrom('person_requests').execute()
   await addRequest(db, { ...asked, received_at: day(1) })
-  expect(await requests(program, english)).toEqual([])
+  expect(await checkPersonRequests(program, englishTranslator)).toEqual([])
   await addRequest(db, { ...asked, received_at: day(26) })
   await addRequest(db, { ...asked, received_at: day(60) })
-  expect(await requests(program, english)).toMatchObject([
+  expect(await checkPersonRequests(program, englishTranslator)).toMatchObject([
     { text: expect.stringContaining('2 requests'), isUrgent: true },
   ])
   const urgent = (await listRequests(db)).requests.slice(0, 2)
   expect(urgent.map(({ received_at }) => received_at)).toEqual([day(60), day(26)])
   for (const { id } of urgent) {
     const change = { identity: '', note: 'x', isAnswered: true }
-    expect(await changeRequest(db, id, change)).toBe(false)
-    expect(await changeRequest(db, id, { ...change, identity: 'Rückruf' })).toBe(true)
-    expect(await changeRequest(db, id, { ...change, identity: 'anders' })).toBe(false)
+    expect(await updatePersonRequest(db, id, change)).toBe(false)
+    expect(await updatePersonRequest(db, id, { ...change, identity: 'Rückruf' })).toBe(true)
+    expect(await updatePersonRequest(db, id, { ...change, identity: 'anders' })).toBe(false)
   }
-  expect(await requests(program, english)).toEqual([])
+  expect(await checkPersonRequests(program, englishTranslator)).toEqual([])
 })
 
 test('who is erased stands in the register no more, but that somebody was answered does', async () => {
@@ -134,7 +134,7 @@ test('a list that goes back shows whole pages, and says behind which row the nex
   for (const n of [1, 2, 3]) await addRequest(db, { ...asked, note: `${n}`, received_at: day(n) })
   const page = async (limit: number, before?: number) => {
     const all = db.selectFrom('person_requests').selectAll()
-    const { rows, next } = await pageBelow(all, { limit, before })
+    const { rows, next } = await readKeysetPage(all, { limit, before })
     return { notes: rows.map(({ note }) => note), next }
   }
   const first = await page(2)

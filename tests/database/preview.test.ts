@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobBenefit, jobCategory } from '#content/job.ts'
-import { stats } from '#content/settings.ts'
+import { statsSettings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
-import { findPreview, newId, savePreview, withRollback } from '#drafts/preview.server.ts'
+import { findPreview, savePreview, unsavedItemId, withRollback } from '#drafts/preview.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 test('what is tried out can be read, and leaves nothing behind', async () => {
@@ -23,19 +23,19 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
       },
     )
   expect(await tried(row.id, 'Betrieb')).toEqual(['Betrieb'])
-  expect(await tried(newId, 'Verkauf')).toEqual(['Technik', 'Verkauf'])
-  await expect(tried(newId, 'Technik')).rejects.toThrow()
+  expect(await tried(unsavedItemId, 'Verkauf')).toEqual(['Technik', 'Verkauf'])
+  await expect(tried(unsavedItemId, 'Technik')).rejects.toThrow()
   expect(await names()).toEqual(['Technik'])
 
   const values = { isShown: false, stats: [{ number: '1', label: 'Versuch' }] }
   const seen = withRollback(database, { setting: 'stats', values, pictures: [] }, (tried) =>
-    createStore(tried).setting(stats),
+    createStore(tried).setting(statsSettings),
   )
   expect(await seen).toEqual(values)
-  expect(await store.setting(stats)).toEqual(stats.fallback)
+  expect(await store.setting(statsSettings)).toEqual(statsSettings.fallback)
   await expectChanges(db, 1)
   const next = await store.create(jobCategory, { name: 'Danach' }, { by: 'Test' })
-  expect(next.row.id).toBeLessThan(newId)
+  expect(next.row.id).toBeLessThan(unsavedItemId)
 })
 
 test('what turns with others is tried out as the first of them', async () => {
@@ -49,8 +49,8 @@ test('what turns with others is tried out as the first of them', async () => {
       async (tried) =>
         (await createStore(tried).list(jobBenefit)).map(({ title }) => title).join(''),
     )
-  expect(await Promise.all([tried(2, true), tried(newId, true)])).toEqual(['CA', 'CAB'])
-  expect(await Promise.all([tried(2, false), tried(newId, false)])).toEqual(['AC', 'ABC'])
+  expect(await Promise.all([tried(2, true), tried(unsavedItemId, true)])).toEqual(['CA', 'CAB'])
+  expect(await Promise.all([tried(2, false), tried(unsavedItemId, false)])).toEqual(['AC', 'ABC'])
 })
 
 test('a change that waits for the end of a trial is not lost', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#api/create-api.server.ts'
-import { listKeys, revokeKey } from '#api/keys.server.ts'
+import { listApiKeys, revokeApiKey } from '#api/keys.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { withAddress } from '#core/request/client-address.server.ts'
+import { withClientAddress } from '#core/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
 const address = `${origin}/rest/v1/projects`
@@ -28,12 +28,12 @@ test('only a digest is stored, and the last use is seen', async () => {
   const { client, key, db } = await openProtocol()
   const made = await key()
   const anybody = await client()
-  expect((await listKeys(db)).map(({ used_at }) => used_at)).toEqual([null, null])
+  expect((await listApiKeys(db)).map(({ used_at }) => used_at)).toEqual([null, null])
   await anybody.from('projects').select()
-  const [used, unused] = await listKeys(db)
+  const [used, unused] = await listApiKeys(db)
   expect(used?.used_at).toMatch(/^\d{4}-/)
   expect(unused?.used_at).toBeNull()
-  expect(JSON.stringify(await listKeys(db))).not.toContain(made.slice(10, 30))
+  expect(JSON.stringify(await listApiKeys(db))).not.toContain(made.slice(10, 30))
 })
 
 test('a key that was revoked or has expired opens nothing', async () => {
@@ -42,8 +42,8 @@ test('a key that was revoked or has expired opens nothing', async () => {
   expect((await expired.from('projects').select()).error.code).toBe('PGRST301')
   const lasting = await client({ expiresAt: '2999-01-01T00:00:00.000Z' })
   expect((await lasting.from('projects').select()).error).toBeNull()
-  const [newest] = await listKeys(db)
-  await revokeKey(db, newest?.id ?? 0)
+  const [newest] = await listApiKeys(db)
+  await revokeApiKey(db, newest?.id ?? 0)
   expect((await lasting.from('projects').select()).error.code).toBe('PGRST301')
 })
 
@@ -68,7 +68,7 @@ test('what a call brings after its key was revoked changes nothing', async () =>
     const init = { method: 'POST', headers: { apikey }, body: coming, ...duplex }
     return (await send(`${origin}${path}`, init)).status
   }
-  const revoke = async () => revokeKey(db, (await listKeys(db))[0]?.id ?? 0)
+  const revoke = async () => revokeApiKey(db, (await listApiKeys(db))[0]?.id ?? 0)
   const row = JSON.stringify({ title: 'Neu', description: 'Text' })
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
@@ -103,7 +103,7 @@ test('browsers use a key from its websites only', async () => {
   expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH')
   const refused = await ask('https://evil.example', 'OPTIONS')
   expect(refused.headers.get('access-control-allow-origin')).toBeNull()
-  await revokeKey(db, (await listKeys(db))[0]?.id ?? 0)
+  await revokeApiKey(db, (await listApiKeys(db))[0]?.id ?? 0)
   expect((await ask(site, 'OPTIONS')).headers.get('access-control-allow-origin')).toBeNull()
   const expiresAt = new Date(Date.now() - 1000).toISOString()
   await key({ origins: ['https://former.example'], expiresAt })
@@ -140,8 +140,10 @@ test('of a public key each caller has a share, which nobody empties for another'
   const from =
     (remoteAddress: string, path = '/rest/v1/projects', at = send) =>
     () =>
-      withAddress({ headers: {}, socket: { remoteAddress } } as IncomingMessage, 0, async () =>
-        at(new Request(origin + path, { headers: { apikey } })),
+      withClientAddress(
+        { headers: {}, socket: { remoteAddress } } as IncomingMessage,
+        0,
+        async () => at(new Request(origin + path, { headers: { apikey } })),
       )
   const user = '/auth/v1/user'
   expect(await letThrough(60, from('192.0.2.1'))).toBe(20)
@@ -184,7 +186,7 @@ test('a sign-in is counted apart, and a key that nobody else has as a whole', as
   let last = 0
   const ask = (path: string) => () => {
     const socket = { remoteAddress: `192.0.2.${++last}` }
-    return withAddress({ headers: {}, socket } as IncomingMessage, 0, () =>
+    return withClientAddress({ headers: {}, socket } as IncomingMessage, 0, () =>
       send(origin + path, { headers: { apikey } }),
     )
   }

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { roles } from '#accounts/rights.ts'
-import { examples } from '#api/examples.ts'
-import { programTables } from '#api/tables.ts'
+import { createExamples } from '#api/examples.ts'
+import { exposedTables } from '#api/tables.ts'
 import { project } from '#content/project.ts'
-import { stats } from '#content/settings.ts'
+import { statsSettings } from '#content/settings.ts'
 import { listDraftChanges, listOpenDrafts } from '#drafts/drafts.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
@@ -22,9 +22,9 @@ test('the protocol describes itself with the tables and columns that a key may r
   const office = (await ask(apikey)) as Described
   expect(office.openapi).toBe('3.1.0')
   expect(Object.keys(office.paths).sort()).toEqual(
-    programTables.map(({ name }) => `/${name}`).sort(),
+    exposedTables.map(({ name }) => `/${name}`).sort(),
   )
-  for (const { name, all } of programTables)
+  for (const { name, all } of exposedTables)
     expect(Object.keys(office.components.schemas[name]?.properties ?? {})).toEqual([...all.keys()])
   expect(office.components.schemas.projects?.properties.technologies).toMatchObject({
     type: 'array',
@@ -196,7 +196,7 @@ interface Operation {
 async function outcome({ store, database, db }: Awaited<ReturnType<typeof open>>) {
   const [draft] = await listOpenDrafts(database)
   return {
-    isShown: (await store.setting(stats)).isShown,
+    isShown: (await store.setting(statsSettings)).isShown,
     title: (await store.list(project))[0]?.title,
     proposed: draft && (await listDraftChanges(db, draft.id)).map(({ values }) => values.title),
   }
@@ -207,7 +207,7 @@ const expected = { isShown: false, title: 'Alpha', proposed: ['Neuer Titel'] }
 test('each example for curl does what it says', async () => {
   const opened = await open()
   const answers = []
-  for (const { curl } of examples(origin, opened.apikey))
+  for (const { curl } of createExamples(origin, opened.apikey))
     answers.push(await callCurl(curl, opened.send))
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 202])
   expect(await answers[0]?.json()).toEqual([
@@ -221,7 +221,7 @@ test('each example for the client does what it says', async () => {
   const opened = await open()
   const own = (address: string, key: string) =>
     createClient(address, key, { global: { fetch: opened.send }, auth: { persistSession: false } })
-  for (const { client } of examples(origin, opened.apikey)) {
+  for (const { client } of createExamples(origin, opened.apikey)) {
     // As somebody would paste it.
     const work = new Function(
       'createClient',

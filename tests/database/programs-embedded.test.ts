@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { job, jobCategory } from '#content/job.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { openProtocol } from '../program-client.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -11,7 +11,11 @@ async function open() {
   const { store } = opened
   const category = async (name: string) => (await store.create(jobCategory, { name }, by)).row.id
   const add = async (title: string, category_id: number, is_active = true) =>
-    store.create(job, { ...blank(job.fields), title, category_id, is_active, description: 'x' }, by)
+    store.create(
+      job,
+      { ...createBlankValues(job.fields), title, category_id, is_active, description: 'x' },
+      by,
+    )
   await add('Verkauf', await category('Vertrieb'))
   await add('Zu', await category('Archiv'), false)
   await add('Entwurf', await category('Design'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { post } from '#content/post.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -14,7 +14,7 @@ async function open(count: number) {
     await opened.store.create(
       post,
       {
-        ...blank(post.fields),
+        ...createBlankValues(post.fields),
         ...{ title: `Lang ${at}`, slug: `lang-${at}`, teaser: 'x', author: 'Ada', content },
         ...{ is_published: true, published_at: '2026-01-01T00:00:00.000Z' },
       },

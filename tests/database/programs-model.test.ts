@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
 import { randomOf } from '../random.ts'
@@ -31,7 +31,7 @@ const seesAll = (who: Reader, table: string) =>
   (who === 'personal' && ofJobs.includes(table))
 
 const hiddenTitles = ['Aus', 'Zu', 'Vorbei', 'Ärzte', 'Entwurf', 'Zurückgezogen']
-const seesRow = (who: Reader, table: string, row: Values) => {
+const seesRow = (who: Reader, table: string, row: RowValues) => {
   if (table === 'settings') return row.category === 'site' || who === 'leitung'
   return seesAll(who, table) || !hiddenTitles.includes(String(row.title ?? row.name))
 }
@@ -55,7 +55,7 @@ test('of random calls none answers with a row, a column or a count that its key 
   const { int, one } = randomOf(seed)
   const { send, key, store, db } = await openProtocol()
   await someContent(store)
-  const tables = new Map<string, Values[]>()
+  const tables = new Map<string, RowValues[]>()
   const byTable = Object.values(collections).map(({ table }) => table as string)
   for (const name of [
     ...byTable.filter((each) => [...ofContent, ...ofJobs].includes(each)),
@@ -66,7 +66,7 @@ test('of random calls none answers with a row, a column or a count that its key 
       (await db
         .selectFrom(name as 'projects')
         .selectAll()
-        .execute()) as Values[],
+        .execute()) as RowValues[],
     )
   const keys = new Map<Reader, string>()
   for (const who of readers) keys.set(who, await key({ role: who }))
@@ -113,7 +113,7 @@ test('of random calls none answers with a row, a column or a count that its key 
     const visible = rows.filter((row) => seesRow(who, table, row))
     const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1]
     expect([about, Number(total ?? 0) <= visible.length]).toEqual([about, true])
-    const shown = JSON.parse(text) as Values[]
+    const shown = JSON.parse(text) as RowValues[]
     if (!asked.toString().includes('.') && total) expect(shown).toHaveLength(visible.length)
     for (const row of shown) {
       seen.rows++

@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAdministrator } from '#accounts/administrators.server.ts'
-import { ask } from '#accounts/ask.server.ts'
 import { createAuth } from '#accounts/auth.server.ts'
+import { callAuth } from '#accounts/call-auth.server.ts'
 import { createSession } from '#accounts/create-session.server.ts'
 import type { Role } from '#accounts/rights.ts'
-import { verifyCode } from '#accounts/second-factor.server.ts'
-import { type Claims, makeToken } from '#api/token.server.ts'
+import { verifyTotpCode } from '#accounts/second-factor.server.ts'
+import { type Claims, createAccessToken } from '#api/token.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { project } from '#content/project.ts'
-import { security } from '#content/security.ts'
-import { withAddress } from '#core/request/client-address.server.ts'
-import { mostBytes } from '#media/picture-limits.ts'
+import { securitySettings } from '#content/security.ts'
+import { withClientAddress } from '#core/request/client-address.server.ts'
+import { maxPictureBytes } from '#media/picture-limits.ts'
 import type { Db } from '#tables.ts'
 import { codeOf } from '../one-time-code.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -147,7 +147,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
     // Each from another address, and none of them too often for one account.
     await db.deleteFrom('sign_in_attempts').execute()
     const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
-    const answer = await withAddress(visitor as IncomingMessage, 0, () =>
+    const answer = await withClientAddress(visitor as IncomingMessage, 0, () =>
       send(`${origin}/auth/v1/token?grant_type=${grant}`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { apikey, 'content-type': 'application/json' },
@@ -290,7 +290,7 @@ test('a token that was touched, is over, or is of somebody else, opens nothing',
   const apikey = await key()
   /** What the program itself wrote, for so many seconds. */
   const lasting = (seconds: number) =>
-    makeToken(program.secret, {
+    createAccessToken(program.secret, {
       ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims),
       exp: Math.floor(Date.now() / 1000) + seconds,
     })
@@ -359,7 +359,7 @@ test('wrong codes end their attempt and lock the factor, whoever enters them', a
   const call = async (path: string, body: object, token = '') => {
     // Each from another address.
     const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
-    const answer = await withAddress(visitor as IncomingMessage, 0, () =>
+    const answer = await withClientAddress(visitor as IncomingMessage, 0, () =>
       send(`${origin}/auth/v1/${path}`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { apikey, ...(token && { authorization: `Bearer ${token}` }) },
@@ -400,8 +400,8 @@ test('wrong codes end their attempt and lock the factor, whoever enters them', a
 test('where a second factor is required, a password alone opens nothing', async () => {
   const { anybody, store } = await open()
   await store.saveSetting(
-    security,
-    { ...security.fallback, requireSecondFactor: true },
+    securitySettings,
+    { ...securitySettings.fallback, requireSecondFactor: true },
     { by: 'ada', seen: 0 },
   )
   await anybody.auth.signInWithPassword({ email, password })
@@ -458,7 +458,7 @@ test('a picture is uploaded with the checks of the library, and shown by its pub
   expect(await refused('projects/x.png', Buffer.from('<script>'))).toBe('415')
   expect(await refused('secret/x.png', png)).toBe('400')
   expect(await refused('projects/../x.png', png)).not.toBe(undefined)
-  expect(await refused('projects/big.png', new Uint8Array(mostBytes + 1))).toBe('413')
+  expect(await refused('projects/big.png', new Uint8Array(maxPictureBytes + 1))).toBe('413')
   expect((await anybody.storage.from('other').upload(path, png)).error.statusCode).toBe('404')
   expect((await send(`${origin}/storage/v1/object/public/images/projects/none.png`)).status).toBe(
     404,
@@ -516,9 +516,9 @@ test('what is not offered is refused in words, and nothing is done', async () =>
 async function setUpSecondFactor(program: AppContext, id: string) {
   const headers = sentBack(await createSession(program, new Request(origin), { id }))
   const request = new Request(origin, { headers })
-  const enabled = await ask(program, request, '/two-factor/enable', { password })
+  const enabled = await callAuth(program, request, '/two-factor/enable', { password })
   const { totpURI } = (await enabled.json()) as { totpURI: string }
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  if (!(await verifyCode(program, request, codeOf(secret))).ok) throw new Error('not set up')
+  if (!(await verifyTotpCode(program, request, codeOf(secret))).ok) throw new Error('not set up')
   return () => codeOf(secret, 1)
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { can, roles } from '#accounts/rights.ts'
-import { programTables } from '#api/tables.ts'
+import { exposedTables } from '#api/tables.ts'
 import { collections } from '#content/collections.ts'
-import { getArea } from '#content/type-named.ts'
+import { getArea } from '#content/content-types.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
 import { isLong, longPatience } from '../times.ts'
 
 const table = fc.constantFrom(
-  ...programTables.map(({ name }) => name),
+  ...exposedTables.map(({ name }) => name),
   'messages',
   'user',
   'drafts',

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createAdministrator } from '#accounts/administrators.server.ts'
-import { visibleRowsCondition } from '#api/shown-rows.server.ts'
-import { type ProgramTable, programTables } from '#api/tables.ts'
+import { type ExposedTable, exposedTables } from '#api/tables.ts'
+import { visibleRowsCondition } from '#api/visible-rows.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
 import { feature } from '#content/feature.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { redirect } from '#content/redirect.ts'
-import { stats } from '#content/settings.ts'
+import { statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { technologies } from '#content/technologies.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
@@ -289,16 +289,20 @@ test('the key of anybody reads what visitors see, and nothing else', async () =>
   ]
   for (const { data } of await Promise.all(guesses)) expect(data).toEqual([])
 
-  await store.saveSetting(stats, { ...stats.fallback, isShown: false }, { ...by, seen: 0 })
+  await store.saveSetting(
+    statsSettings,
+    { ...statsSettings.fallback, isShown: false },
+    { ...by, seen: 0 },
+  )
   expect(await titles('settings', 'category')).toEqual(['site'])
-  await store.saveSetting(stats, stats.fallback, { ...by, seen: 1 })
+  await store.saveSetting(statsSettings, statsSettings.fallback, { ...by, seen: 1 })
   expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
   const unseen = { ...technologies.fallback, isShown: false }
   await store.saveSetting(technologies, unseen, { ...by, seen: 0 })
   expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
   await store.create(redirect, { source: '/geheim', target: '/karriere', is_foreign: false }, by)
   expect(await titles('redirects', 'source')).toEqual([])
-  await store.saveSetting(publication, { isPublic: false, link: 1 }, { ...by, seen: 0 })
+  await store.saveSetting(publicationSettings, { isPublic: false, link: 1 }, { ...by, seen: 0 })
   expect((await anybody.from('projects').select()).error).toMatchObject({ code: '42501' })
 })
 
@@ -309,7 +313,13 @@ const secret = 'GEHEIM'
 async function hide({ db, store, client }: Awaited<ReturnType<typeof openProtocol>>) {
   const text = { title: secret, description: secret, teaser: secret, content: `<p>${secret}</p>` }
   const add = async (type: Parameters<typeof store.create>[0], values: object) =>
-    (await store.create(type, { ...blank(type.fields), ...text, ...values } as never, by)).row.id
+    (
+      await store.create(
+        type,
+        { ...createBlankValues(type.fields), ...text, ...values } as never,
+        by,
+      )
+    ).row.id
   const hidden = {
     job_categories: [await add(jobCategory, { name: secret })],
     blog_posts: [
@@ -495,11 +505,11 @@ const shown: string[] = [...Object.values(collections).map(({ table }) => table)
 
 test('a type whose own rule is not told to programs is read by nobody, rather than by everybody', async () => {
   const { store, db } = await open()
-  await store.create(feature, { ...blank(feature.fields), title: 'Eva' }, by)
-  const [named] = programTables.filter(({ type }) => type === feature)
+  await store.create(feature, { ...createBlankValues(feature.fields), title: 'Eva' }, by)
+  const [named] = exposedTables.filter(({ type }) => type === feature)
   if (!named) throw new Error('no features')
   const nobody = { access: undefined, by: '', onlyProposes: false }
-  const read = async (table: ProgramTable) => {
+  const read = async (table: ExposedTable) => {
     const rule = await visibleRowsCondition(db, nobody, table)
     return asContentDb(db)
       .selectFrom(table.name as 'content')

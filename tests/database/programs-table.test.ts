@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programTables } from '#api/tables.ts'
+import { exposedTables } from '#api/tables.ts'
 import { contentVersion } from '#content/change.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
@@ -404,7 +404,7 @@ test('whatever comes instead of rows is refused in the form of the protocol, and
   await contentEverywhere(store)
   const apikey = await key({ role: 'leitung' })
   const stored = async () => {
-    const names = programTables.map(({ name }) => name as 'projects')
+    const names = exposedTables.map(({ name }) => name as 'projects')
     const rows = names.map((name) => db.selectFrom(name).selectAll().orderBy('id').execute())
     const sets = db.selectFrom('revisions').select(({ fn }) => fn.countAll().as('all'))
     return [await Promise.all(rows), await sets.execute(), await contentVersion(db)]
@@ -461,7 +461,7 @@ test('whatever comes instead of rows is refused in the form of the protocol, and
     await refused('GET', word)
   }
 
-  for (const { name, type, unique } of programTables) {
+  for (const { name, type, unique } of exposedTables) {
     for (const [column, field] of Object.entries(type?.fields ?? {}))
       for (const wrong of wrongFor[field.column] ?? []) {
         const body = asJson({ [column]: wrong })

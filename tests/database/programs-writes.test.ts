@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentVersion } from '#content/change.server.ts'
-import type { Values } from '#content/rows.server.ts'
-import { publish } from '#drafts/drafts.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
+import { publishDraft } from '#drafts/drafts.server.ts'
 import { type Call, done, fillings, type Model, type Row, tables } from '../content-model.ts'
 import { clientFor, openProtocol } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
@@ -25,17 +25,17 @@ const roles = Object.keys(writes) as Role[]
 const titles = ['Neu', 'Zwei', 'Drei', '']
 const random = (seed: number) => {
   const { int, one } = randomOf(seed)
-  const often = (...parts: [number, () => Values][]) =>
-    Object.assign({}, ...parts.map(([of, make]) => (int(of) > 0 ? make() : {}))) as Values
+  const often = (...parts: [number, () => RowValues][]) =>
+    Object.assign({}, ...parts.map(([of, make]) => (int(of) > 0 ? make() : {}))) as RowValues
 
   const ids = (model: Model, table: string) => (model[table] ?? []).map(({ id }) => id)
   const idOf = (model: Model, table: string) =>
     int(12) === 0 ? 9999 : (one(ids(model, table)) ?? 9999)
 
   /** Some values of a row, now and then one that nobody accepts. */
-  const valuesOf = (model: Model, table: string): Values => {
+  const valuesOf = (model: Model, table: string): RowValues => {
     const { columns = [] } = tables[table] ?? {}
-    const values: Values = {}
+    const values: RowValues = {}
     for (const name of columns) {
       if (int(3) > 0) continue
       if (name === 'title' || name === 'name') values[name] = one(titles)
@@ -47,21 +47,21 @@ const random = (seed: number) => {
     }
     return int(30) === 0 ? { ...values, title: 5 } : values
   }
-  const newRow = (model: Model, table: string): Values => ({
+  const newRow = (model: Model, table: string): RowValues => ({
     ...fillings[table],
     ...(table === 'job_listings' && { category_id: idOf(model, 'job_categories') }),
     ...(table === 'job_categories' ? { name: `k${int(40)}` } : { title: `T${int(40)}` }),
     ...often([4, () => valuesOf(model, table)]),
   })
 
-  const forms = (): Values =>
+  const forms = (): RowValues =>
     one([
       { category: 'site', settings: often([2, () => ({ siteName: `F${int(9)}` })]) },
       { category: 'site', settings: { contactEmail: `neu${int(9)}@firma.example` } },
       { category: 'site', settings: { address: 'Kai 7, 20457 Hamburg', phoneNumber: '040' } },
       { category: 'company_facts', settings: { nothing: int(2) } },
       { category: 'inbox', settings: {} },
-    ]) as Values
+    ]) as RowValues
 
   const call = (model: Model): Call => {
     const table = one(everything) ?? 'projects'
@@ -87,7 +87,7 @@ const random = (seed: number) => {
       const isOrder = tables[table]?.isOrdered && int(2) === 0
       const order = ids(model, table).map((id, order_index) => ({ id, order_index }))
       order.sort(() => int(3) - 1)
-      const rows: Values[] = isOrder
+      const rows: RowValues[] = isOrder
         ? order.map(({ id }, order_index) => ({ id, order_index }))
         : some(() => ({ ...newRow(model, table), ...(int(3) > 0 && { id: idOf(model, table) }) }))
       return { table, what, rows, by: 'id', isIgnored: int(5) === 0 }
@@ -235,13 +235,13 @@ test.for(seeds)('what is collected in a draft is what it publishes, by seed %i',
   }
   expect([await contentVersion(db), await read(office)]).toEqual([version, site])
   const draft = await db.selectFrom('drafts').select('id').executeTakeFirstOrThrow()
-  expect(await publish(database, draft.id, { by: 'ada' })).toHaveProperty('set')
+  expect(await publishDraft(database, draft.id, { by: 'ada' })).toHaveProperty('set')
   expect(inOrder(await read(office))).toEqual(inOrder(model))
 })
 
 /** Without versions, and of places only which comes before which. */
 const inOrder = (model: Model) => {
-  const place = ({ order_index: at }: Values) => Number(at ?? 0)
+  const place = ({ order_index: at }: RowValues) => Number(at ?? 0)
   return Object.fromEntries(
     Object.entries(said(model)).map(([table, rows]) => [
       table,

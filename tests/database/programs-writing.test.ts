@@ -6,14 +6,14 @@ import { companyDescription } from '#content/offer-pages.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
 import { redirect } from '#content/redirect.ts'
-import { site, stats } from '#content/settings.ts'
+import { siteSettings, statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import {
-  beginDraft,
+  createDraft,
   findDraft,
   listDraftChanges,
   listOpenDrafts,
-  publish,
+  publishDraft,
 } from '#drafts/drafts.server.ts'
 import { openProtocol } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
@@ -128,10 +128,13 @@ test('forms of settings are saved by their category; what is left out stays', as
 
   await save('site', { siteName: 'Firma', brandColour: '#112233' })
   await save('site', { siteName: 'Andere' })
-  expect(await store.setting(site)).toMatchObject({ siteName: 'Andere', brandColour: '#112233' })
-  const figures = stats.fallback.stats.map((each) => ({ number: '7', label: each.label }))
+  expect(await store.setting(siteSettings)).toMatchObject({
+    siteName: 'Andere',
+    brandColour: '#112233',
+  })
+  const figures = statsSettings.fallback.stats.map((each) => ({ number: '7', label: each.label }))
   expect((await save('stats', figures)).error).toBeNull()
-  expect((await store.setting(stats)).stats.map(({ number }) => number)).toEqual([
+  expect((await store.setting(statsSettings)).stats.map(({ number }) => number)).toEqual([
     '7',
     '7',
     '7',
@@ -495,7 +498,7 @@ test('a form of settings that stands in the draft alone is changed there', async
   const changed = await inDraft(forms().update({ settings }).eq('category', row.category))
   expect([changed.status, changed.data]).toMatchObject([202, [{ settings }]])
   const [draft] = await listOpenDrafts(program.database)
-  await publish(program.database, draft?.id ?? 0, { by: 'ada' })
+  await publishDraft(program.database, draft?.id ?? 0, { by: 'ada' })
   expect(await store.setting(companyDescription)).toMatchObject(settings)
   // Where nothing is found none is begun, and nobody writes there who may not.
   const nothing = await inDraft(forms().update({ settings }).eq('category', 'nichts'))
@@ -520,7 +523,7 @@ test('two first calls at once that name one draft make one', async () => {
 test('what others plan is nobody else’s to read, whichever name is given to a draft', async () => {
   const { program, client, database, ids } = await open()
   const [first] = ids.projects
-  const id = await beginDraft(database, 'Geheim', 'ada@firma.example')
+  const id = await createDraft(database, 'Geheim', 'ada@firma.example')
   const copy = await program.views.workingCopy(id)
   await copy.store.update(project, first ?? 0, { title: 'Noch geheim' }, { by: 'ada', seen: 1 })
   const spy = await client({ role: 'zuarbeit', name: 'Spion' })
@@ -589,7 +592,7 @@ test('what changes in a draft elsewhere, or its end, is told as a conflict', asy
   expect(await propose('b')).toMatchObject({ status: 409, error: { code: '40001' } })
   program.views.workingCopy = async (id) => {
     const copy = await copyOf(id)
-    await publish(database, id, { by: 'ada' })
+    await publishDraft(database, id, { by: 'ada' })
     return copy
   }
   expect(await propose('c')).toMatchObject({ status: 409, error: { code: '40001' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GapsOpen } from '#drafts/launch-gate.server.ts'
+import { OpenGapsResponse } from '#drafts/launch-gate.server.ts'
 import { loader } from '#drafts/panel/ready/going-public.tsx'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { openDoor } from '../sign-in-program.ts'
@@ -31,7 +31,7 @@ test('the question before going public is the one that this session was asked, a
     one.context,
     new Request(`${origin}/admin/drafts/4.data?x=1`, { method: 'POST' }),
     form,
-    () => Promise.reject(new GapsOpen(['imprint.address'])),
+    () => Promise.reject(new OpenGapsResponse(['imprint.address'])),
   )
   const address = question.headers.get('location') ?? ''
   expect(one.shown(address)).toMatchObject({

@@ -2,29 +2,29 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { slide } from '#content/slide.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { beginDraft } from '#drafts/drafts.server.ts'
+import { createDraft } from '#drafts/drafts.server.ts'
 import {
   dismissFinding,
   restoreFinding,
   splitDismissed,
 } from '#drafts/panel/checks/dismissed-findings.server.ts'
-import { recordStillFound } from '#drafts/panel/checks/record-still-found.server.ts'
+import { recordFindingOccurrences } from '#drafts/panel/checks/finding-occurrences.server.ts'
 import {
-  findingsOfDraft,
+  listFindingsOfDraft,
   listVisibleFindings,
   resolveSite,
 } from '#drafts/panel/ready/findings.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { sweeps } from '#inbox/retention-rules.server.ts'
+import { retentionRules } from '#inbox/retention-rules.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }
 const leader = { roles: ['leitung'], jobs: [] } as const
 const first = {
-  ...blank(slide.fields),
+  ...createBlankValues(slide.fields),
   title: 'Start',
   description: 'x',
   cta: 'x',
@@ -36,7 +36,7 @@ async function open() {
   const program = { ...opened } as unknown as AppContext
   program.views = createSnapshots(program)
   const look = async (draft?: number, access: Parameters<typeof listVisibleFindings>[2] = leader) =>
-    listVisibleFindings(program, await resolveSite(program, draft), access, english)
+    listVisibleFindings(program, await resolveSite(program, draft), access, englishTranslator)
   const places = async (draft?: number) =>
     (await look(draft)).open.flatMap(({ links }) => links).map(({ text }) => text)
   return { ...opened, program, look, places }
@@ -77,7 +77,9 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
     )
   for (const [index, each] of [key, 'eines Textes, der weg ist'].entries())
     await dismissFinding(db, { key: each, word: `${index}`, who: by.by, at: 'jetzt' })
-  const sweep = sweeps.find(({ what }) => what === 'what was set aside and is found no more')
+  const sweep = retentionRules.find(
+    ({ what }) => what === 'what was set aside and is found no more',
+  )
   const year = 365 * 86_400_000
   await sweep?.run(program, Date.now() + year - 60_000)
   expect(await aside()).toEqual(['0', '1'])
@@ -85,18 +87,18 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
   await db.updateTable('set_aside').set({ found_at: '' }).execute()
   await sweep?.run(program, Date.now())
   expect(await aside()).toEqual(['0', '1'])
-  await recordStillFound(program)
+  await recordFindingOccurrences(program)
   await sweep?.run(program, Date.now())
   expect(await aside()).toEqual(['0', '1'])
   await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
   // Whoever looks writes nothing.
   await look()
   expect(await sweep?.due(program, Date.now())).toBe(2)
-  await recordStillFound(program)
+  await recordFindingOccurrences(program)
   await sweep?.run(program, Date.now())
   expect(await aside()).toEqual(['0'])
   await store.remove(slide, row.id, by)
-  await recordStillFound(program, Date.now() + 2 * 86_400_000)
+  await recordFindingOccurrences(program, Date.now() + 2 * 86_400_000)
   await sweep?.run(program, Date.now() + year + 60_000)
   expect(await aside()).toEqual([])
 })
@@ -117,13 +119,13 @@ test('a finding whose places are all set aside is gone; one without a place stay
 test('a draft is told what it adds, and what stood before in whatever it changes', async () => {
   const { store, database, program, places } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
-  const ad = { ...blank(job.fields), category_id: category.id, is_active: true }
+  const ad = { ...createBlankValues(job.fields), category_id: category.id, is_active: true }
   const salary = { salary_min: 50_000, description: 'Sie arbeiten mit.' }
   const { row } = await store.create(job, { ...ad, ...salary, title: 'Maurer' }, by)
   await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
   for (const name of ['Mustertext A', 'Mustertext B']) await store.create(jobCategory, { name }, by)
   const [sample] = await store.list(jobCategory, { is_sample: true })
-  const draft = await beginDraft(database, 'Montag', by.by)
+  const draft = await createDraft(database, 'Montag', by.by)
   const copy = await openWorkingCopy(program, draft)
   onTestFinished(() => copy.database.close())
   // One sample less is no finding of the draft's.
@@ -134,7 +136,10 @@ test('a draft is told what it adds, and what stood before in whatever it changes
   expect(await places(draft)).toContain('Maurer: “junges Team” (age)')
   expect(await places()).not.toContain('Maurer: “junges Team” (age)')
   const paths = [`/admin/career/jobs/${row.id}`]
-  const { added, touched } = await findingsOfDraft(program, leader, english, { draft, paths })
+  const { added, touched } = await listFindingsOfDraft(program, leader, englishTranslator, {
+    draft,
+    paths,
+  })
   const texts = (found: typeof added) => found.flatMap(({ links }) => links).map(({ text }) => text)
   expect(texts(added)).toEqual(['Maurer: “junges Team” (age)'])
   expect(texts(touched)).toEqual(['Maurer'])

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { ownPages } from '#content/own-pages.server.ts'
 import { post } from '#content/post.ts'
 import { redirect } from '#content/redirect.ts'
 import { createRedirectMatcher, findRedirect } from '#content/redirects.server.ts'
+import { listSitePages } from '#content/site-pages.server.ts'
 import { validate } from '#content/validate.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createRedirectLookup } from '#server/known-redirects.server.ts'
 import { growth, tooFast } from '../growth.ts'
 import { openInbox } from '../inbox-program.ts'
@@ -12,7 +12,7 @@ import { openInbox } from '../inbox-program.ts'
 const by = { by: 'Ada' }
 
 const later = {
-  ...blank(post.fields),
+  ...createBlankValues(post.fields),
   title: 'Neu',
   slug: 'neu',
   published_at: '2999-01-01T00:00:00.000Z',
@@ -74,7 +74,7 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
   // Nobody's browser remembers that what is still to come is elsewhere.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
-  const isLed = await createRedirectMatcher(db, await ownPages(db))
+  const isLed = await createRedirectMatcher(db, await listSitePages(db))
   expect([isLed('/blog/neu'), isLed('/blog/alt')]).toEqual([false, true])
   const reads = vi.spyOn(database.db, 'selectFrom')
   for (let id = 0; id < 20; id++) await lead(`/blog/${id}`)

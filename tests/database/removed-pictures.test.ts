@@ -4,19 +4,22 @@ import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
-import { lastChange } from '#content/last-change.server.ts'
+import { findLastChange } from '#content/last-change.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { slide } from '#content/slide.ts'
-import { trash } from '#content/trash.server.ts'
-import { deleteUnnamed, listUnnamedPictures } from '#content/unnamed-pictures.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { listTrash } from '#content/trash.server.ts'
+import {
+  deleteUnreferencedPictures,
+  listUnreferencedPictures,
+} from '#content/unreferenced-pictures.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { publish } from '#drafts/drafts.server.ts'
+import { publishDraft } from '#drafts/drafts.server.ts'
 import { listMoments } from '#drafts/moments.server.ts'
 import { openSnapshot } from '#drafts/open-snapshot.server.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { changePicture } from '#media/panel/change-picture.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -29,7 +32,11 @@ async function opened() {
   const content = await openPictures()
   const { database, db, store, storage, upload } = content
   const [shown, other] = [await upload('Eva Beispiel am Tisch'), await upload('Ein Haus')]
-  const values = { ...blank(slide.fields), title: 'A', image: pictureAddress(shown.key) }
+  const values = {
+    ...createBlankValues(slide.fields),
+    title: 'A',
+    image: pictureAddress(shown.key),
+  }
   await store.create(slide, values as never, by)
   const [moment] = await listMoments(database, { limit: 1 })
   // A moment is looked for by its time.
@@ -55,18 +62,18 @@ test('a removed picture leaves the site, stays in the past and the trash, and co
   expect(await keys()).toEqual([other.key])
   expect(await keysThen()).toEqual([shown.key, other.key])
   expect(await lies(shown)).toBe(true)
-  const [gone] = await trash(database, [pictureText], { limit: 9 })
+  const [gone] = await listTrash(database, [pictureText], { limit: 9 })
   expect(gone?.item_id).toBe(shown.id)
 
-  const { set = 0 } = (await lastChange(database, by.by)) ?? {}
+  const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
   await store.undo(set, by)
   const { version: _, updated_at: __, ...first } = before[0] ?? {}
   expect(await db.selectFrom('media').selectAll().where('id', '=', shown.id).execute()).toEqual([
     expect.objectContaining(first),
   ])
-  expect(await trash(database, [pictureText], { limit: 9 })).toEqual([])
+  expect(await listTrash(database, [pictureText], { limit: 9 })).toEqual([])
   // Which is a change again.
-  const { set: back = 0 } = (await lastChange(database, by.by)) ?? {}
+  const { set: back = 0 } = (await findLastChange(database, by.by)) ?? {}
   await store.undo(back, by)
   expect(await keys()).toEqual([other.key])
 })
@@ -75,16 +82,16 @@ test('taking back the past brings a picture along, in the view of the draft befo
   const { database, store, media, moment, shown, remove, keys } = await opened()
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
-  const draft = (await draftOfPast(database, past)) ?? 0
+  const draft = (await createRevertDraft(database, past)) ?? 0
   const views = createSnapshots({ database, store, media } as AppContext)
   const view = await views.ofDraft(draft)
   const address = pictureAddress(shown.key)
   expect((await view.media.views([address]))[address]?.src).toBe(address)
   expect(await view.media.find(shown.key)).toBeDefined()
   expect(await media.find(shown.key)).toBeUndefined()
-  expect(await publish(database, draft, by)).toEqual({ set: expect.any(Number) })
+  expect(await publishDraft(database, draft, by)).toEqual({ set: expect.any(Number) })
   expect(await keys()).toContain(shown.key)
-  expect(await draftOfPast(database, past)).toBeUndefined()
+  expect(await createRevertDraft(database, past)).toBeUndefined()
 })
 
 test('a picture that was uploaded and removed after a moment is not in it', async () => {
@@ -97,7 +104,7 @@ test('a picture that was uploaded and removed after a moment is not in it', asyn
 test('what was said of a picture before it went is known after it came back and another text was written', async () => {
   const { database, store, shown, moment, remove } = await opened()
   await remove([shown.id])
-  const { set = 0 } = (await lastChange(database, by.by)) ?? {}
+  const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
   await store.undo(set, by)
   await changePicture(database, shown.id, { alt: 'Neu', is_decorative: false }, by.by)
   const then = await openSnapshot(database, { until: moment?.until })
@@ -110,7 +117,7 @@ test('for good it leaves the past and its files, and a draft that wanted it does
   const { database, store, media, moment, shown, other, remove, keysThen, lies } = await opened()
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
-  const draft = (await draftOfPast(database, past)) ?? 0
+  const draft = (await createRevertDraft(database, past)) ?? 0
   const views = createSnapshots({ database, store, media } as AppContext)
   const at = moment?.at ?? ''
   expect(await (await views.at(at)).media.find(shown.key)).toBeDefined()
@@ -118,8 +125,8 @@ test('for good it leaves the past and its files, and a draft that wanted it does
   expect(await lies(shown)).toBe(false)
   expect(await keysThen()).toEqual([other.key])
   expect(await (await views.at(at)).media.find(shown.key)).toBeUndefined()
-  expect(await trash(database, [pictureText], { limit: 9 })).toEqual([])
-  expect(await publish(database, draft, by)).toEqual({ set: expect.any(Number) })
+  expect(await listTrash(database, [pictureText], { limit: 9 })).toEqual([])
+  expect(await publishDraft(database, draft, by)).toEqual({ set: expect.any(Number) })
   expect(await keysThen()).toEqual([other.key])
 })
 
@@ -133,7 +140,7 @@ test('what was stopped before the files were gone is done by the next round', as
   )
   await expect(stopped).rejects.toThrow('away')
   expect(await lies(shown)).toBe(true)
-  await deleteUnnamed({ database, storage }, Date.now())
+  await deleteUnreferencedPictures({ database, storage }, Date.now())
   expect([await lies(shown), await lies(other)]).toEqual([false, true])
   await deleteErasedFiles({ db, storage: broken as unknown as typeof storage })
 })
@@ -141,7 +148,7 @@ test('what was stopped before the files were gone is done by the next round', as
 test('what is there again stays with its past and its file', async () => {
   const { store, database, shown, remove, keys, lies } = await opened()
   await remove([shown.id])
-  const { set = 0 } = (await lastChange(database, by.by)) ?? {}
+  const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
   await store.undo(set, by)
   await database.db.transaction().execute((trx) => erasePicture(asContentDb(trx), shown.id))
   expect(await keys()).toContain(shown.key)
@@ -170,11 +177,11 @@ test('what left the trash and stands in no kept version goes by itself', async (
   const third = await upload('Ein Baum')
   await remove([shown.id, other.id])
   const now = Date.now()
-  expect(await listUnnamedPictures(database, now + 29 * day)).toEqual([])
-  expect(await listUnnamedPictures(database, now + 31 * day)).toEqual([other.id])
-  expect(await deleteUnnamed({ database, storage }, now + 31 * day)).toBe(1)
+  expect(await listUnreferencedPictures(database, now + 29 * day)).toEqual([])
+  expect(await listUnreferencedPictures(database, now + 31 * day)).toEqual([other.id])
+  expect(await deleteUnreferencedPictures({ database, storage }, now + 31 * day)).toBe(1)
   expect(await Promise.all([shown, other, third].map(lies))).toEqual([true, false, true])
   await asContentDb(db).deleteFrom('revisions').where('type', '=', slide.table).execute()
-  expect(await deleteUnnamed({ database, storage }, now + 31 * day)).toBe(1)
+  expect(await deleteUnreferencedPictures({ database, storage }, now + 31 * day)).toBe(1)
   expect(await Promise.all([shown, other, third].map(lies))).toEqual([false, false, true])
 })

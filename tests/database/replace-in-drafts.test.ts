@@ -3,20 +3,20 @@ import type { Role } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { job } from '#content/job.ts'
 import { post } from '#content/post.ts'
-import { security } from '#content/security.ts'
+import { securitySettings } from '#content/security.ts'
 import { slide } from '#content/slide.ts'
-import { blank } from '#core/fields/field.ts'
-import { wouldBeApproved } from '#drafts/approval.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { canPassApproval } from '#drafts/approval.server.ts'
 import {
-  beginDraft,
+  createDraft,
   findDraft,
   listDraftChanges,
-  publish,
-  schedule,
+  publishDraft,
+  scheduleDraft,
 } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { countDraftsWith } from '#media/panel/draft-usage.server.ts'
-import { createExchange, replaceEverywhere } from '#media/panel/replace-everywhere.server.ts'
+import { createExchange, replacePicture } from '#media/panel/replace-everywhere.server.ts'
 import { replaceInDrafts } from '#media/panel/replace-in-drafts.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
@@ -31,11 +31,16 @@ async function opened() {
   const { database, db, store } = await openContent()
   const program = { database, store } as AppContext
   const adaId = await addPerson(db, ada, ['leitung'])
-  const first = { ...blank(slide.fields), title: 'A', image: from } as never
+  const first = { ...createBlankValues(slide.fields), title: 'A', image: from } as never
   const shown = await store.create(slide, first, { by: 'setup' })
-  const article = { ...blank(post.fields), title: 'P', slug: 'p', content: withPicture } as never
+  const article = {
+    ...createBlankValues(post.fields),
+    title: 'P',
+    slug: 'p',
+    content: withPicture,
+  } as never
   const written = await store.create(post, article, { by: 'setup' })
-  const draft = await beginDraft(database, 'Entwurf', ada)
+  const draft = await createDraft(database, 'Entwurf', ada)
   const openCopy = async () => {
     const copy = await openWorkingCopy(program, draft)
     onTestFinished(() => copy.database.close())
@@ -44,7 +49,7 @@ async function opened() {
   const replaceBy = async (id: string, email: string, roles: Role[]) => {
     const exchange = createExchange(from, to)
     let drafts = 0
-    const places = await replaceEverywhere(program, exchange, email, async (trx) => {
+    const places = await replacePicture(program, exchange, email, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, { id, email, roles, jobs: [] })
     })
     return { places, drafts, kept: await countDraftsWith(program, from) }
@@ -70,9 +75,13 @@ test('a picture is replaced in an open draft, too, and what the draft changed be
   const copy = await openCopy()
   const content = `${withPicture}<p>Neu</p>`
   await copy.update(post, postId, { content }, { by: bea, seen: 1 })
-  await copy.create(slide, { ...blank(slide.fields), title: 'B', image: from } as never, {
-    by: ada,
-  })
+  await copy.create(
+    slide,
+    { ...createBlankValues(slide.fields), title: 'B', image: from } as never,
+    {
+      by: ada,
+    },
+  )
   const before = await findDraft(database, draft)
 
   expect(await asAda()).toEqual({ places: 2, drafts: 1, kept: 0 })
@@ -83,7 +92,7 @@ test('a picture is replaced in an open draft, too, and what the draft changed be
   expect(change?.authors).toContain(adaId)
   expect((await (await openCopy()).find(post, postId))?.content).toBe(content.replace(from, to))
 
-  expect(await publish(database, draft, { by: ada })).toHaveProperty('set')
+  expect(await publishDraft(database, draft, { by: ada })).toHaveProperty('set')
   expect((await store.find(post, postId))?.content).toBe(content.replace(from, to))
   expect((await store.list(slide)).map(({ image }) => image)).toEqual([to, to])
 })
@@ -93,9 +102,13 @@ test('a picture that only drafts show is replaced there, and the site does not c
   await store.remove(slide, slideId, { by: ada })
   await store.remove(post, postId, { by: ada })
   const copy = await openCopy()
-  await copy.create(slide, { ...blank(slide.fields), title: 'B', image: from } as never, {
-    by: ada,
-  })
+  await copy.create(
+    slide,
+    { ...createBlankValues(slide.fields), title: 'B', image: from } as never,
+    {
+      by: ada,
+    },
+  )
   expect(await replaceBy(adaId, ada, ['leitung'])).toEqual({ places: 0, drafts: 1, kept: 0 })
   expect(await listDraftChanges(db, draft)).toMatchObject([{ values: { image: to } }])
   await expectChanges(db, 4)
@@ -110,12 +123,12 @@ test('a draft that took the picture away is published without a question; one wi
     { image: '/media/hero/aaaaaaaaaaaaaaaa.webp' },
     { by: ada, seen: 1 },
   )
-  const other = await beginDraft(database, 'Anderes', ada)
+  const other = await createDraft(database, 'Anderes', ada)
   const before = await findDraft(database, other)
   // The base of the first draft shows the picture, which the site has no more.
   expect(await asAda()).toEqual({ places: 2, drafts: 1, kept: 0 })
   expect(await findDraft(database, other)).toEqual(before)
-  expect(await publish(database, draft, { by: ada })).toHaveProperty('set')
+  expect(await publishDraft(database, draft, { by: ada })).toHaveProperty('set')
 })
 
 test('a draft with something that one may not change keeps the picture, and is counted', async () => {
@@ -135,15 +148,19 @@ test.each([
   const { database, db, store, draft, openCopy, asAda } = await opened()
   const id = await addPerson(db, bea, ['redaktion'])
   const copy = await openCopy()
-  await copy.create(slide, { ...blank(slide.fields), title: 'B', image: from } as never, {
-    by: ada,
-  })
-  const values = { ...security.fallback, secondPerson }
-  await store.saveSetting(security, values, { by: 'setup', seen: 0 })
-  await schedule(database, draft, { begins, ends: null }, id)
+  await copy.create(
+    slide,
+    { ...createBlankValues(slide.fields), title: 'B', image: from } as never,
+    {
+      by: ada,
+    },
+  )
+  const values = { ...securitySettings.fallback, secondPerson }
+  await store.saveSetting(securitySettings, values, { by: 'setup', seen: 0 })
+  await scheduleDraft(database, draft, { begins, ends: null }, id)
   const isApproved = async () => {
     const row = await findDraft(database, draft)
-    return row && wouldBeApproved(db, row)
+    return row && canPassApproval(db, row)
   }
   expect(await isApproved()).toBe(true)
   expect(await asAda()).toEqual({ places: 2, ...expected })
@@ -159,7 +176,7 @@ test('a published draft that brings the picture back at its end is counted', asy
     { image: '/media/hero/aaaaaaaaaaaaaaaa.webp' },
     { by: ada, seen: 1 },
   )
-  await schedule(database, draft, { begins: null, ends: begins })
-  await publish(database, draft, { by: ada })
+  await scheduleDraft(database, draft, { begins: null, ends: begins })
+  await publishDraft(database, draft, { by: ada })
   expect(await asAda()).toEqual({ places: 1, drafts: 0, kept: 1 })
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
-import { blank } from '#core/fields/field.ts'
-import { mailsForApplication, mailsForMessage } from '#inbox/mails-for.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { createApplicationMails, createMessageMails } from '#inbox/entry-mails.server.ts'
 import { contact } from '../../seeds/company.ts'
 import { openInbox } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -26,8 +26,8 @@ test('the confirmations promise what is entered, and nothing while it is empty',
   const { store } = program
   const bodies = async () => {
     const mails = [
-      await mailsForMessage(program, sender),
-      await mailsForApplication(program, applicant),
+      await createMessageMails(program, sender),
+      await createApplicationMails(program, applicant),
     ]
     return mails.flat().flatMap(({ kind, body }) => (kind === 'confirmation' ? [body] : []))
   }
@@ -47,7 +47,7 @@ test('the confirmations promise what is entered, and nothing while it is empty',
 
 test('a form that nobody has touched begins with a time; an emptied one promises nothing', async () => {
   const { store } = await openContent()
-  expect(blank(contactSettings.fields).reply_time).toBe('am nächsten Arbeitstag')
+  expect(createBlankValues(contactSettings.fields).reply_time).toBe('am nächsten Arbeitstag')
   expect(await store.setting(applicationForm)).toMatchObject({
     reply_time: 'innerhalb von fünf Arbeitstagen',
   })

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inbox } from '#content/inbox-settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { today } from '#content/open-job.ts'
-import { blank } from '#core/fields/field.ts'
-import { dueUntil, plannedEnds } from '#inbox/due.server.ts'
-import { erase, eraseAll } from '#inbox/erase.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { getRetentionEnds, listDueEntries } from '#inbox/due-entries.server.ts'
+import { eraseDueEntries, eraseEntry } from '#inbox/erase.server.ts'
 import { listErasures, readErasure } from '#inbox/erasure-log.server.ts'
-import { setState } from '#inbox/panel/set-state.server.ts'
-import { after, monthsAfter } from '#inbox/retention.ts'
+import { setEntryState } from '#inbox/panel/set-state.server.ts'
+import { addDays, addMonths } from '#inbox/retention.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from '../inbox-program.ts'
 
 /** What stands still begins to be undecided for too long; here only decisions count. */
-const forEver = { ...inbox.fallback, undecidedMonths: 0, idleMonths: 0 }
+const forEver = { ...inboxSettings.fallback, undecidedMonths: 0, idleMonths: 0 }
 const rejected = { state: 'rejected', rejected_at: at(0), received_at: at(400) } as const
 
 test('an application goes 180 days after its rejection, with files, mails and history, and a line proves it', async () => {
@@ -66,7 +66,11 @@ test('done messages go after 365 days, spam after 90, open ones never; other per
   await keepHouseAfter(program, 364)
   expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
 
-  await program.store.saveSetting(inbox, { ...forEver, messageDays: 30 }, { by: 'a', seen: 0 })
+  await program.store.saveSetting(
+    inboxSettings,
+    { ...forEver, messageDays: 30 },
+    { by: 'a', seen: 0 },
+  )
   await keepHouseAfter(program, 366)
   expect(await left()).toEqual(['offen', 'ungelesen'])
 })
@@ -96,12 +100,12 @@ test('what is held is never deleted, by time or by hand, until it is released', 
   const { id } = await addApplication(db, { ...rejected, hold_reason: 'Az. 4 Ca 12/26' })
   await addMessage(db, { received_at: at(3000), hold_reason: 'Streit' })
   await keepHouseAfter(program, 9999)
-  expect(await erase(program, 'applications', id, { reason: 'operator' })).toBe('held')
-  expect(await erase(program, 'applications', id, { reason: 'withdrawn' })).toBe('held')
+  expect(await eraseEntry(program, 'applications', id, { reason: 'operator' })).toBe('held')
+  expect(await eraseEntry(program, 'applications', id, { reason: 'withdrawn' })).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   await db.updateTable('applications').set({ hold_reason: null }).execute()
-  expect(await erase(program, 'applications', id, { reason: 'operator' })).toBe('erased')
-  expect(await erase(program, 'applications', id, { reason: 'operator' })).toBe('gone')
+  expect(await eraseEntry(program, 'applications', id, { reason: 'operator' })).toBe('erased')
+  expect(await eraseEntry(program, 'applications', id, { reason: 'operator' })).toBe('gone')
 })
 
 test('agreeing to the talent pool keeps an application until it ends', async () => {
@@ -119,7 +123,7 @@ test('what will be deleted is announced, soonest first; a change in the last mom
   const sooner = await addMessage(db, { state: 'done', done_at: at(363) })
   await addMessage(db, { state: 'done', received_at: at(700), done_at: at(300) })
   await addMessage(db, { received_at: at(363) })
-  const due = await dueUntil(program, at(-7))
+  const due = await listDueEntries(program, at(-7))
   expect(due.map(({ reference }) => reference)).toEqual([sooner.reference, soon.reference])
 
   await db
@@ -127,7 +131,7 @@ test('what will be deleted is announced, soonest first; a change in the last mom
     .set({ updated_at: at(-1) })
     .execute()
   expect(
-    await erase(program, 'applications', soon.id, {
+    await eraseEntry(program, 'applications', soon.id, {
       reason: 'retention',
       unchangedSince: soon.updated_at,
     }),
@@ -163,24 +167,24 @@ test('the time counts from done, from the rejection or the hiring, and stops whe
     return [one?.rejected_at, one?.hired_at, two?.done_at].map((each) => each !== null)
   }
   expect(await times()).toEqual([false, false, false])
-  await setState(program, await seen(db, 'messages', [message.id]), to('done'))
-  await setState(program, await seen(db, 'applications', [id]), to('review'))
+  await setEntryState(program, await seen(db, 'messages', [message.id]), to('done'))
+  await setEntryState(program, await seen(db, 'applications', [id]), to('review'))
   expect(await times()).toEqual([false, false, true])
-  await setState(program, await seen(db, 'messages', [message.id]), to('open'))
-  await setState(program, await seen(db, 'applications', [id]), to('rejected'))
+  await setEntryState(program, await seen(db, 'messages', [message.id]), to('open'))
+  await setEntryState(program, await seen(db, 'applications', [id]), to('rejected'))
   expect(await times()).toEqual([true, false, false])
-  await setState(program, await seen(db, 'applications', [id]), to('hired'))
+  await setEntryState(program, await seen(db, 'applications', [id]), to('hired'))
   expect(await times()).toEqual([false, true, false])
-  await setState(program, await seen(db, 'applications', [id]), to('interview'))
+  await setEntryState(program, await seen(db, 'applications', [id]), to('interview'))
   expect(await times()).toEqual([false, false, false])
 })
 
 test('a rejection counts from its mail; one that waits starts nothing', async () => {
   const { program, db } = await openInbox()
-  await program.store.saveSetting(inbox, forEver, { by: 'a', seen: 0 })
+  await program.store.saveSetting(inboxSettings, forEver, { by: 'a', seen: 0 })
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(200) })
-  expect((await plannedEnds(program, [id])).get(id)?.at).toBe(
-    after(
+  expect((await getRetentionEnds(program, [id])).get(id)?.at).toBe(
+    addDays(
       (await db.selectFrom('applications').select('rejected_at').executeTakeFirstOrThrow())
         .rejected_at ?? '',
       180,
@@ -188,26 +192,26 @@ test('a rejection counts from its mail; one that waits starts nothing', async ()
   )
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   await db.updateTable('outbox').set({ kind: 'rejection' }).execute()
-  expect((await plannedEnds(program, [id])).size).toBe(0)
+  expect((await getRetentionEnds(program, [id])).size).toBe(0)
   const sent_at = at(10)
   await db.updateTable('outbox').set({ state: 'sent', sent_at }).execute()
-  expect((await plannedEnds(program, [id])).get(id)?.at).toBe(after(sent_at, 180))
+  expect((await getRetentionEnds(program, [id])).get(id)?.at).toBe(addDays(sent_at, 180))
 })
 
 test('undecided applications end months after their last activity, announced; where that is set to never, never', async () => {
   const { program, db } = await openInbox()
   const { id, updated_at } = await addApplication(db)
-  expect((await plannedEnds(program, [id])).get(id)).toMatchObject({
-    at: monthsAfter(updated_at, 12),
+  expect((await getRetentionEnds(program, [id])).get(id)).toMatchObject({
+    at: addMonths(updated_at, 12),
     isUndecided: true,
   })
-  await program.store.saveSetting(inbox, forEver, { by: 'a', seen: 0 })
-  expect((await plannedEnds(program, [id])).size).toBe(0)
+  await program.store.saveSetting(inboxSettings, forEver, { by: 'a', seen: 0 })
+  expect((await getRetentionEnds(program, [id])).size).toBe(0)
   await db
     .updateTable('applications')
     .set({ talent_pool_until: at(-30) })
     .execute()
-  expect((await plannedEnds(program, [id])).get(id)?.why).toEqual(['the talent pool ends'])
+  expect((await getRetentionEnds(program, [id])).get(id)?.why).toEqual(['the talent pool ends'])
 })
 
 test('of a closed job they end months after its last day, or after a later activity; an open one has its own months', async () => {
@@ -228,22 +232,22 @@ test('of a closed job they end months after its last day, or after a later activ
   const open = await create(true, null)
   const endFor = async (job_id: number, updated_at: string) => {
     const { id } = await addApplication(db, { job_id, updated_at })
-    return (await plannedEnds(program, [id])).get(id)?.at
+    return (await getRetentionEnds(program, [id])).get(id)?.at
   }
   const [early, late] = ['2026-02-01T10:00:00.000Z', '2026-05-05T10:00:00.000Z']
-  expect(await endFor(over.id, early)).toBe(monthsAfter('2026-03-31T23:59:59.999Z', 6))
-  expect(await endFor(over.id, late)).toBe(monthsAfter(late, 6))
+  expect(await endFor(over.id, early)).toBe(addMonths('2026-03-31T23:59:59.999Z', 6))
+  expect(await endFor(over.id, late)).toBe(addMonths(late, 6))
   const changed = await program.database.db
     .selectFrom('job_listings')
     .select('updated_at')
     .where('id', '=', off.id)
     .executeTakeFirstOrThrow()
-  expect(await endFor(off.id, early)).toBe(monthsAfter(changed.updated_at, 6))
-  expect(await endFor(open.id, early)).toBe(monthsAfter(early, 12))
+  expect(await endFor(off.id, early)).toBe(addMonths(changed.updated_at, 6))
+  expect(await endFor(open.id, early)).toBe(addMonths(early, 12))
 })
 
 const draft = {
-  ...blank(job.fields),
+  ...createBlankValues(job.fields),
   title: 'Entwicklung (m/w/d)',
   department: 'IT',
   location: 'Kiel',
@@ -277,14 +281,18 @@ test('deciding the same again starts no time anew; a decision takes out of the s
   const { program, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(100) })
   const rejecting = { state: { value: 'rejected', label: 'Rejected' }, who: 'Ada' }
-  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toMatchObject({
+  expect(
+    await setEntryState(program, await seen(db, 'applications', [id]), rejecting),
+  ).toMatchObject({
     changed: 0,
   })
   const read = () => db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
   expect(Date.parse((await read()).rejected_at ?? '')).toBeLessThan(Date.parse(at(99)))
 
   await db.updateTable('applications').set({ is_spam: true, held: 'new' }).execute()
-  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toMatchObject({
+  expect(
+    await setEntryState(program, await seen(db, 'applications', [id]), rejecting),
+  ).toMatchObject({
     changed: 1,
   })
   expect(await read()).toMatchObject({ is_spam: false, held: null, state: 'rejected' })
@@ -292,8 +300,8 @@ test('deciding the same again starts no time anew; a decision takes out of the s
 
 test('whatever has an end is found due right after it, and not before', async () => {
   const { program, db } = await openInbox()
-  const half = { ...inbox.fallback, undecidedMonths: 6, idleMonths: 6 }
-  await program.store.saveSetting(inbox, half, { by: 'a', seen: 0 })
+  const half = { ...inboxSettings.fallback, undecidedMonths: 6, idleMonths: 6 }
+  await program.store.saveSetting(inboxSettings, half, { by: 'a', seen: 0 })
   await addMessage(db, { state: 'done', done_at: at(400) })
   await addMessage(db, { state: 'spam', received_at: at(100) })
   const day = at(700)
@@ -309,16 +317,18 @@ test('whatever has an end is found due right after it, and not before', async ()
     )),
   ]
   const ids = rows.map(({ id }) => id)
-  const ends = await plannedEnds(program, ids)
+  const ends = await getRetentionEnds(program, ids)
   expect(ends.size).toBe(ids.length)
   const isDue = async (id: number, until: string) =>
-    (await dueUntil(program, until)).some((each) => each.kind === 'applications' && each.id === id)
+    (await listDueEntries(program, until)).some(
+      (each) => each.kind === 'applications' && each.id === id,
+    )
   for (const [id, { at: end }] of ends) {
     const next = new Date(Date.parse(end) + 1).toISOString()
     expect([id, await isDue(id, end), await isDue(id, next)]).toEqual([id, false, true])
   }
   // Where nothing else ends, the pool does.
-  await program.store.saveSetting(inbox, { ...forEver, hiredDays: 0 }, { by: 'a', seen: 1 })
+  await program.store.saveSetting(inboxSettings, { ...forEver, hiredDays: 0 }, { by: 'a', seen: 1 })
   const pool = await addApplication(db, { state: 'hired', talent_pool_until: at(1) })
   expect(await isDue(pool.id, at(0))).toBe(true)
 })
@@ -332,7 +342,9 @@ test('only the mail with the rejection counts, and a job that is switched off is
     .set({ kind: 'reply', state: 'sent', sent_at: at(10) })
     .execute()
   const from = await db.selectFrom('applications').select('rejected_at').executeTakeFirstOrThrow()
-  expect((await plannedEnds(program, [id])).get(id)?.at).toBe(after(from.rejected_at ?? '', 180))
+  expect((await getRetentionEnds(program, [id])).get(id)?.at).toBe(
+    addDays(from.rejected_at ?? '', 180),
+  )
 
   const by = { by: 'Anna' }
   const { row: category } = await program.store.create(jobCategory, { name: 'IT' }, by)
@@ -343,8 +355,8 @@ test('only the mail with the rejection counts, and a job that is switched off is
     by,
   )
   const other = await addApplication(db, { job_id: row.id, updated_at: at(30) })
-  expect((await plannedEnds(program, [other.id])).get(other.id)?.at).toBe(
-    monthsAfter(row.updated_at, 6),
+  expect((await getRetentionEnds(program, [other.id])).get(other.id)?.at).toBe(
+    addMonths(row.updated_at, 6),
   )
 })
 
@@ -375,14 +387,14 @@ test('of what is due, an entry that somebody has just changed stays, and stands 
   const due = []
   for (const done_at of [at(400), at(399), at(398)])
     due.push(await addMessage(db, { state: 'done', done_at, updated_at: done_at }))
-  const found = await dueUntil(program, at(0))
+  const found = await listDueEntries(program, at(0))
   const [, changed] = due
   await db
     .updateTable('messages')
     .set({ updated_at: at(0) })
     .where('id', '=', changed?.id ?? 0)
     .execute()
-  expect(await eraseAll(program, found)).toBe(2)
+  expect(await eraseDueEntries(program, found)).toBe(2)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: changed?.id }])
   const [name = ''] = await listErasures(program.storage)
   const { erased = {} } = (await readErasure(program.storage, name)) ?? {}
@@ -402,9 +414,9 @@ test('what belongs to an erasure is done with it, and not when it is refused', a
       done += 1
     },
   }
-  expect(await erase(program, 'messages', held.id, why)).toBe('held')
+  expect(await eraseEntry(program, 'messages', held.id, why)).toBe('held')
   expect([await listErasures(program.storage), done]).toEqual([[], 0])
-  expect(await erase(program, 'messages', id, why)).toBe('erased')
+  expect(await eraseEntry(program, 'messages', id, why)).toBe('erased')
   expect(done).toBe(1)
   const names = await listErasures(program.storage)
   expect(await db.selectFrom('replayed_erasures').select('name').execute()).toEqual(

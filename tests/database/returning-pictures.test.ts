@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { lastChange } from '#content/last-change.server.ts'
+import { findLastChange } from '#content/last-change.server.ts'
 import { countLostPictures } from '#content/missing-pictures.server.ts'
 import { project } from '#content/project.ts'
 import { slide } from '#content/slide.ts'
 import { teamMember } from '#content/team-member.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
-import { siteChecks } from '#drafts/panel/checks/all.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { siteChecks } from '#drafts/panel/checks/site-checks.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
@@ -22,10 +22,10 @@ async function opened() {
     removePictures({ database, storage }, ids, { by: by.by, isForGood })
   const keys = async () =>
     (await db.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
-  const last = async () => (await lastChange(database, by.by))?.set ?? 0
+  const last = async () => (await findLastChange(database, by.by))?.set ?? 0
   const showing = ({ key }: { key: string }, title = 'A') =>
-    ({ ...blank(slide.fields), title, image: pictureAddress(key) }) as never
-  const lost = async () => (await siteChecks.Images.lostPictures(content, english))[0]
+    ({ ...createBlankValues(slide.fields), title, image: pictureAddress(key) }) as never
+  const lost = async () => (await siteChecks.Images.lostPictures(content, englishTranslator))[0]
   return { ...content, first, second, remove, keys, last, showing, lost }
 }
 
@@ -34,7 +34,11 @@ test('samples that come back bring their pictures from the trash, in text as wel
   const sample = { ...by, sample: true }
   await store.create(slide, showing(first), sample)
   const description = `<p><img src="${pictureAddress(second.key)}" alt=""></p>`
-  await store.create(project, { ...blank(project.fields), title: 'P', description }, sample)
+  await store.create(
+    project,
+    { ...createBlankValues(project.fields), title: 'P', description },
+    sample,
+  )
   const { set = 0 } = (await store.throwSamplesAway(by)) ?? {}
   await remove([first.id, second.id])
   expect(await keys()).toEqual([])
@@ -111,7 +115,11 @@ test('what was deleted comes back with its picture', async () => {
 test('an item that shows a picture which was never there is found', async () => {
   const { store, lost } = await opened()
   const image_url = '/media/team/0123456789abcdef.webp'
-  await store.create(teamMember, { ...blank(teamMember.fields), name: 'Ada', image_url }, by)
+  await store.create(
+    teamMember,
+    { ...createBlankValues(teamMember.fields), name: 'Ada', image_url },
+    by,
+  )
   expect(await lost()).toMatchObject({
     text: 'Images that are not there',
     links: [{ text: 'team member “Ada”', says: '/media/team/0123456789abcdef' }],

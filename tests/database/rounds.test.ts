@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { countsSince, lastTrusted, latestRun, recordRun } from '#inbox/retention-runs.server.ts'
+import {
+  findLastTrustedRun,
+  latestRun,
+  recordRun,
+  sumRecentCounts,
+} from '#inbox/retention-runs.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 
 const done = (daysAgo: number, counts: Record<string, number> = {}) => ({
@@ -16,8 +21,8 @@ test('rounds that had nothing to do take each other’s place; what one deleted 
   expect(await recordRun(program, done(3, { messages: 2 }))).toBe(false)
   expect(await recordRun(program, done(2, { messages: 3, visits: 1 }))).toBe(true)
   expect(await recordRun(program, done(1))).toBe(true)
-  expect(await countsSince(program, at(9))).toEqual({ messages: 5, visits: 1 })
-  expect(await countsSince(program, at(2.5))).toEqual({ messages: 3, visits: 1 })
+  expect(await sumRecentCounts(program, at(9))).toEqual({ messages: 5, visits: 1 })
+  expect(await sumRecentCounts(program, at(2.5))).toEqual({ messages: 3, visits: 1 })
 })
 
 test('a round that somebody confirmed stays, and what it deleted counts against no later one', async () => {
@@ -27,6 +32,6 @@ test('a round that somebody confirmed stays, and what it deleted counts against 
   const confirmed = await latestRun(program)
   expect(await recordRun(program, done(3))).toBe(true)
   await recordRun(program, done(2, { messages: 7 }))
-  expect(await lastTrusted(program)).toMatchObject({ anchor: confirmed?.id })
-  expect(await countsSince(program, at(9))).toEqual({ messages: 7 })
+  expect(await findLastTrustedRun(program)).toMatchObject({ anchor: confirmed?.id })
+  expect(await sumRecentCounts(program, at(9))).toEqual({ messages: 7 })
 })

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { jobCategory } from '#content/job.ts'
-import { imprint } from '#content/legal/texts.ts'
+import { imprintSettings } from '#content/legal/texts.ts'
 import { project } from '#content/project.ts'
-import { logo, seo, stats } from '#content/settings.ts'
+import { logoSettings, seoSettings, statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { teamMember } from '#content/team-member.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'
 const seeded = { by, sample: true }
 const member = {
-  ...blank(teamMember.fields),
+  ...createBlankValues(teamMember.fields),
   name: 'Eva Beispiel',
   position: 'Leiterin Vertrieb',
   bio: 'Seit 2012 im Unternehmen und für alle Kunden da.',
@@ -57,11 +57,11 @@ test('a short text alone is a sample only while all of it stands there', async (
 test('an imprint that names the demo company is a sample after confirming, too, until somebody writes in it', async () => {
   const { store } = await openContent()
   const sample = '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>'
-  await store.saveSetting(imprint, { content: sample }, { ...seeded, seen: 0 })
-  await store.confirm(imprint, { by: '' })
-  expect((await store.settingWithVersion(imprint)).sample).toEqual(['Impressum'])
-  await store.saveSetting(imprint, { content: `${sample} Neu.` }, { by, seen: 1 })
-  expect((await store.settingWithVersion(imprint)).sample).toEqual([])
+  await store.saveSetting(imprintSettings, { content: sample }, { ...seeded, seen: 0 })
+  await store.confirm(imprintSettings, { by: '' })
+  expect((await store.settingWithVersion(imprintSettings)).sample).toEqual(['Impressum'])
+  await store.saveSetting(imprintSettings, { content: `${sample} Neu.` }, { by, seen: 1 })
+  expect((await store.settingWithVersion(imprintSettings)).sample).toEqual([])
 })
 
 test('a number of one’s own is none of the demo’s for a part that they share', async () => {
@@ -69,7 +69,7 @@ test('a number of one’s own is none of the demo’s for a part that they share
   const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', registerNumber: 'HRB 166969' }
   await store.saveSetting(companyFacts, facts, { by, seen: 0 })
   const reached = {
-    ...blank(contactSettings.fields),
+    ...createBlankValues(contactSettings.fields),
     email: 'post@weber.de',
     phone: '0721 66969-0',
   }
@@ -81,7 +81,10 @@ test('a number of one’s own is none of the demo’s for a part that they share
 
 test('a link to the same page and the rules for search engines are nobody’s', async () => {
   const { store } = await openContent()
-  const demo = { ...blank(slide.fields), title: 'Die Verbindung, die Ihren Systemen fehlt' }
+  const demo = {
+    ...createBlankValues(slide.fields),
+    title: 'Die Verbindung, die Ihren Systemen fehlt',
+  }
   const link = { cta: 'Ansehen', cta_link: '/dienstleistungen', image: '/media/slides/a.webp' }
   await store.create(slide, { ...demo, ...link, description: 'D' }, seeded)
   const mine = { title: 'Was wir im Allgäu bauen und pflegen', image: '/media/slides/own.webp' }
@@ -89,38 +92,46 @@ test('a link to the same page and the rules for search engines are nobody’s', 
   expect(await store.first(slide)).toMatchObject({ is_sample: false })
 
   const title = 'Feinlot Systeme – Software aus Hamburg'
-  await store.saveSetting(seo, { ...seo.fallback, defaultTitle: title }, { ...seeded, seen: 0 })
-  expect((await store.settingWithVersion(seo)).sample).toEqual(['Default title'])
-  await store.saveSetting(seo, seo.fallback, { by, seen: 1 })
-  expect((await store.settingWithVersion(seo)).sample).toEqual([])
+  await store.saveSetting(
+    seoSettings,
+    { ...seoSettings.fallback, defaultTitle: title },
+    { ...seeded, seen: 0 },
+  )
+  expect((await store.settingWithVersion(seoSettings)).sample).toEqual(['Default title'])
+  await store.saveSetting(seoSettings, seoSettings.fallback, { by, seen: 1 })
+  expect((await store.settingWithVersion(seoSettings)).sample).toEqual([])
 })
 
 test('of two logos the one that was changed is no sample, and no more what goes without saying', async () => {
   const { store } = await openContent()
-  const own = { ...logo.fallback, headerLogo: '/media/logos/own.webp' }
-  await store.saveSetting(logo, logo.fallback, { ...seeded, seen: 0 })
-  await store.saveSetting(logo, own, { by, seen: 1 })
-  expect((await store.settingWithVersion(logo)).sample).toEqual([])
+  const own = { ...logoSettings.fallback, headerLogo: '/media/logos/own.webp' }
+  await store.saveSetting(logoSettings, logoSettings.fallback, { ...seeded, seen: 0 })
+  await store.saveSetting(logoSettings, own, { by, seen: 1 })
+  expect((await store.settingWithVersion(logoSettings)).sample).toEqual([])
 })
 
 test('of two logos the one that was changed is no sample', async () => {
   const { store } = await openContent()
   const both = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
-  await store.saveSetting(logo, both, { ...seeded, seen: 0 })
-  await store.saveSetting(logo, { ...both, headerLogo: '/media/logos/own.webp' }, { by, seen: 1 })
-  expect((await store.settingWithVersion(logo)).sample).toEqual(['Footer logo'])
+  await store.saveSetting(logoSettings, both, { ...seeded, seen: 0 })
+  await store.saveSetting(
+    logoSettings,
+    { ...both, headerLogo: '/media/logos/own.webp' },
+    { by, seen: 1 },
+  )
+  expect((await store.settingWithVersion(logoSettings)).sample).toEqual(['Footer logo'])
 })
 
 test('figures that nobody stored count as samples until somebody changes or confirms them', async () => {
   const { store } = await openContent()
-  expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
-  const one = stats.fallback.stats.map((each, index) =>
+  expect((await store.settingWithVersion(statsSettings)).sample).toEqual(['Key figures'])
+  const one = statsSettings.fallback.stats.map((each, index) =>
     index === 0 ? { ...each, number: '12' } : each,
   )
-  await store.saveSetting(stats, { isShown: true, stats: one }, { by, seen: 0 })
-  expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
-  await store.confirm(stats, { by: '' })
-  expect((await store.settingWithVersion(stats)).sample).toEqual([])
+  await store.saveSetting(statsSettings, { isShown: true, stats: one }, { by, seen: 0 })
+  expect((await store.settingWithVersion(statsSettings)).sample).toEqual(['Key figures'])
+  await store.confirm(statsSettings, { by: '' })
+  expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
 })
 
 test('confirming a type leaves the others as they are', async () => {
@@ -140,18 +151,18 @@ test('confirming a form leaves the mark of the others, which programs read', asy
   const { store, db } = await openContent()
   const legal = { content: '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>' }
   const logos = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
-  await store.saveSetting(imprint, legal, { ...seeded, seen: 0 })
-  await store.saveSetting(logo, logos, { ...seeded, seen: 0 })
-  await store.confirm(logo, { by: '' })
+  await store.saveSetting(imprintSettings, legal, { ...seeded, seen: 0 })
+  await store.saveSetting(logoSettings, logos, { ...seeded, seen: 0 })
+  await store.confirm(logoSettings, { by: '' })
   const rows = await db.selectFrom('settings').select(['category', 'is_sample']).execute()
   const marks = Object.fromEntries(rows.map((row) => [row.category, Boolean(row.is_sample)]))
-  expect(marks).toEqual({ [imprint.category]: true, [logo.category]: false })
+  expect(marks).toEqual({ [imprintSettings.category]: true, [logoSettings.category]: false })
 })
 
 test('of several short texts one that was changed makes all of them the operator’s', async () => {
   const { store } = await openContent()
   const brief = {
-    ...blank(teamMember.fields),
+    ...createBlankValues(teamMember.fields),
     name: 'Eva',
     position: 'Chefin',
     bio: 'Kurz.',

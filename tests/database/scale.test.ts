@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { getTypeKey } from '#content/content-types.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { jobCategory } from '#content/job.ts'
-import { ownFields } from '#content/own-fields.ts'
-import { sampleRows } from '#content/rows.server.ts'
-import { allKnown, matchSampleFields } from '#content/sample.server.ts'
-import { rememberedSettings } from '#content/setting-store.server.ts'
+import { pickNonBlankFields } from '#content/pick-fields.ts'
+import { readSampleRows } from '#content/rows.server.ts'
+import { loadSampleDigests, matchSampleFields } from '#content/sample.server.ts'
+import { createCachedSettingReader } from '#content/setting-store.server.ts'
 import { createStore } from '#content/store.server.ts'
-import { getTypeKey } from '#content/type-named.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
-import { findingsSoFar, resolveSite } from '#drafts/panel/ready/findings.server.ts'
+import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
 import { listPositions } from '#inbox/panel/positions.server.ts'
-import { progress } from '#panel/frame/first-hour/progress.server.ts'
+import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { fillLargeSite } from '../../tools/bench/large-site.ts'
 import { everything, leader } from '../inbox-program.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -48,7 +48,7 @@ async function growthOf(work: (program: AppContext) => Promise<unknown>) {
 }
 
 test('what stands around every screen reads no item that is the owner’s', async () => {
-  expect(await growthOf(progress)).toBe(0)
+  expect(await growthOf(getGuideProgress)).toBe(0)
 })
 
 test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {
@@ -80,7 +80,8 @@ test('of the jobs that people applied for, a choice has those of late and the ch
 
 test('nobody waits for the checks of a large site; what they find comes when they are through', async () => {
   const { program } = await siteWith(400)
-  const look = async () => findingsSoFar(program, await resolveSite(program), leader, english)
+  const look = async () =>
+    listAvailableFindings(program, await resolveSite(program), leader, englishTranslator)
   const early = await look()
   for (let now = early; now.isChecking; ) now = await look()
   const { found, isChecking } = await look()
@@ -90,12 +91,12 @@ test('nobody waits for the checks of a large site; what they find comes when the
 
 test('a reading that began before a change is not kept', async () => {
   const { database } = await siteWith(20)
-  const store = createStore(database, rememberedSettings(database))
-  const values = { ...inbox.fallback, applicationDays: 77 }
-  const early = store.setting(inbox)
-  await createStore(database).saveSetting(inbox, values, { ...by, seen: 0 })
+  const store = createStore(database, createCachedSettingReader(database))
+  const values = { ...inboxSettings.fallback, applicationDays: 77 }
+  const early = store.setting(inboxSettings)
+  await createStore(database).saveSetting(inboxSettings, values, { ...by, seen: 0 })
   await early
-  expect((await store.setting(inbox)).applicationDays).toBe(77)
+  expect((await store.setting(inboxSettings)).applicationDays).toBe(77)
 })
 
 test('an item is marked as a sample exactly where it says what came with the program', async () => {
@@ -105,12 +106,14 @@ test('an item is marked as a sample exactly where it says what came with the pro
   await store.create(jobCategory, { name: 'Vertrieb' }, sample)
   await store.update(jobCategory, row.id, { name: 'Eigenes' }, { ...by, seen: 1 })
   const db = asContentDb(database.db)
-  const known = await allKnown(db)
+  const known = await loadSampleDigests(db)
   for (const type of Object.values(collections)) {
-    const marked = (await sampleRows(db, type)).map(({ id }) => id)
+    const marked = (await readSampleRows(db, type)).map(({ id }) => id)
     const rows = await store.list(type)
     const said = rows.filter(
-      (each) => matchSampleFields(known(getTypeKey(type)), ownFields(type, { ...each })).length > 0,
+      (each) =>
+        matchSampleFields(known(getTypeKey(type)), pickNonBlankFields(type, { ...each })).length >
+        0,
     )
     expect([type.table, marked]).toEqual([
       type.table,

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { contains } from '#core/db/contains.server.ts'
+import { containsText } from '#core/db/contains.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrate, migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import * as inbox from '#core/db/migrations/003-inbox.server.ts'
 import * as search from '#core/db/migrations/019-search.server.ts'
+import { entryContains, entryContainsWords } from '#inbox/entry-search.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
-import { entryHas, entryHasWords } from '#inbox/searched.server.ts'
-import { backup } from '#operations/backup/backup.server.ts'
-import { restore } from '#operations/backup/restore.server.ts'
-import { missingIndex } from '#operations/cli/missing-index.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { findMissingIndexes } from '#operations/cli/missing-index.ts'
 import type { Db } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addApplication, addMessage, everything, openInbox } from '../inbox-program.ts'
@@ -23,7 +23,7 @@ const found = async (db: Db, text: string) =>
     await db
       .selectFrom('messages')
       .select('name')
-      .where(entryHas(db, 'messages', text))
+      .where(entryContains(db, 'messages', text))
       .execute()
   )
     .map(({ name }) => name)
@@ -41,7 +41,7 @@ async function threesIn(db: Db, table: string) {
 
 test('both engines ask their index, and look through all rows for what is shorter', async () => {
   const { db } = await openInbox()
-  expect(await missingIndex(db)).toEqual([])
+  expect(await findMissingIndexes(db)).toEqual([])
   await addMessage(db, { name: 'Jo Übermut', message: 'Sprüh "Lack" für Boote' })
   const plan = (text: string) =>
     db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ test('both engines ask their index, and look through all rows for what is shorte
       if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
       const ask = isSqlite ? sql`explain query plan` : sql`explain`
       const { rows } = await sql`${ask} select id from messages
-        where ${entryHas(trx, 'messages', text)}`.execute(trx)
+        where ${entryContains(trx, 'messages', text)}`.execute(trx)
       return JSON.stringify(rows)
     })
   expect(await plan('übermut')).toContain('messages_search')
@@ -70,7 +70,7 @@ test('an index changes nothing about which spellings are found', async () => {
   await addMessage(db, { name: 'b', message: between(letters.map((each) => each.toUpperCase())) })
   for (const letter of letters) {
     const all = db.selectFrom('messages').select('name').orderBy('name')
-    const rows = await all.where(contains(db, 'message', `|${letter}|`)).execute()
+    const rows = await all.where(containsText(db, 'message', `|${letter}|`)).execute()
     expect([letter, await found(db, `|${letter}|`)]).toEqual([letter, rows.map(({ name }) => name)])
   }
 })
@@ -80,7 +80,7 @@ test('a changed text is found by its new words only', async () => {
   const { id } = await addApplication(db, { last_name: 'Früher', city: null })
   const count = async (words: string) => {
     let query = db.selectFrom('applications').select('id')
-    for (const word of entryHasWords(db, 'applications', words)) query = query.where(word)
+    for (const word of entryContainsWords(db, 'applications', words)) query = query.where(word)
     return (await query.execute()).length
   }
   expect(await count('FRÜHER entw')).toBe(1)
@@ -125,10 +125,10 @@ test('what came before the index is found, and what an archive brings', async ()
   const { program, db } = await openInbox()
   await addMessage(db, { name: 'Gesichert' })
   const archive = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db, program.storage, archive)
+  await writeBackup(db, program.storage, archive)
   await db.deleteFrom('messages').execute()
   await addMessage(db, { name: 'Verworfen' })
-  await restore(db, program.storage, archive, { replace: true })
+  await restoreBackup(db, program.storage, archive, { replace: true })
   expect([await found(db, 'gesichert'), await found(db, 'verworfen')]).toEqual([['Gesichert'], []])
   if (!isSqlite) return
   await sql`insert into messages_search(messages_search, rank) values('integrity-check', 1)`.execute(
@@ -159,14 +159,14 @@ test.runIf(!isSqlite)(
     const plainDb = db as unknown as Db
     await addMessage(plainDb, { name: 'ÜBERALL' })
     expect(await found(plainDb, 'überall')).toEqual(['ÜBERALL'])
-    const missing = await missingIndex(plainDb)
+    const missing = await findMissingIndexes(plainDb)
     expect(missing).toEqual([
       'create extension pg_trgm;',
       expect.stringContaining('create index concurrently messages_search on messages'),
       expect.stringContaining('applications_search on applications'),
     ])
     for (const statement of missing) await sql.raw(statement).execute(owner.db)
-    expect(await missingIndex(plainDb)).toEqual([])
+    expect(await findMissingIndexes(plainDb)).toEqual([])
     expect(await found(plainDb, 'überall')).toEqual(['ÜBERALL'])
   },
 )

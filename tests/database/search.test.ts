@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contains } from '#core/db/contains.server.ts'
-import { english } from '#core/i18n/translator.ts'
+import { containsText } from '#core/db/contains.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
-import { searchBesideContent } from '#panel/frame/search-beside-content.server.ts'
+import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 
 const asked = (search: string) => new URLSearchParams({ search })
@@ -23,12 +23,12 @@ test('words are found in whatever case, umlauts as well, whatever the locale of 
   for (const word of ['[q]', 'elsa', 'x*y', 'E?se', '.lse'])
     expect([word, (await listMessages(program, everything, asked(word))).total]).toEqual([word, 0])
   // Under the simplest locale, which knows no umlauts, too.
-  const row = sql<{ found: boolean }>`select ${contains(db, 'text', 'jürgen')} as found
+  const row = sql<{ found: boolean }>`select ${containsText(db, 'text', 'jürgen')} as found
     from (select 'JÜRGEN' as text) as one`
   if (process.env.TEST_ENGINE === 'postgres')
     expect(
       (
-        await sql<{ found: boolean }>`select ${contains(db, 'text', 'jürgen')} as found
+        await sql<{ found: boolean }>`select ${containsText(db, 'text', 'jürgen')} as found
           from (select 'JÜRGEN' collate "C" as text) as one`.execute(db)
       ).rows,
     ).toEqual([{ found: true }])
@@ -39,11 +39,11 @@ test('what was just written is found, what was just deleted is not', async () =>
   const { program, db } = await openInbox()
   const { search } = program.database
   const { id } = await addMessage(db, { name: 'Nur Kurz' })
-  expect(await searchBesideContent(search, leader, 'nur kurz', english)).toMatchObject([
-    { label: 'Nur Kurz' },
-  ])
+  expect(
+    await searchEntriesAndPictures(search, leader, 'nur kurz', englishTranslator),
+  ).toMatchObject([{ label: 'Nur Kurz' }])
   await db.deleteFrom('messages').where('id', '=', id).execute()
-  expect(await searchBesideContent(search, leader, 'nur kurz', english)).toEqual([])
+  expect(await searchEntriesAndPictures(search, leader, 'nur kurz', englishTranslator)).toEqual([])
 })
 
 test('a search gives what the same question gives elsewhere, and says what is wrong with one', async () => {
@@ -70,9 +70,12 @@ test('a search over everything keeps nobody waiting', async () => {
     select reference || i, submission_key || i, state, name, email, message, score, suspicion,
       privacy_version, received_at, updated_at from messages, n`.execute(db)
   const events: string[] = []
-  const search = searchBesideContent(program.database.search, leader, 'zzzzqq', english).then(() =>
-    events.push('search'),
-  )
+  const search = searchEntriesAndPictures(
+    program.database.search,
+    leader,
+    'zzzzqq',
+    englishTranslator,
+  ).then(() => events.push('search'))
   // A search on this thread would have its answer before anybody else has a turn.
   await setImmediate()
   events.push('somebody else')

@@ -11,15 +11,15 @@ import { job, jobCategory } from '#content/job.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { project } from '#content/project.ts'
 import { minimalQuestionnaire } from '#content/questionnaires.ts'
-import { stats } from '#content/settings.ts'
+import { statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { loadOffice } from '#inbox/office.server.ts'
-import { attention } from '#panel/frame/dashboard/attention.server.ts'
-import { createContext } from '#server/create-context.server.ts'
-import { firstSteps } from '#server/first-steps.server.ts'
+import { loadMailData } from '#inbox/mail-data.server.ts'
+import { listAttentionFindings } from '#panel/frame/dashboard/attention.server.ts'
+import { createAppContext } from '#server/create-context.server.ts'
+import { initializeDatabase } from '#server/initialize-database.server.ts'
 import { demo } from '../../seeds/demo.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { leader } from '../inbox-program.ts'
@@ -39,7 +39,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 test('two instances that start together on an empty database write the demo content once', async () => {
   const open = await instances()
   const [a, b] = [await open(), await open()]
-  const said = await Promise.all([firstSteps(a, () => {}), firstSteps(b, () => {})])
+  const said = await Promise.all([initializeDatabase(a, () => {}), initializeDatabase(b, () => {})])
 
   const drafts: [Collection, unknown[]][] = [
     [slide, demo.slides],
@@ -73,7 +73,7 @@ test('content that cannot be written whole is not written at all', async () => {
     throw new Error('half way')
   })
   onTestFinished(() => last.mockRestore())
-  await expect(firstSteps(program, () => {})).rejects.toThrow('half way')
+  await expect(initializeDatabase(program, () => {})).rejects.toThrow('half way')
   for (const type of Object.values(collections)) expect(await program.store.list(type)).toEqual([])
   expect(await program.database.db.selectFrom('media').selectAll().execute()).toEqual([])
   expect(await hasAdministrator(program.database.db)).toBe(false)
@@ -81,15 +81,19 @@ test('content that cannot be written whole is not written at all', async () => {
 
 test("a site of one's own begins without a claim, and the dashboard names what is missing", async () => {
   const program = await (await instances({ SEED: 'own' }))()
-  await firstSteps(program, () => {})
+  await initializeDatabase(program, () => {})
   const { store } = program
   for (const type of Object.values(collections)) expect(await store.list(type)).toEqual([])
-  expect((await store.setting(stats)).isShown).toBe(false)
+  expect((await store.setting(statsSettings)).isShown).toBe(false)
   expect(await store.setting(companyDescription)).toEqual({ description: '' })
   expect(await store.setting(applicationForm)).toEqual({ ...minimalQuestionnaire, reply_time: '' })
   // Nobody reads the address that every new site has.
-  expect((await loadOffice(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
-  const { found } = await attention(program, { ...leader, id: '', name: 'Ada' }, english)
+  expect((await loadMailData(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
+  const { found } = await listAttentionFindings(
+    program,
+    { ...leader, id: '', name: 'Ada' },
+    englishTranslator,
+  )
   const named = found.flatMap(({ links }) => links ?? [])
   for (const text of [
     'Imprint (§ 5 DDG)',
@@ -116,7 +120,7 @@ async function instances(variables: Record<string, string> = {}) {
     ...variables,
   })
   return async () => {
-    const program = await createContext(environment)
+    const program = await createAppContext(environment)
     onTestFinished(async () => {
       program.media.close()
       await program.database.close()

@@ -1,23 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Access, getScope, type Role } from '#accounts/rights.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { listApplications, loadBoard } from '#inbox/panel/applications.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
 import { listRecipients } from '#inbox/panel/recipients.server.ts'
 import { recordView } from '#inbox/panel/record-view.server.ts'
-import { setState } from '#inbox/panel/set-state.server.ts'
+import { setEntryState } from '#inbox/panel/set-state.server.ts'
 import {
   filterVisible,
   findVisible,
   VisibleEntries,
   visibleMails,
 } from '#inbox/visibility.server.ts'
-import { changeMailState, readMail, unsentMails } from '#mail/unsent.server.ts'
-import { counts } from '#panel/frame/dashboard/counts.server.ts'
-import { weeks } from '#panel/frame/dashboard/visits.server.ts'
-import { searchBesideContent } from '#panel/frame/search-beside-content.server.ts'
+import { changeMailState, readMail, unsentMails } from '#mail/unsent-mails.server.ts'
+import { countAreas } from '#panel/frame/dashboard/counts.server.ts'
+import { listWeeks } from '#panel/frame/dashboard/visits.server.ts'
+import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
 const person = (roles: Role[], jobs: number[] = []): Access => ({ roles, jobs })
@@ -55,11 +55,13 @@ test('a department finds the applications of its jobs and nothing else, whicheve
   expect(board.lanes.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([mine.id])
   expect(await countNews(db, scope)).toMatchObject({ messages: 0, applications: 1 })
   expect((await listMessages(program, scope, nothing)).total).toBe(0)
-  expect(await searchBesideContent(db, head, 'suchname', english)).toMatchObject([
+  expect(await searchEntriesAndPictures(db, head, 'suchname', englishTranslator)).toMatchObject([
     { id: `application ${mine.id}` },
   ])
-  expect(await counts(english, db, head)).toMatchObject([{ label: 'Applications', total: 1 }])
-  const [last] = (await weeks(db, scope)).slice(-1)
+  expect(await countAreas(englishTranslator, db, head)).toMatchObject([
+    { label: 'Applications', total: 1 },
+  ])
+  const [last] = (await listWeeks(db, scope)).slice(-1)
   expect(last).toMatchObject({ Messages: 0, Applications: 1 })
 
   const ids = [mine, other, none].map(({ id }) => id)
@@ -89,7 +91,7 @@ test('nothing given is nothing seen, and what may only be read is not changed', 
   const head = person(['fachbereich'], [7])
   const chosen = await filterVisible(db, getScope(head, 'write'), 'applications', [mine.id])
   const change = { state: { value: 'rejected', label: 'Abgesagt' }, who: 'head' }
-  expect(await setState(program, chosen, change)).toMatchObject({ changed: 0 })
+  expect(await setEntryState(program, chosen, change)).toMatchObject({ changed: 0 })
   expect(await listRecipients(program, chosen)).toEqual([])
   expect(() => new VisibleEntries(Symbol('made up'), 'applications', [mine.id])).toThrow()
 })

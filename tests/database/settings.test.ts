@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seo, stats } from '#content/settings.ts'
+import { seoSettings, statsSettings } from '#content/settings.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'
@@ -8,24 +8,29 @@ const four = { isShown: true, stats: figures }
 
 test('while nothing is stored the fallback holds, afterwards what was saved', async () => {
   const { store } = await openContent()
-  expect(await store.setting(stats)).toEqual(stats.fallback)
-  expect(await store.settingWithVersion(stats)).toMatchObject({
+  expect(await store.setting(statsSettings)).toEqual(statsSettings.fallback)
+  expect(await store.settingWithVersion(statsSettings)).toMatchObject({
     version: 0,
     sample: ['Key figures'],
   })
 
-  expect(await store.saveSetting(stats, four, { by, seen: 0 })).toEqual({ version: 1 })
-  expect(await store.setting(stats)).toEqual(four)
-  expect(await store.setting(seo)).toEqual(seo.fallback)
+  expect(await store.saveSetting(statsSettings, four, { by, seen: 0 })).toEqual({ version: 1 })
+  expect(await store.setting(statsSettings)).toEqual(four)
+  expect(await store.setting(seoSettings)).toEqual(seoSettings.fallback)
 })
 
 test('who began with an older version is told what stands there now', async () => {
   const { store } = await openContent()
-  await store.saveSetting(stats, four, { by, seen: 0 })
-  const late = await store.saveSetting(stats, stats.fallback, { by: 'Bea', seen: 0 })
+  await store.saveSetting(statsSettings, four, { by, seen: 0 })
+  const late = await store.saveSetting(statsSettings, statsSettings.fallback, {
+    by: 'Bea',
+    seen: 0,
+  })
   expect(late).toEqual({ conflict: four, version: 1 })
-  expect(await store.setting(stats)).toEqual(four)
-  expect(await store.saveSetting(stats, stats.fallback, { by, seen: 1 })).toEqual({ version: 2 })
+  expect(await store.setting(statsSettings)).toEqual(four)
+  expect(await store.saveSetting(statsSettings, statsSettings.fallback, { by, seen: 1 })).toEqual({
+    version: 2,
+  })
 })
 
 test('a stored row that lacks a newer field gets the fallback of that field', async () => {
@@ -35,26 +40,29 @@ test('a stored row that lacks a newer field gets the fallback of that field', as
     .insertInto('settings')
     .values({ ...row, settings: JSON.stringify({ defaultTitle: 'Titel' }) })
     .execute()
-  expect(await store.setting(seo)).toEqual({ ...seo.fallback, defaultTitle: 'Titel' })
+  expect(await store.setting(seoSettings)).toEqual({
+    ...seoSettings.fallback,
+    defaultTitle: 'Titel',
+  })
 })
 
 test('each save is in the history', async () => {
   const { store, db } = await openContent()
-  await store.saveSetting(stats, four, { by, seen: 0 })
-  await store.saveSetting(stats, stats.fallback, { by: 'Bea', seen: 1 })
+  await store.saveSetting(statsSettings, four, { by, seen: 0 })
+  await store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Bea', seen: 1 })
   const history = await db.selectFrom('revisions').selectAll().orderBy('id').execute()
   expect(history.map(({ type, what, who }) => [type, what, who])).toEqual([
     ['settings', 'create', 'Ada'],
     ['settings', 'update', 'Bea'],
   ])
-  expect(history[1]?.body).toMatchObject({ category: 'stats', settings: stats.fallback })
+  expect(history[1]?.body).toMatchObject({ category: 'stats', settings: statsSettings.fallback })
 })
 
 test('what belongs to a save is done with it, and not when it is refused', async () => {
   const { store } = await openContent()
   const done: string[] = []
   const also = (what: string) => async () => void done.push(what)
-  await store.saveSetting(stats, four, { by, seen: 0, also: also('saved') })
-  await store.saveSetting(stats, four, { by, seen: 0, also: also('refused') })
+  await store.saveSetting(statsSettings, four, { by, seen: 0, also: also('saved') })
+  await store.saveSetting(statsSettings, four, { by, seen: 0, also: also('refused') })
   expect(done).toEqual(['saved'])
 })

@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { appContext } from '#app-context.server.ts'
 import { job, jobCategory } from '#content/job.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
-import { blank } from '#core/fields/field.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { loader } from '#site/machines/sitemap.ts'
 import { openInbox } from '../inbox-program.ts'
 
@@ -25,7 +25,12 @@ test('a job is in the sitemap until its time to apply is over', async () => {
   const { store, paths } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const create = async (more: object) => {
-    const values = { ...blank(job.fields), title: 'A', category_id: category.id, ...more }
+    const values = {
+      ...createBlankValues(job.fields),
+      title: 'A',
+      category_id: category.id,
+      ...more,
+    }
     return `/karriere/${(await store.create(job, values as never, by)).row.id}`
   }
   const open1 = await create({ is_active: true, valid_through: null })
@@ -41,7 +46,7 @@ test('a text that nobody has written, and a blog without posts, is no page to fi
   const unwritten = ['/blog', '/datenschutz', '/impressum']
   const found = async () => (await paths()).filter((path) => unwritten.includes(path))
   expect(await found()).toEqual([])
-  for (const type of [privacy, imprint])
+  for (const type of [privacySettings, imprintSettings])
     await store.saveSetting(type, { content: '<p>Text</p>' }, { ...by, seen: 0 })
   expect(await found()).toEqual(['/datenschutz', '/impressum'])
 })

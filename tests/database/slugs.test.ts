@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { post } from '#content/post.ts'
-import { blank } from '#core/fields/field.ts'
-import { beginDraft, publish } from '#drafts/drafts.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 import { openProtocol } from '../program-client.ts'
 
 const by = { by: 'ada@firma.example' }
 const written = (title: string, slug = '') => ({
-  ...blank(post.fields),
+  ...createBlankValues(post.fields),
   ...{ title, slug, teaser: 'x', content: '<p>x</p>', author: 'Ada' },
 })
 const isPublic = { is_published: true, published_at: '2026-01-01T00:00:00.000Z' }
@@ -70,14 +70,14 @@ test('what comes back finds its address taken, and gets the next one', async () 
 
 test('a draft finds an address taken when it is published, and gets the next one', async () => {
   const { store, database, add, slugs } = await open()
-  const draft = await beginDraft(database, 'Frühling', by.by)
+  const draft = await createDraft(database, 'Frühling', by.by)
   const copy = await openWorkingCopy({ database, store } as AppContext, draft)
   const made = (await copy.store.create(post, written('Titel'), by)).row
   const second = (await copy.store.create(post, written('Titel'), by)).row
   expect([made.slug, second.slug]).toEqual(['titel', 'titel-2'])
   await copy.database.close()
   await add('Titel')
-  await publish(database, draft, by)
+  await publishDraft(database, draft, by)
   expect(await slugs()).toEqual(['titel', 'titel-2', 'titel-3'])
 })
 

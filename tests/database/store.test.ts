@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { feature } from '#content/feature.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
-import { findItems, listing } from '#content/listing.server.ts'
+import { findItems, listItems } from '#content/list-items.server.ts'
 import { project } from '#content/project.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 const by = 'Ada'
-const draft: Draft<typeof project> = {
-  ...blank(project.fields),
+const draft: ItemInput<typeof project> = {
+  ...createBlankValues(project.fields),
   title: 'Größe “zählt”',
   subtitle: null,
   description: 'Zeile 1\nZeile 2',
@@ -53,7 +53,11 @@ test('what has no order of its own comes as it was made, whatever was changed si
   const { store } = await openContent()
   const ids: number[] = []
   for (const name of ['Eins', 'Zwei', 'Drei']) {
-    const { row } = await store.create(jobCategory, { ...blank(jobCategory.fields), name }, { by })
+    const { row } = await store.create(
+      jobCategory,
+      { ...createBlankValues(jobCategory.fields), name },
+      { by },
+    )
     ids.push(row.id)
   }
   // PostgreSQL puts what was changed behind all others.
@@ -240,7 +244,7 @@ test('a list by title goes on where the page before it ended', async () => {
     await store.create(project, { ...draft, title }, { by })
   const page = async (offset: number) => {
     const wanted = { search: '', order: 'title', limit: 2, offset } as const
-    const { rows, total } = await listing(db, project, wanted)
+    const { rows, total } = await listItems(db, project, wanted)
     return [rows.map(({ title }) => title), total]
   }
   expect(await page(0)).toEqual([['Ärzte 9', 'Ärzte 10'], 5])
@@ -252,7 +256,7 @@ test('a list is searched by what stands in it, the search over everything by lon
   const { store, db } = await openContent()
   const long = await store.create(project, { ...draft, description: 'Ein Elefant' }, { by })
   const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })
-  const { rows, total } = await listing(db, project, { search: 'elefant', limit: 9, offset: 0 })
+  const { rows, total } = await listItems(db, project, { search: 'elefant', limit: 9, offset: 0 })
   expect([rows.map(({ id }) => id), total]).toEqual([[short.row.id], 1])
   const found = await findItems(db, project, 'elefant', 9)
   expect(found.map(({ id }) => id)).toEqual([long.row.id, short.row.id])

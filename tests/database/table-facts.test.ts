@@ -1,31 +1,35 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAdministrator, removeAdministrator } from '#accounts/administrators.server.ts'
-import { attempt } from '#accounts/attempts.server.ts'
+import { countAttempt } from '#accounts/attempts.server.ts'
 import { createAuth } from '#accounts/auth.server.ts'
-import { invite, listInvitations, uninvite } from '#accounts/invitations.server.ts'
+import {
+  createInvitation,
+  listInvitations,
+  revokeInvitation,
+} from '#accounts/invitations.server.ts'
 import { recordSignIn } from '#accounts/panel-events.server.ts'
-import { addLost } from '#analytics/lost-addresses.server.ts'
-import { addViews } from '#analytics/visits.server.ts'
+import { storeNotFoundCounts } from '#analytics/not-found-counter.server.ts'
+import { storeViewCounts } from '#analytics/visits.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { job, jobCategory } from '#content/job.ts'
-import { asSlug } from '#content/name-patterns.ts'
+import { toNameSlug } from '#content/name-patterns.ts'
 import { post } from '#content/post.ts'
-import { site } from '#content/settings.ts'
-import { blank } from '#core/fields/field.ts'
-import { beginDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { siteSettings } from '#content/settings.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { savePreview } from '#drafts/preview.server.ts'
-import { makeViewKey, remark } from '#drafts/view-keys.server.ts'
+import { addRemark, createViewKey } from '#drafts/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { addRequest } from '#inbox/person-requests.server.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
-import { sweeps } from '#inbox/retention-rules.server.ts'
+import { retentionRules } from '#inbox/retention-rules.server.ts'
 import { recordRun } from '#inbox/retention-runs.server.ts'
 import { listTables } from '#operations/backup/rows.server.ts'
 import { tableFacts } from '#operations/facts/table-facts.server.ts'
@@ -51,7 +55,7 @@ test('whatever ends by time is swept, and every sweep has a table', () => {
   const named = facts.flatMap(([, { kept }]) =>
     typeof kept === 'object' && 'sweeps' in kept ? kept.sweeps : [],
   )
-  expect([...new Set(named)].sort()).toEqual(sweeps.map(({ what }) => what).sort())
+  expect([...new Set(named)].sort()).toEqual(retentionRules.map(({ what }) => what).sort())
 })
 
 const email = 'aenne@example.com'
@@ -68,14 +72,17 @@ test('a person is in the tables that say so, in no other, and after erasing in n
 
   for (const { type, id } of items.toReversed())
     await program.store.remove(type, id, { by: 'anna@example.com' })
-  await program.store.saveSetting(site, site.fallback, { by: 'anna@example.com', seen: 1 })
+  await program.store.saveSetting(siteSettings, siteSettings.fallback, {
+    by: 'anna@example.com',
+    seen: 1,
+  })
   await db.updateTable('media').set({ alt: '' }).execute()
 
   const [owner] = await db.selectFrom('user').select('id').where('email', '!=', email).execute()
   const [self] = await db.selectFrom('user').select('id').where('email', '=', email).execute()
   const who = { id: owner?.id ?? '', by: 'anna@example.com' }
   const [open] = await listInvitations(db)
-  await uninvite(program.database, { token: open?.token ?? '', by: who.by })
+  await revokeInvitation(program.database, { token: open?.token ?? '', by: who.by })
   await removeAdministrator(program.database, self?.id ?? '', { ...who, mails: [] })
   await erasePerson(program, email)
   await eraseName(program, name)
@@ -86,7 +93,7 @@ test('a person is in the tables that say so, in no other, and after erasing in n
   expect(await tablesWith(db, marks)).toEqual([])
   const declared = new Set(facts.flatMap(([, { person }]) => person || []))
   expect(declared).toEqual(
-    new Set([uninvite, removeAdministrator, erasePerson, eraseName, runRetention]),
+    new Set([revokeInvitation, removeAdministrator, erasePerson, eraseName, runRetention]),
   )
 })
 
@@ -111,7 +118,7 @@ async function writePerson(opened: { program: AppContext; db: Db }) {
   await addRequest(db, { ...asked, person: name })
   const at = new Date().toISOString()
   await recordRun(program, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
-  const marks = [email, name, asSlug(name) ?? '', address]
+  const marks = [email, name, toNameSlug(name) ?? '', address]
   return { items, marks: [...marks, ...(await writeColleague(opened))] }
 }
 
@@ -122,22 +129,28 @@ async function writeContent({ store, database }: AppContext) {
   for (const type of types) {
     const [category] = await store.list(jobCategory)
     const values = {
-      ...blank(type.fields),
+      ...createBlankValues(type.fields),
       ...(type === job && { category_id: category?.id }),
       ...(type.table === 'testimonials' && { rating: 5 }),
       ...(type.table === 'footer_settings' && { company_info: { description: name } }),
     }
     const isPost = type === post
     const published = { slug: 'neu', is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
-    const named = { ...values, [type.title]: name, ...(isPost && published) } as Draft<typeof type>
+    const named = { ...values, [type.title]: name, ...(isPost && published) } as ItemInput<
+      typeof type
+    >
     const { id } = (await store.create(type, named, by)).row
     items.push({ type, id })
     if (!isPost) continue
     // An address that the public saw for a while.
-    await store.update(post, id, { slug: `mit-${asSlug(name)}` }, { ...by, seen: 1 })
+    await store.update(post, id, { slug: `mit-${toNameSlug(name)}` }, { ...by, seen: 1 })
     await store.update(post, id, { slug: 'neu' }, { ...by, seen: 2 })
   }
-  await store.saveSetting(site, { ...site.fallback, siteName: name }, { ...by, seen: 0 })
+  await store.saveSetting(
+    siteSettings,
+    { ...siteSettings.fallback, siteName: name },
+    { ...by, seen: 0 },
+  )
   const picture = {
     key: 'a/b.webp',
     width: 1,
@@ -153,8 +166,12 @@ async function writeContent({ store, database }: AppContext) {
     created_at: new Date().toISOString(),
   }
   await database.db.insertInto('media').values(picture).execute()
-  await addViews(database.db, '2026-05-31', new Map([[`/blog/mit-${asSlug(name)}`, 3]]))
-  await addLost(database.db, '2026-05-31', new Map([[`/team/${asSlug(name)}.html`, 1]]))
+  await storeViewCounts(database.db, '2026-05-31', new Map([[`/blog/mit-${toNameSlug(name)}`, 3]]))
+  await storeNotFoundCounts(
+    database.db,
+    '2026-05-31',
+    new Map([[`/team/${toNameSlug(name)}.html`, 1]]),
+  )
   return items
 }
 
@@ -187,8 +204,8 @@ async function writeColleague({ program, db }: { program: AppContext; db: Db }) 
     .execute()
   const asked = { key: `${address}/sign-in`, count: 1, lastRequest: Date.now() }
   await library.create({ model: 'rateLimit', data: asked })
-  await attempt(db, { account: email, address, device: undefined })
-  await invite(program.database, { email, by: 'anna@example.com', ...access })
+  await countAttempt(db, { account: email, address, device: undefined })
+  await createInvitation(program.database, { email, by: 'anna@example.com', ...access })
   await savePreview(program.database, {
     adminId: user.id,
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
@@ -201,13 +218,13 @@ async function writeColleague({ program, db }: { program: AppContext; db: Db }) 
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
   })
-  const draft = await beginDraft(program.database, `Mit ${name}`, email)
+  const draft = await createDraft(program.database, `Mit ${name}`, email)
   const copy = await openWorkingCopy(program, draft)
   await copy.store.create(jobCategory, { name: `${name} II` }, by)
   await copy.database.close()
   await setWorkingDraft(program.database, user.id, draft)
-  await makeViewKey(program.database, { draft }, { user: user.id, by: email })
-  await remark(program.database, draft, { path: '/', who: name, text: 'Gut' })
+  await createViewKey(program.database, { draft }, { user: user.id, by: email })
+  await addRemark(program.database, draft, { path: '/', who: name, text: 'Gut' })
   await recordSignIn(db, email, 'password')
   await dismissFinding(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
   await saveFormDraft(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
-import { mailsForApplication } from '#inbox/mails-for.server.ts'
-import { remindPool } from '#inbox/pool-reminders.server.ts'
-import { poolLongerWording, poolWording } from '#inbox/pool-wording.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
+import { createApplicationMails } from '#inbox/entry-mails.server.ts'
+import { remindTalentPool } from '#inbox/pool-reminders.server.ts'
+import { formatPoolConsent, formatPoolExtension } from '#inbox/pool-wording.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import { storeApplication } from '#inbox/store-application.server.ts'
 import { leaveTalentPool, prolongTalentPool } from '#inbox/talent-pool.server.ts'
@@ -72,8 +72,8 @@ test('agreeing, prolonging and leaving are proven by the words as they were show
   expect(months).toEqual([24, 12, 24, null])
   const agreed = (await eventsOf(db)).filter(({ what }) => what === 'agreed to the talent pool')
   expect(agreed).toHaveLength(3)
-  expect(agreed[0]?.note).toContain(poolWording(24))
-  expect(agreed[1]?.note).toContain(`„${poolWording(12)}“ (12 Monate, bis `)
+  expect(agreed[0]?.note).toContain(formatPoolConsent(24))
+  expect(agreed[1]?.note).toContain(`„${formatPoolConsent(12)}“ (12 Monate, bis `)
   expect(agreed[1]?.note).toContain(ends[1]?.talent_pool_until?.slice(0, 10))
 
   await db.deleteFrom('applications').execute()
@@ -89,7 +89,7 @@ test('agreeing, prolonging and leaving are proven by the words as they were show
   expect(pool_reminded_at).toBeNull()
   await leaveTalentPool(program, { ...row, updated_at })
   expect(await eventsOf(db)).toMatchObject([
-    { what: 'prolonged the talent pool', note: expect.stringContaining(poolLongerWording(24)) },
+    { what: 'prolonged the talent pool', note: expect.stringContaining(formatPoolExtension(24)) },
     { what: 'left the talent pool', note: '„Einwilligung widerrufen“' },
   ])
   // Who has left cannot be brought back by an old page.
@@ -101,7 +101,7 @@ test('the confirmation names the consent, and only to who gave it', async () => 
   const { program, db } = await openInbox()
   const bodyFor = async (talent_pool_until: string | null) => {
     const { status_key, ...row } = await addApplication(db, { talent_pool_until })
-    const mails = await mailsForApplication(program, { ...row, status_key: status_key ?? '' })
+    const mails = await createApplicationMails(program, { ...row, status_key: status_key ?? '' })
     return mails.find(({ kind }) => kind === 'confirmation')?.body ?? ''
   }
   const sentence =
@@ -121,7 +121,7 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
   await addApplication(db, { ...soon, received_at: at(0) })
   await addApplication(db, { received_at: at(60), talent_pool_until: at(1) })
   const now = Date.now()
-  const rounds = await Promise.all([remindPool(program, now), remindPool(program, now)])
+  const rounds = await Promise.all([remindTalentPool(program, now), remindTalentPool(program, now)])
   expect(rounds.sort()).toEqual([0, 1])
   await runRetention(program)
   await runRetention(program, Date.now() + 3_600_000)
@@ -138,7 +138,7 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
 test('nobody counts as reminded while no mail can leave, or by a wrong clock', async () => {
   const silent = await openInbox()
   await addApplication(silent.db, { received_at: at(700), talent_pool_until: at(-20) })
-  expect(await remindPool(silent.program, Date.now())).toBe(0)
+  expect(await remindTalentPool(silent.program, Date.now())).toBe(0)
   expect(await silent.db.selectFrom('outbox').select('id').execute()).toEqual([])
   expect(await eventsOf(silent.db)).toEqual([])
   const { program, db } = await openWithMail()
@@ -157,7 +157,7 @@ test('a reminder that waits does not leave once the applicant has prolonged or l
   const { program, db } = await openWithMail()
   for (const end of ['prolong', 'leave']) {
     const row = await addApplication(db, { talent_pool_until: at(-20), received_at: at(100) })
-    expect(await remindPool(program, Date.now())).toBe(1)
+    expect(await remindTalentPool(program, Date.now())).toBe(1)
     if (end === 'prolong') await prolongTalentPool(program, row.id, formWith({}))
     else await leaveTalentPool(program, row)
     const mails = await db
@@ -171,8 +171,8 @@ test('a reminder that waits does not leave once the applicant has prolonged or l
 
 test('consenting again to less than one has shortens nothing', async () => {
   const { program, db } = await openInbox()
-  const short = { ...inbox.fallback, talentPoolDays: 10 }
-  await program.store.saveSetting(inbox, short, { by: 'a', seen: 0 })
+  const short = { ...inboxSettings.fallback, talentPoolDays: 10 }
+  await program.store.saveSetting(inboxSettings, short, { by: 'a', seen: 0 })
   const { id, talent_pool_until } = await addApplication(db, { talent_pool_until: at(-20) })
   await prolongTalentPool(program, id, formWith({}))
   const row = await db.selectFrom('applications').select('talent_pool_until').executeTakeFirst()

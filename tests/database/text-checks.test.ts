@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { redirect } from '#content/redirect.ts'
 import { service } from '#content/service.ts'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { blank } from '#core/fields/field.ts'
-import { english } from '#core/i18n/translator.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { TextCheck } from '#drafts/panel/checks/check.ts'
-import { cookiePromises } from '#drafts/panel/checks/cookie-promises.server.ts'
-import { oldFacts } from '#drafts/panel/checks/old-facts.server.ts'
-import { replyPromises } from '#drafts/panel/checks/reply-promises.server.ts'
-import { keepingPromises } from '#drafts/panel/checks/retention-promises.server.ts'
-import { findings } from '#drafts/panel/checks/run.server.ts'
-import { searchLength } from '#drafts/panel/checks/search-length.server.ts'
+import { cookiePromiseCheck } from '#drafts/panel/checks/cookie-promises.server.ts'
+import { outdatedFactCheck } from '#drafts/panel/checks/outdated-facts.server.ts'
+import { replyPromiseCheck } from '#drafts/panel/checks/reply-promises.server.ts'
+import { retentionPromiseCheck } from '#drafts/panel/checks/retention-promises.server.ts'
+import { runChecks } from '#drafts/panel/checks/run-checks.server.ts'
+import { searchLengthCheck } from '#drafts/panel/checks/search-length.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }
@@ -35,7 +35,7 @@ async function open() {
   const place = { where: '', to: '', kind: 'paragraph' as const, value: '' }
   const piece = { ...place, type: 'services', field: 'description', links: [], html: '' }
   const look = async (check: TextCheck, text: string, type = 'services', field = 'description') =>
-    (await check.begin(moment, english))({ ...piece, text, type, field })
+    (await check.begin(moment, englishTranslator))({ ...piece, text, type, field })
   return { ...opened, moment, look }
 }
 
@@ -45,83 +45,106 @@ test('a former phone, address or name is found in texts; the present one, a quot
   const facts = { ...companyFacts.fallback, legalName: 'Altwerk GmbH' }
   await store.saveSetting(companyFacts, facts, { ...by, seen: 0 })
   const texts = 'Rufen Sie an: 040 / 123 45 67. Altwerk GmbH, Musterkai 7.'
-  expect(await look(oldFacts, texts)).toEqual([])
+  expect(await look(outdatedFactCheck, texts)).toEqual([])
   const moved = { ...contact.address, street: 'Neuer Kai 1' }
   const changes = { phone: '+49 40 7654321', address: moved }
   await store.update(contactSettings, row.id, changes, { ...by, seen: 1 })
   const renamed = { ...facts, legalName: 'Altwerk GmbH Nord' }
   await store.saveSetting(companyFacts, renamed, { ...by, seen: 1 })
-  expect(await look(oldFacts, texts)).toEqual(
+  expect(await look(outdatedFactCheck, texts)).toEqual(
     expect.arrayContaining(['“+49 40 1234567”', '“Musterkai 7”', '“Altwerk GmbH”']),
   )
-  expect(await look(oldFacts, 'Altwerk GmbH Nord, Neuer Kai 1, 040 7654321')).toEqual([])
-  expect(await look(oldFacts, 'Gegründet 2015 als Altwerk GmbH. Früher Altwerk GmbH.')).toEqual([])
-  expect(await look(oldFacts, 'Die Altwerk GmbH war toll', 'testimonials')).toEqual([])
+  expect(await look(outdatedFactCheck, 'Altwerk GmbH Nord, Neuer Kai 1, 040 7654321')).toEqual([])
+  expect(
+    await look(outdatedFactCheck, 'Gegründet 2015 als Altwerk GmbH. Früher Altwerk GmbH.'),
+  ).toEqual([])
+  expect(await look(outdatedFactCheck, 'Die Altwerk GmbH war toll', 'testimonials')).toEqual([])
 })
 
 test('a time to answer that is not that of the settings is found where it is promised', async () => {
   const { store, look } = await open()
   const promise = 'Wir antworten innerhalb von 24 Stunden.'
   await store.create(contactSettings, { ...contact, reply_time: 'binnen drei Tagen' }, by)
-  expect((await look(replyPromises, promise))[0]).toContain('binnen drei Tagen')
-  expect(await look(replyPromises, 'Antwort in der Regel binnen 72 Stunden')).toEqual([])
+  expect((await look(replyPromiseCheck, promise))[0]).toContain('binnen drei Tagen')
+  expect(await look(replyPromiseCheck, 'Antwort in der Regel binnen 72 Stunden')).toEqual([])
   const done = 'Wir haben innerhalb von 24 Stunden eine Antwort bekommen.'
-  expect(await look(replyPromises, done)).toEqual([])
-  expect(await look(replyPromises, promise, 'testimonials')).toEqual([])
+  expect(await look(replyPromiseCheck, done)).toEqual([])
+  expect(await look(replyPromiseCheck, promise, 'testimonials')).toEqual([])
   const byLaw = 'Wir antworten spätestens nach einem Monat.'
-  expect(await look(replyPromises, byLaw, 'privacy')).toEqual([])
-  expect(await look(replyPromises, 'Der Dienst antwortet. Nach 24 Stunden endet er.')).toEqual([])
+  expect(await look(replyPromiseCheck, byLaw, 'privacy')).toEqual([])
+  expect(await look(replyPromiseCheck, 'Der Dienst antwortet. Nach 24 Stunden endet er.')).toEqual(
+    [],
+  )
 })
 
 test('no cookies are denied while Google Analytics is asked for', async () => {
   const { store, look } = await open()
   const denial = 'Diese Website setzt keine Cookies.'
-  expect(await look(cookiePromises, denial)).toEqual([])
-  const asking = { ...seo.fallback, googleAnalyticsId: 'G-AB12CD34EF' }
-  await store.saveSetting(seo, asking, { ...by, seen: 0 })
-  expect(await look(cookiePromises, denial)).toEqual([`“${denial}”`])
-  expect(await look(cookiePromises, 'Ohne Ihre Einwilligung setzen wir keine Cookies.')).toEqual([])
-  expect(await look(cookiePromises, 'Werbung ohne Cookies ist möglich.', 'blog_posts')).toEqual([])
+  expect(await look(cookiePromiseCheck, denial)).toEqual([])
+  const asking = { ...seoSettings.fallback, googleAnalyticsId: 'G-AB12CD34EF' }
+  await store.saveSetting(seoSettings, asking, { ...by, seen: 0 })
+  expect(await look(cookiePromiseCheck, denial)).toEqual([`“${denial}”`])
+  expect(
+    await look(cookiePromiseCheck, 'Ohne Ihre Einwilligung setzen wir keine Cookies.'),
+  ).toEqual([])
+  expect(await look(cookiePromiseCheck, 'Werbung ohne Cookies ist möglich.', 'blog_posts')).toEqual(
+    [],
+  )
 })
 
 test('how long data is kept is what the settings say; a pool that the form offers is not denied', async () => {
   const { store, look } = await open()
   const said = 'Ihre Bewerbung löschen wir nach 6 Monaten.'
-  expect(await look(keepingPromises, said)).toEqual([])
-  const longer = { ...inbox.fallback, applicationDays: 90, hiredDays: 90, undecidedMonths: 2 }
-  await store.saveSetting(inbox, longer, { ...by, seen: 0 })
-  expect(await look(keepingPromises, said)).toEqual([`“${said}”`])
-  expect(await look(keepingPromises, 'Alte Sicherungen löschen wir nach 6 Monaten.')).toEqual([])
-  expect(await look(keepingPromises, 'Einen Bewerberpool führen wir nicht.')).toHaveLength(1)
-  expect(await look(keepingPromises, 'In unserem Bewerberpool bleiben Sie.')).toEqual([])
+  expect(await look(retentionPromiseCheck, said)).toEqual([])
+  const longer = {
+    ...inboxSettings.fallback,
+    applicationDays: 90,
+    hiredDays: 90,
+    undecidedMonths: 2,
+  }
+  await store.saveSetting(inboxSettings, longer, { ...by, seen: 0 })
+  expect(await look(retentionPromiseCheck, said)).toEqual([`“${said}”`])
+  expect(await look(retentionPromiseCheck, 'Alte Sicherungen löschen wir nach 6 Monaten.')).toEqual(
+    [],
+  )
+  expect(await look(retentionPromiseCheck, 'Einen Bewerberpool führen wir nicht.')).toHaveLength(1)
+  expect(await look(retentionPromiseCheck, 'In unserem Bewerberpool bleiben Sie.')).toEqual([])
 })
 
 test('what search results would cut is found in the fields that they show', async () => {
   const { look } = await open()
   const long = 'Wort '.repeat(33)
-  expect(await look(searchLength, long, 'blog_posts', 'teaser')).toHaveLength(1)
-  expect(await look(searchLength, long, 'career_page', 'search')).toHaveLength(1)
-  expect(await look(searchLength, long, 'blog_posts', 'content')).toEqual([])
-  expect(await look(searchLength, long.slice(0, 150), 'blog_posts', 'teaser')).toEqual([])
+  expect(await look(searchLengthCheck, long, 'blog_posts', 'teaser')).toHaveLength(1)
+  expect(await look(searchLengthCheck, long, 'career_page', 'search')).toHaveLength(1)
+  expect(await look(searchLengthCheck, long, 'blog_posts', 'content')).toEqual([])
+  expect(await look(searchLengthCheck, long.slice(0, 150), 'blog_posts', 'teaser')).toEqual([])
 })
 
 test('all texts of a site are read, each place leads to its field, and drafts are nobody’s yet', async () => {
   const { store, moment } = await open()
-  const points = { ...blank(service.fields), title: 'Beratung', features: ['Nach § 5 TMG'] }
+  const points = {
+    ...createBlankValues(service.fields),
+    title: 'Beratung',
+    features: ['Nach § 5 TMG'],
+  }
   const { row } = await store.create(service, points, by)
   const quote = {
-    ...blank(testimonial.fields),
+    ...createBlankValues(testimonial.fields),
     name: 'Eva',
     content: 'Ein junges Team!',
     rating: 5,
   }
   await store.create(testimonial, quote, by)
   const content = '<p>TTDSG</p>'
-  await store.create(post, { ...blank(post.fields), title: 'A', slug: 'a', content }, by)
+  await store.create(
+    post,
+    { ...createBlankValues(post.fields), title: 'A', slug: 'a', content },
+    by,
+  )
   const at = new Date(Date.now() + 86_400_000).toISOString()
   const later = { title: 'B', slug: 'b', content, is_published: true, published_at: at }
-  const scheduled = await store.create(post, { ...blank(post.fields), ...later }, by)
-  const found = await findings(moment, english)
+  const scheduled = await store.create(post, { ...createBlankValues(post.fields), ...later }, by)
+  const found = await runChecks(moment, englishTranslator)
   const law = found.find(({ text }) => text === 'Texts that name law which is out of date:')
   expect(law?.heading).toBe('What the law asks')
   expect(law?.links.map(({ to }) => to).sort()).toEqual([
@@ -135,9 +158,15 @@ test('two open jobs of one title are told; a closed one and another title are no
   const { store, moment } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const add = (title: string, is_active = true) =>
-    store.create(job, { ...blank(job.fields), category_id: category.id, title, is_active }, by)
+    store.create(
+      job,
+      { ...createBlankValues(job.fields), category_id: category.id, title, is_active },
+      by,
+    )
   const doubled = async () =>
-    (await findings(moment, english)).find(({ text }) => text.startsWith('Several pages'))?.links
+    (await runChecks(moment, englishTranslator)).find(({ text }) =>
+      text.startsWith('Several pages'),
+    )?.links
   await add('Maurer (m/w/d)')
   await add('Maurer (m/w/d)', false)
   await add('Maurerin (m/w/d)')
@@ -149,9 +178,10 @@ test('two open jobs of one title are told; a closed one and another title are no
 test('the page of something public that was deleted is told, until it is back', async () => {
   const { store, moment } = await open()
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
-  const shown = { ...blank(post.fields), content: '<p>x</p>', ...published }
+  const shown = { ...createBlankValues(post.fields), content: '<p>x</p>', ...published }
   const vanished = async () =>
-    (await findings(moment, english)).find(({ text }) => text.startsWith('Addresses'))?.links
+    (await runChecks(moment, englishTranslator)).find(({ text }) => text.startsWith('Addresses'))
+      ?.links
   const { row } = await store.create(post, { ...shown, title: 'A', slug: 'a' }, by)
   const hidden = { ...shown, title: 'B', slug: 'b', is_published: false }
   const { row: other } = await store.create(post, hidden, by)

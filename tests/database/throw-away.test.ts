@@ -3,19 +3,19 @@ import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { contactSettings, footerSettings } from '#content/contact.ts'
 import { job, jobCategory } from '#content/job.ts'
-import { imprint } from '#content/legal/texts.ts'
+import { imprintSettings } from '#content/legal/texts.ts'
 import { aboutPage, companyDescription } from '#content/offer-pages.ts'
 import { post } from '#content/post.ts'
-import { publication } from '#content/publication.ts'
-import { recordFallbacks } from '#content/sample-state.server.ts'
-import { logo, site, stats } from '#content/settings.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { recordDefaultTexts } from '#content/sample-state.server.ts'
+import { logoSettings, siteSettings, statsSettings } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
 import { technologies } from '#content/technologies.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { blank } from '#core/fields/field.ts'
-import { beginDraft, listDraftChanges, publish } from '#drafts/drafts.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
-import { takeOut } from '#drafts/revise-draft.server.ts'
+import { removeDraftChange } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { contact, teamMembers } from '../../seeds/company.ts'
 import { openContent } from '../open-content.ts'
@@ -23,7 +23,7 @@ import { openContent } from '../open-content.ts'
 const by = 'Ada'
 const seeded = { by, sample: true }
 const member = {
-  ...blank(teamMember.fields),
+  ...createBlankValues(teamMember.fields),
   name: 'Eva Beispiel',
   position: 'Leiterin Vertrieb',
   bio: 'Seit 2012 im Unternehmen und für alle Kunden da.',
@@ -73,7 +73,7 @@ test('a number that somebody has changed is written by him, although it leaves n
   const { store } = await openContent()
   await store.create(jobCategory, { name: 'Technik' }, seeded)
   const ad = {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     category_id: 1,
     description: 'Sie entwickeln mit uns Anwendungen für Speditionen.',
   }
@@ -117,7 +117,7 @@ test('a category stays while a job of one’s own is in it', async () => {
   await store.create(jobCategory, { name: 'Entwicklung' }, seeded)
   await store.create(jobCategory, { name: 'Beratung' }, seeded)
   const own = {
-    ...blank(job.fields),
+    ...createBlankValues(job.fields),
     title: 'Rechnerin',
     description: '<p>Rechnen.</p>',
     category_id: 1,
@@ -137,27 +137,27 @@ test('of a list in a form the owner’s entries stay; claims are hidden', async 
   await store.saveSetting(aboutPage, both, { by, seen: 1 })
   await store.throwSamplesAway({ by })
   expect((await store.setting(aboutPage)).history).toEqual([mine])
-  expect((await store.setting(stats)).isShown).toBe(false)
+  expect((await store.setting(statsSettings)).isShown).toBe(false)
   expect((await store.setting(companyDescription)).description).toBe('')
 })
 
 test('figures that somebody wrote stay, hidden while one beside them is invented', async () => {
   const { store } = await openContent()
-  const [, , , left = { number: '', label: '', source: null }] = stats.fallback.stats
+  const [, , , left = { number: '', label: '', source: null }] = statsSettings.fallback.stats
   const mine = ['Kunden', 'Leute', 'Jahre'].map((label) => ({ number: '12', label, source: null }))
   const figures = [...mine, left]
-  await store.saveSetting(stats, { isShown: true, stats: figures }, { by, seen: 0 })
+  await store.saveSetting(statsSettings, { isShown: true, stats: figures }, { by, seen: 0 })
   expect(await store.goingSamples()).toContainEqual(
-    expect.objectContaining({ type: stats, fields: ['isShown'] }),
+    expect.objectContaining({ type: statsSettings, fields: ['isShown'] }),
   )
   await store.throwSamplesAway({ by })
-  expect(await store.setting(stats)).toEqual({ isShown: false, stats: figures })
+  expect(await store.setting(statsSettings)).toEqual({ isShown: false, stats: figures })
   expect(await store.goingSamples()).toEqual([])
 })
 
 test('groups that begin anew beside a mark of one’s own are hidden, one’s own groups are not', async () => {
   const { store, db } = await openContent()
-  await recordFallbacks(asContentDb(db))
+  await recordDefaultTexts(asContentDb(db))
   const marks = [{ name: 'Eigenbau', picture: '/media/technologies/0123456789abcdef.svg' }]
   await store.saveSetting(technologies, { ...technologies.fallback, marks }, { by, seen: 0 })
   await store.throwSamplesAway({ by })
@@ -172,7 +172,7 @@ test('groups that begin anew beside a mark of one’s own are hidden, one’s ow
 test('what somebody wrote stays although it names the sample company, in forms and in items', async () => {
   const { store } = await openContent()
   const demo = { content: '<p>Feinlot Systeme GmbH, Musterkai 7, 20457 Hamburg</p>' }
-  await store.saveSetting(imprint, demo, { ...seeded, seen: 0 })
+  await store.saveSetting(imprintSettings, demo, { ...seeded, seen: 0 })
   const description = 'Feinlot heißt der dünne Draht, der Bauteile verbindet.'
   const about = { ...companyDescription.fallback, description }
   await store.saveSetting(companyDescription, about, { ...seeded, seen: 0 })
@@ -180,11 +180,11 @@ test('what somebody wrote stays although it names the sample company, in forms a
   const written = { content: `${demo.content}<p>Wir haben die Website übernommen.</p>` }
   const own = { ...about, description: `${description} Früher hießen wir Feinlot.` }
   const bio = 'War vorher Entwicklerin bei Feinlot Systeme in Hamburg.'
-  await store.saveSetting(imprint, written, { by, seen: 1 })
+  await store.saveSetting(imprintSettings, written, { by, seen: 1 })
   await store.saveSetting(companyDescription, own, { by, seen: 1 })
   await store.update(teamMember, 1, { name: 'Ada', bio }, { by, seen: 1 })
   await store.throwSamplesAway({ by })
-  expect(await store.setting(imprint)).toEqual(written)
+  expect(await store.setting(imprintSettings)).toEqual(written)
   expect((await store.setting(companyDescription)).description).toBe(own.description)
   expect(await store.list(teamMember)).toMatchObject([{ bio, image_url: null, is_sample: false }])
   expect(await store.goingSamples()).toEqual([])
@@ -192,18 +192,22 @@ test('what somebody wrote stays although it names the sample company, in forms a
 
 test('what was changed after throwing away stays as it was changed', async () => {
   const { store } = await openContent()
-  const demo = { ...site.fallback, siteName: 'Feinlot Systeme' }
-  await store.saveSetting(site, demo, { ...seeded, seen: 0 })
+  const demo = { ...siteSettings.fallback, siteName: 'Feinlot Systeme' }
+  await store.saveSetting(siteSettings, demo, { ...seeded, seen: 0 })
   await store.create(teamMember, member, seeded)
   const done = await store.throwSamplesAway({ by })
-  const { version, values } = await store.settingWithVersion(site)
-  expect(values.siteName).toBe(site.fallback.siteName)
-  await store.saveSetting(site, { ...values, siteName: 'Beispiel GmbH' }, { by, seen: version })
+  const { version, values } = await store.settingWithVersion(siteSettings)
+  expect(values.siteName).toBe(siteSettings.fallback.siteName)
+  await store.saveSetting(
+    siteSettings,
+    { ...values, siteName: 'Beispiel GmbH' },
+    { by, seen: version },
+  )
   expect(await store.takeBack(Number(done?.set), { by })).toMatchObject({
     kept: 1,
     wasAdopted: false,
   })
-  expect((await store.setting(site)).siteName).toBe('Beispiel GmbH')
+  expect((await store.setting(siteSettings)).siteName).toBe('Beispiel GmbH')
   expect(await store.list(teamMember)).toHaveLength(1)
 })
 
@@ -212,7 +216,10 @@ test('a second person was faster: whatever can come back comes back to its place
   const other = { by: 'Ben' }
   const { row: it } = await store.create(jobCategory, { name: 'Entwicklung' }, seeded)
   const { row: law } = await store.create(jobCategory, { name: 'Recht' }, seeded)
-  const ad = { ...blank(job.fields), description: '<p>Sie rechnen mit uns, seit es das gibt.</p>' }
+  const ad = {
+    ...createBlankValues(job.fields),
+    description: '<p>Sie rechnen mit uns, seit es das gibt.</p>',
+  }
   await store.create(job, { ...ad, title: 'Rechner', category_id: it.id }, seeded)
   await store.create(job, { ...ad, title: 'Anwältin', category_id: law.id }, seeded)
   for (const name of ['A', 'B', 'C'])
@@ -253,8 +260,8 @@ test('a second person was faster: whatever can come back comes back to its place
 test('a post of one’s own is no sample by its author, and stays; the company as its author has the site’s name', async () => {
   const { store } = await openContent()
   await store.saveSetting(
-    site,
-    { ...site.fallback, siteName: 'Feinlot Systeme' },
+    siteSettings,
+    { ...siteSettings.fallback, siteName: 'Feinlot Systeme' },
     { ...seeded, seen: 0 },
   )
   const own = {
@@ -263,17 +270,23 @@ test('a post of one’s own is no sample by its author, and stays; the company a
     content: '<p>Selbst geschrieben.</p>',
     slug: 'neues',
   }
-  await store.create(post, { ...blank(post.fields), ...own, author: 'Feinlot Systeme' }, { by })
+  await store.create(
+    post,
+    { ...createBlankValues(post.fields), ...own, author: 'Feinlot Systeme' },
+    { by },
+  )
   expect(await store.list(post)).toMatchObject([{ is_sample: false }])
   const done = await store.throwSamplesAway({ by })
-  expect(await store.list(post)).toMatchObject([{ title: 'Neues', author: site.fallback.siteName }])
+  expect(await store.list(post)).toMatchObject([
+    { title: 'Neues', author: siteSettings.fallback.siteName },
+  ])
   await store.takeBack(Number(done?.set), { by })
   expect(await store.list(post)).toMatchObject([{ title: 'Neues', author: 'Feinlot Systeme' }])
 })
 
 test('what a form begins with is nobody’s sample', async () => {
   const { store } = await openContent()
-  const { reply_time } = blank(contactSettings.fields)
+  const { reply_time } = createBlankValues(contactSettings.fields)
   await store.create(contactSettings, { ...contact, reply_time }, seeded)
   const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
   const hours = { weekdays: '', weekend: '' }
@@ -285,7 +298,7 @@ test('what a form begins with is nobody’s sample', async () => {
 test('where what is left cannot stand alone the site is hidden with it, and the undo shows it again', async () => {
   const { store } = await openContent()
   await store.create(teamMember, member, seeded)
-  const isPublic = async () => (await store.setting(publication)).isPublic
+  const isPublic = async () => (await store.setting(publicationSettings)).isPublic
   const done = await store.throwSamplesAway({ by, isHiding: true })
   expect([done?.isHidden, await isPublic()]).toEqual([true, false])
   await store.takeBack(Number(done?.set), { by })
@@ -298,31 +311,31 @@ test('a type is adopted, but for what names the demo; the undo lets it be a samp
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, teamMembers[0] ?? member, seeded)
-  await store.confirm(stats, { by })
+  await store.confirm(statsSettings, { by })
   const set = await store.confirm(teamMember, { by })
   const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
   expect(await marks()).toEqual([false, true])
-  expect((await store.settingWithVersion(stats)).sample).toEqual([])
+  expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
   expect(await store.takeBack(set, { by })).toMatchObject({ wasAdopted: true })
   expect(await marks()).toEqual([true, true])
-  expect((await store.settingWithVersion(stats)).sample).toEqual([])
+  expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
 })
 
 test('without samples nothing is thrown away and nothing is written', async () => {
   const { store } = await openContent()
-  for (const type of [stats, companyDescription, technologies, logo])
+  for (const type of [statsSettings, companyDescription, technologies, logoSettings])
     await store.confirm(type, { by })
   await store.create(teamMember, { ...member, name: 'Ada' }, { by })
   expect(await store.throwSamplesAway({ by })).toBeUndefined()
   expect((await store.setting(technologies)).isShown).toBe(true)
-  expect((await store.setting(logo)).headerLogo).toBe('/logo.png')
+  expect((await store.setting(logoSettings)).headerLogo).toBe('/logo.png')
 })
 
 async function withDraft() {
   const content = await openContent()
   const { database, store } = content
-  const draft = await beginDraft(database, 'Beispiele', by)
+  const draft = await createDraft(database, 'Beispiele', by)
   const work = async () => {
     const copy = await openWorkingCopy({ database, store } as AppContext, draft)
     onTestFinished(() => copy.database.close())
@@ -333,7 +346,11 @@ async function withDraft() {
 
 test('samples are thrown away in a draft, and go when it is published: the address wherever it stood', async () => {
   const { database, db, store, draft, work } = await withDraft()
-  await store.create(footerSettings, { ...blank(footerSettings.fields), contact } as never, seeded)
+  await store.create(
+    footerSettings,
+    { ...createBlankValues(footerSettings.fields), contact } as never,
+    seeded,
+  )
   await store.create(contactSettings, contact, seeded)
   // As a site had it before facts had one home.
   const older = { address: contact.address, phone: contact.phone, email: contact.email }
@@ -349,7 +366,7 @@ test('samples are thrown away in a draft, and go when it is published: the addre
   expect([await again.list(teamMember), await again.reachable()]).toEqual([[], undefined])
   expect(await store.reachable()).toMatchObject({ email: contact.email })
   expect(await store.list(teamMember)).toHaveLength(1)
-  await publish(database, draft, { by })
+  await publishDraft(database, draft, { by })
   expect([await store.list(teamMember), await store.reachable()]).toEqual([[], undefined])
   expect(await store.goingSamples()).toEqual([])
 })
@@ -359,26 +376,26 @@ test('what is confirmed in a draft is confirmed when it is published, until it i
   await store.create(teamMember, member, seeded)
   const marks = async (from = store) => [
     (await from.list(teamMember)).map(({ is_sample }) => is_sample),
-    (await from.settingWithVersion(stats)).sample,
+    (await from.settingWithVersion(statsSettings)).sample,
   ]
   const [open, fine] = [
     [[true], ['Key figures']],
     [[false], []],
   ]
   await (await work()).confirm(teamMember, { by })
-  await (await work()).confirm(stats, { by })
+  await (await work()).confirm(statsSettings, { by })
   // Said twice it is one change.
-  await (await work()).confirm(stats, { by })
+  await (await work()).confirm(statsSettings, { by })
   expect([await marks(), await marks(await work())]).toEqual([open, fine])
   const changes = await listDraftChanges(database.db, draft)
   expect(changes.map(({ what, type }) => [what, type])).toEqual([
     ['confirm', 'team_members'],
     ['confirm', 'settings/stats'],
   ])
-  await takeOut(database, draft, changes[1]?.id ?? 0)
+  await removeDraftChange(database, draft, changes[1]?.id ?? 0)
   expect(await marks(await work())).toEqual([[false], ['Key figures']])
-  await (await work()).confirm(stats, { by })
-  expect(await publish(database, draft, { by })).toHaveProperty('set')
+  await (await work()).confirm(statsSettings, { by })
+  expect(await publishDraft(database, draft, { by })).toHaveProperty('set')
   expect(await marks()).toEqual(fine)
   expect(await endDraft(database, draft, { by })).toBe(true)
   expect(await marks()).toEqual(open)

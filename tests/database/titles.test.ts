@@ -3,18 +3,22 @@ import type { AppContext } from '#app-context.server.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
 import { project } from '#content/project.ts'
 import { service } from '#content/service.ts'
-import { blank } from '#core/fields/field.ts'
-import { beginDraft, listDraftChanges, publish } from '#drafts/drafts.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
-import { takeOut } from '#drafts/revise-draft.server.ts'
+import { removeDraftChange } from '#drafts/revise-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
 const type = jobBenefit.table
-const benefit = (title: string) => ({ ...blank(jobBenefit.fields), title, description: '.' })
+const benefit = (title: string) => ({
+  ...createBlankValues(jobBenefit.fields),
+  title,
+  description: '.',
+})
 const position = (benefits: string[]) => ({
-  ...blank(job.fields),
+  ...createBlankValues(job.fields),
   title: 'Schweißen (m/w/d)',
   category_id: 1,
   benefits,
@@ -25,7 +29,7 @@ async function site() {
   const { store, database } = await openContent()
   for (const title of ['A', 'C']) await store.create(jobBenefit, benefit(title), by)
   await store.create(jobCategory, { name: 'Technik' }, by)
-  const draft = await beginDraft(database, 'Montag', by.by)
+  const draft = await createDraft(database, 'Montag', by.by)
   const work = async () => {
     const copy = await openWorkingCopy({ database, store } as AppContext, draft)
     onTestFinished(() => copy.database.close())
@@ -41,10 +45,14 @@ async function site() {
 
 test('a title follows into what the same set only takes elsewhere', async () => {
   const { store } = await openContent()
-  const proof = { ...blank(project.fields), title: 'Spange' }
+  const proof = { ...createBlankValues(project.fields), title: 'Spange' }
   await store.create(project, proof, by)
   for (const title of ['Planung', 'Bau'])
-    await store.create(service, { ...blank(service.fields), title, proof: ['Spange'] }, by)
+    await store.create(
+      service,
+      { ...createBlankValues(service.fields), title, proof: ['Spange'] },
+      by,
+    )
   const renamed = {
     type: project.table,
     what: 'update',
@@ -62,7 +70,7 @@ test('a draft’s title follows into what names it by now, also where the draft 
   await rename(1, 'B', copy)
   await copy.update(job, 1, { title: 'Löten' }, { ...by, seen: 1 })
   await store.update(job, 1, { benefits: ['A'] }, { ...by, seen: 1 })
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await store.find(job, 1)).toMatchObject({ title: 'Löten', benefits: ['B'] })
   await store.update(job, 1, { benefits: ['B', 'C'] }, { ...by, seen: 3 })
   await endDraft(database, draft, by)
@@ -79,7 +87,7 @@ test('what a draft says of titles that are others by now, it says of these, and 
   await copy.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 1 })
   await rename(1, 'B')
   expect(await named(await work())).toEqual(['B', 'C'])
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect((await store.list(job)).map(({ benefits }) => benefits)).toEqual([['B', 'C'], ['B']])
 })
 
@@ -109,7 +117,7 @@ test.each([true, false])('titles go round in a draft, and back exactly (%s)', as
   await rename(2, 'A', copy)
   expect(await named(copy)).toEqual(['B', 'A'])
   expect(await named(await work())).toEqual(['B', 'A'])
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await named()).toEqual(['B', 'A'])
   await store.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 2 })
   await endDraft(database, draft, by)
@@ -155,7 +163,7 @@ test('a title that something has is that of no other, and else that of whichever
   const { version: seen = 0 } = (await copy.find(job, 1)) ?? {}
   await copy.update(job, 1, { benefits: ['A'] }, { ...by, seen })
   expect(await named(await work())).toEqual(['A'])
-  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await named()).toEqual(['A'])
 })
 
@@ -179,7 +187,7 @@ test('a new title goes out of a draft with what followed it, and with nothing el
   await store.create(job, position(['A']), by)
   const out = async () => {
     const found = await listDraftChanges(database.db, draft)
-    await takeOut(database, draft, found.find((row) => row.type === type)?.id ?? 0)
+    await removeDraftChange(database, draft, found.find((row) => row.type === type)?.id ?? 0)
     return (await listDraftChanges(database.db, draft)).map(({ item_id, values }) => [
       item_id,
       values.benefits,
@@ -211,7 +219,7 @@ test('a new item goes out of a draft with its title, which stays where the site 
   const second = await copy.find(job, 2)
   await copy.update(job, 2, { benefits: ['Neu', 'C'] }, { ...by, seen: second?.version ?? 0 })
   const found = await listDraftChanges(database.db, draft)
-  await takeOut(database, draft, found.find((row) => row.what === 'create')?.id ?? 0)
+  await removeDraftChange(database, draft, found.find((row) => row.what === 'create')?.id ?? 0)
   const after = await work()
   expect(await named(after)).toEqual(['A'])
   expect((await after.find(job, 1))?.title).toBe('Löten')

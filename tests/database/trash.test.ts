@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describe } from '#content/describe.server.ts'
 import { jobBenefit } from '#content/job.ts'
-import { lastChange } from '#content/last-change.server.ts'
+import { findLastChange } from '#content/last-change.server.ts'
 import type { Connection } from '#content/rows.server.ts'
 import { service } from '#content/service.ts'
-import { site } from '#content/settings.ts'
-import { trash } from '#content/trash.server.ts'
+import { siteSettings } from '#content/settings.ts'
+import { listTrash } from '#content/trash.server.ts'
+import { updatePictureText } from '#content/update-picture-text.server.ts'
 import { changePicture } from '#media/panel/change-picture.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPicture } from '../player.ts'
@@ -18,7 +18,7 @@ async function listOf(titles: string) {
   const content = await openContent()
   for (const title of titles) await content.store.create(jobBenefit, benefit(title), ada)
   const inTrash = async (types = [jobBenefit as never], before?: number) =>
-    (await trash(content.database, types, { limit: 50, before })).map(
+    (await listTrash(content.database, types, { limit: 50, before })).map(
       ({ body, place, who }) => `${body.title} ${place} ${who}`,
     )
   return { ...content, inTrash }
@@ -30,7 +30,7 @@ test('the trash holds what was deleted and has not come back, with its place, fo
   await store.remove(jobBenefit, 3, bob)
   expect(await inTrash()).toEqual(['C 2 bob@firma.example', 'B 1 ada@firma.example'])
   expect(await inTrash([service as never])).toEqual([])
-  const [newest] = await trash(database, [jobBenefit], { limit: 1 })
+  const [newest] = await listTrash(database, [jobBenefit], { limit: 1 })
   expect(await inTrash(undefined, newest?.id)).toEqual(['B 1 ada@firma.example'])
 
   const only = { type: 'job_benefits', id: 2 }
@@ -57,10 +57,14 @@ test('of what went together one comes back alone', async () => {
 
 test('the last change of a person is that of nobody else, and is taken back with what was said of a picture on the way', async () => {
   const { store, database, db } = await listOf('AB')
-  await store.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...bob, seen: 0 })
-  expect(await lastChange(database, ada.by)).toMatchObject({ type: 'job_benefits', item_id: 2 })
-  expect(await lastChange(database, 'nobody')).toBeUndefined()
-  const last = await lastChange(database, bob.by)
+  await store.saveSetting(
+    siteSettings,
+    { ...siteSettings.fallback, siteName: 'Neu' },
+    { ...bob, seen: 0 },
+  )
+  expect(await findLastChange(database, ada.by)).toMatchObject({ type: 'job_benefits', item_id: 2 })
+  expect(await findLastChange(database, 'nobody')).toBeUndefined()
+  const last = await findLastChange(database, bob.by)
   // As `media/save-texts` notes it within the same change.
   await db
     .insertInto('revisions')
@@ -76,13 +80,13 @@ test('the last change of a person is that of nobody else, and is taken back with
     })
     .execute()
   expect(last).toMatchObject({ count: 1 })
-  expect(await lastChange(database, bob.by)).toEqual({ ...last, count: 2 })
+  expect(await findLastChange(database, bob.by)).toEqual({ ...last, count: 2 })
   await store.undo(last?.set ?? 0, bob)
-  expect((await store.setting(site)).siteName).toBe(site.fallback.siteName)
+  expect((await store.setting(siteSettings)).siteName).toBe(siteSettings.fallback.siteName)
   // Which is a change again: the same button brings it back.
-  const back = await lastChange(database, bob.by)
+  const back = await findLastChange(database, bob.by)
   await store.undo(back?.set ?? 0, bob)
-  expect((await store.setting(site)).siteName).toBe('Neu')
+  expect((await store.setting(siteSettings)).siteName).toBe('Neu')
 })
 
 test('the last change is offered until the next one, as long as every revision is kept', async () => {
@@ -92,13 +96,17 @@ test('the last change is offered until the next one, as long as every revision i
       .updateTable('revisions')
       .set({ at: new Date(Date.now() - days * 86_400_000).toISOString() })
       .execute()
-  const last = await lastChange(database, ada.by)
+  const last = await findLastChange(database, ada.by)
   await setTo(60)
-  expect(await lastChange(database, ada.by)).toMatchObject({ set: last?.set })
+  expect(await findLastChange(database, ada.by)).toMatchObject({ set: last?.set })
   await setTo(92)
-  expect(await lastChange(database, ada.by)).toBeUndefined()
-  await store.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...ada, seen: 0 })
-  expect(await lastChange(database, ada.by)).toMatchObject({ type: 'settings' })
+  expect(await findLastChange(database, ada.by)).toBeUndefined()
+  await store.saveSetting(
+    siteSettings,
+    { ...siteSettings.fallback, siteName: 'Neu' },
+    { ...ada, seen: 0 },
+  )
+  expect(await findLastChange(database, ada.by)).toMatchObject({ type: 'settings' })
 })
 
 test('what was said of a picture is taken back as well, alone or with the form that said it', async () => {
@@ -109,7 +117,7 @@ test('what was said of a picture is taken back as well, alone or with the form t
     .select(['id', 'alt'])
     .executeTakeFirstOrThrow()
   const alt = async () => (await db.selectFrom('media').select('alt').executeTakeFirst())?.alt
-  const undo = async () => store.undo((await lastChange(database, bob.by))?.set ?? 0, bob)
+  const undo = async () => store.undo((await findLastChange(database, bob.by))?.set ?? 0, bob)
   const said = { alt: 'Ein Kran', is_decorative: false }
   await changePicture(database, id, said, bob.by)
   expect(await alt()).toBe('Ein Kran')
@@ -118,7 +126,7 @@ test('what was said of a picture is taken back as well, alone or with the form t
   await undo()
   expect(await alt()).toBe('Ein Kran')
 
-  const also = async (trx: Connection) => describe(trx, id, { alt: 'Ein Haus' }, bob.by)
+  const also = async (trx: Connection) => updatePictureText(trx, id, { alt: 'Ein Haus' }, bob.by)
   await store.update(jobBenefit, 1, { title: 'B' }, { ...bob, seen: 1, also })
   const state = async () => [(await store.find(jobBenefit, 1))?.title, await alt()]
   expect(await state()).toEqual(['B', 'Ein Haus'])

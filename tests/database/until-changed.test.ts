@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { untilChanged } from '#content/memoize-by-version.server.ts'
+import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { technologies } from '#content/technologies.ts'
 import { openContent } from '../open-content.ts'
 
 test('what is read of a site is kept until its content changes; what failed is not', async () => {
   const site = await openContent()
   let times = 0
-  const reading = untilChanged(async () => {
+  const reading = memoizeByVersion(async () => {
     times += 1
     if (times === 1) throw new Error('away')
     return times
@@ -20,7 +20,7 @@ test('what is read of a site is kept until its content changes; what failed is n
 test('what the clock changes too is read anew after its time', async () => {
   const site = await openContent()
   let times = 0
-  const reading = (age: number) => untilChanged(async () => ++times, age)
+  const reading = (age: number) => memoizeByVersion(async () => ++times, age)
   const [kept, passing] = [reading(3_600_000), reading(0)]
   expect([await kept(site), await kept(site)]).toEqual([1, 1])
   expect([await passing(site), await passing(site)]).toEqual([2, 3])

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createVisits, daysAgo, oldVisits, others } from '#analytics/visits.server.ts'
+import {
+  createViewCounter,
+  getExpiredVisitRows,
+  getPastDay,
+  otherPaths,
+} from '#analytics/visits.server.ts'
 import { today } from '#content/open-job.ts'
-import { deletePast } from '#core/db/past-rows.server.ts'
-import { weeks } from '#panel/frame/dashboard/visits.server.ts'
+import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
+import { listWeeks } from '#panel/frame/dashboard/visits.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -15,7 +20,7 @@ const stored = async (db: Awaited<ReturnType<typeof openContent>>['db']) =>
 
 test('what several instances count adds up, one row per day and page', async () => {
   const { address, db } = await openContent()
-  const both = [createVisits(db), createVisits(connect(address).db)]
+  const both = [createViewCounter(db), createViewCounter(connect(address).db)]
   for (let round = 0; round < 2; round++) {
     for (const visits of both) for (const path of ['/', '/kontakt', '/']) visits.count(path)
     await Promise.all(both.map((visits) => visits.write()))
@@ -28,7 +33,7 @@ test('what several instances count adds up, one row per day and page', async () 
 
 test('what could not be written is written the next time', async () => {
   const { db } = await openContent()
-  const visits = createVisits(db)
+  const visits = createViewCounter(db)
   visits.count('/')
   await db.schema.alterTable('visits').renameTo('elsewhere').execute()
   await visits.write()
@@ -50,7 +55,7 @@ test('a row that cannot be written costs no other one, and is not tried for ever
     .execute()
   await db.schema.dropTable('visits').execute()
   await db.schema.alterTable('guarded').renameTo('visits').execute()
-  const visits = createVisits(db)
+  const visits = createViewCounter(db)
   for (const path of ['/', `/${letters(8000)}`, '/kontakt']) visits.count(path)
   await visits.write()
   expect(await stored(db)).toEqual({ '/': 1, '/kontakt': 1 })
@@ -64,12 +69,12 @@ const letters = (length: number) => randomBytes(length).toString('hex').slice(0,
 
 test('memory is bounded, and nothing is lost by it', async () => {
   const { db } = await openContent()
-  const visits = createVisits(db)
+  const visits = createViewCounter(db)
   for (let i = 0; i < 3000; i++) visits.count(`/projekte/${i}`)
   await visits.write()
   const counted = await stored(db)
   expect(Object.keys(counted)).toHaveLength(1001)
-  expect(counted[others]).toBe(2000)
+  expect(counted[otherPaths]).toBe(2000)
 })
 
 test('a week begins in Germany for messages as for views', async () => {
@@ -79,9 +84,9 @@ test('a week begins in Germany for messages as for views', async () => {
   await addMessage(inbox, { received_at: '2026-07-05T22:30:00.000Z' })
   await addMessage(inbox, { received_at: '2026-07-12T21:30:00.000Z' })
   await addMessage(inbox, { received_at: '2026-07-12T22:30:00.000Z' })
-  const all = await weeks(db, everything, '2026-07-14')
+  const all = await listWeeks(db, everything, '2026-07-14')
   expect(all.slice(-3).map(({ Messages }) => Messages)).toEqual([0, 2, 1])
-  expect((await weeks(db, everything, '2026-09-23'))[0]).toMatchObject({
+  expect((await listWeeks(db, everything, '2026-09-23'))[0]).toMatchObject({
     week: '2026-07-06',
     Messages: 2,
   })
@@ -89,9 +94,9 @@ test('a week begins in Germany for messages as for views', async () => {
 
 test('days are forgotten after thirteen months, no sooner', async () => {
   const { db } = await openContent()
-  const days = [0, 399, 400, 401].map((days) => ({ day: daysAgo(days), path: '/', views: 1 }))
+  const days = [0, 399, 400, 401].map((days) => ({ day: getPastDay(days), path: '/', views: 1 }))
   await db.insertInto('visits').values(days).execute()
-  expect(await deletePast(db, [oldVisits(Date.now())])).toBe(1)
+  expect(await deleteExpiredRows(db, [getExpiredVisitRows(Date.now())])).toBe(1)
   const left = await db.selectFrom('visits').select('day').orderBy('day', 'desc').execute()
   expect(left.map(({ day }) => day)).toEqual(days.slice(0, 3).map(({ day }) => day))
 })

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { jobCategory } from '#content/job.ts'
 import { withRollback } from '#drafts/preview.server.ts'
-import type { Subject } from '#drafts/previews-table.ts'
+import type { PreviewSubject } from '#drafts/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }
@@ -20,7 +20,7 @@ test('a preview keeps nobody from reading', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
   const values = { name: 'Versuch' }
-  const subject: Subject = {
+  const subject: PreviewSubject = {
     type: 'job-categories',
     id: row.id,
     isFirst: false,

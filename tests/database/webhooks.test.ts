@@ -6,14 +6,14 @@ import { syncBuiltinESMExports } from 'node:module'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { webhookEvents } from '#api/api-tables.ts'
-import { startWebhooks } from '#api/deliver.server.ts'
-import { sendTo } from '#api/send-to.server.ts'
-import { addWebhook, listDeliveries, removeWebhook, sendAgain } from '#api/webhooks.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { postToPublicAddress } from '#api/post-to-public-address.server.ts'
+import { startWebhookDelivery } from '#api/webhook-delivery.server.ts'
+import { addWebhook, listDeliveries, removeWebhook, requeueDelivery } from '#api/webhooks.server.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { blank } from '#core/fields/field.ts'
-import { isPrivateNow, PrivateAddress } from '#media/public-lookup.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { isPrivateHost, PrivateAddressError } from '#media/public-lookup.server.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
 import { openProtocol } from '../program-client.ts'
 
@@ -35,7 +35,7 @@ async function open() {
   })
   /** All that is due now. */
   async function round(count: number) {
-    const stop = startWebhooks(program, 5, send)
+    const stop = startWebhookDelivery(program, 5, send)
     await expect.poll(() => got.length).toBe(count)
     await stop()
   }
@@ -45,12 +45,12 @@ async function open() {
   return { ...opened, got, secret, round, answerWith }
 }
 
-const words = { ...blank(project.fields), title: 'Neu', description: 'Text' }
+const words = { ...createBlankValues(project.fields), title: 'Neu', description: 'Text' }
 
 test('a publication is told once, signed so that the public library verifies it', async () => {
   const { store, got, secret, round, db } = await open()
   const { row } = await store.create(project, words, by)
-  await store.saveSetting(inbox, inbox.fallback, { ...by, seen: 0 })
+  await store.saveSetting(inboxSettings, inboxSettings.fallback, { ...by, seen: 0 })
   await round(1)
   const [{ headers, body } = { headers: {}, body: '' }] = got
   const told = new Webhook(secret).verify(body, headers)
@@ -124,7 +124,11 @@ test('what somebody takes out of the spam is told then, once, and nothing from b
 
 test('a scheduled post is told when its time has come', async () => {
   const { db, store, got, round } = await open()
-  const { row } = await store.create(post, { ...blank(post.fields), title: 'P', slug: 'p' }, by)
+  const { row } = await store.create(
+    post,
+    { ...createBlankValues(post.fields), title: 'P', slug: 'p' },
+    by,
+  )
   await round(1)
   const [past, before] = [Date.now() - 1000, Date.now() - 60_000].map((at) =>
     new Date(at).toISOString(),
@@ -142,7 +146,7 @@ test('a scheduled post is told when its time has come', async () => {
 
 test('a post is told once: not by its time where it was public before, nor where its time came before the webhook', async () => {
   const { db, store, round } = await open()
-  const values = { ...blank(post.fields), title: 'P', slug: 'p', is_published: true }
+  const values = { ...createBlankValues(post.fields), title: 'P', slug: 'p', is_published: true }
   await store.create(post, { ...values, published_at: new Date().toISOString() }, by)
   await round(1)
   const early = await store.create(post, { ...values, title: 'Q', slug: 'q' }, by)
@@ -170,7 +174,7 @@ test('what was not taken is tried again later, and by hand at once', async () =>
   expect(first).toMatchObject({ state: 'waiting', attempts: 1, answer: '500' })
   expect(Date.parse(first?.next_at ?? '')).toBeGreaterThan(Date.now())
   answerWith(204)
-  await sendAgain(db, first?.id ?? 0)
+  await requeueDelivery(db, first?.id ?? 0)
   await round(2)
   expect((await listDeliveries(db))[0]).toMatchObject({ state: 'sent', attempts: 1 })
   // The same event, so whoever took it before knows it.
@@ -196,7 +200,7 @@ test('who answers with another address has not taken it', async () => {
 
 test('two instances send each event once', async () => {
   const { program, store, got, round, db } = await open()
-  const stop = startWebhooks(program, 5, async (_, headers, body) => {
+  const stop = startWebhookDelivery(program, 5, async (_, headers, body) => {
     got.push({ headers, body })
     return 200
   })
@@ -211,7 +215,7 @@ test('what came of a sending is not told by whoever has lost it to another insta
   const { program, store, db } = await open()
   await store.create(project, words, by)
   let isAsked = false
-  const stop = startWebhooks(program, 5, async () => {
+  const stop = startWebhookDelivery(program, 5, async () => {
     await db.updateTable('webhook_deliveries').set({ claim: 'of another instance' }).execute()
     isAsked = true
     return 200
@@ -222,7 +226,7 @@ test('what came of a sending is not told by whoever has lost it to another insta
     { state: 'sending', answer: null, sent_at: null },
   ])
   // What is being sent is not begun once more by hand.
-  await sendAgain(db, (await listDeliveries(db))[0]?.id ?? 0)
+  await requeueDelivery(db, (await listDeliveries(db))[0]?.id ?? 0)
   expect(await listDeliveries(db)).toMatchObject([{ state: 'sending', attempts: 1 }])
 })
 
@@ -237,7 +241,7 @@ test('a receiver that does not answer keeps no other one waiting', async () => {
   const hangs = new Promise<number>((resolve) => {
     answer = () => resolve(200)
   })
-  const stop = startWebhooks(program, 5, async (address, _, body) => {
+  const stop = startWebhookDelivery(program, 5, async (address, _, body) => {
     told.push(`${new URL(address).hostname} ${JSON.parse(body).data.changes[0].id}`)
     return address.includes('bau') ? hangs : 200
   })
@@ -276,21 +280,23 @@ test('nothing is sent into a private network, and redirects are not followed', a
     '[::ffff:127.0.0.1]',
   ]) {
     const address = `http://${host}:${port}/hook`
-    await expect(sendTo(address, {}, '{}')).rejects.toThrow(PrivateAddress)
-    expect([address, await isPrivateNow(address)]).toEqual([address, true])
+    await expect(postToPublicAddress(address, {}, '{}')).rejects.toThrow(PrivateAddressError)
+    expect([address, await isPrivateHost(address)]).toEqual([address, true])
   }
   for (const address of ['https://93.184.215.14/', 'https://nobody-knows.invalid/'])
-    expect([address, await isPrivateNow(address)]).toEqual([address, false])
-  await expect(sendTo('file:///etc/passwd', {}, '{}')).rejects.toThrow(PrivateAddress)
+    expect([address, await isPrivateHost(address)]).toEqual([address, false])
+  await expect(postToPublicAddress('file:///etc/passwd', {}, '{}')).rejects.toThrow(
+    PrivateAddressError,
+  )
   expect(asked).toEqual([])
-  expect(await sendTo(`http://127.0.0.1:${port}/hook`, {}, '{}', () => true)).toBe(307)
+  expect(await postToPublicAddress(`http://127.0.0.1:${port}/hook`, {}, '{}', () => true)).toBe(307)
   expect(asked).toEqual(['/hook'])
 
   // A name may lead elsewhere the next time: each delivery judges what it connects to, once and anew.
   const judged: string[] = []
   let isPublic = true
   const send = () =>
-    sendTo(`http://localhost:${port}/name`, {}, '{}', (address) => {
+    postToPublicAddress(`http://localhost:${port}/name`, {}, '{}', (address) => {
       judged.push(address)
       return isPublic
     })
@@ -299,7 +305,7 @@ test('nothing is sent into a private network, and redirects are not followed', a
   await send()
   expect(judged).toHaveLength(found)
   isPublic = false
-  await expect(send()).rejects.toThrow(PrivateAddress)
+  await expect(send()).rejects.toThrow(PrivateAddressError)
   expect(asked).toEqual(['/hook', '/name'])
 
   // The log says so, and nobody was asked.
@@ -309,7 +315,7 @@ test('nothing is sent into a private network, and redirects are not followed', a
     .set({ address: `http://localhost:${port}/inside` })
     .execute()
   await store.create(project, words, by)
-  const stop = startWebhooks(program, 5)
+  const stop = startWebhookDelivery(program, 5)
   await expect
     .poll(async () => (await listDeliveries(db))[0]?.answer)
     .toMatch(/^not on the public .*localhost/)
@@ -354,13 +360,18 @@ test('what was judged is what is connected to, and a name that is never answered
   const answers = ['127.0.0.2']
   const times = lookUp(() => answers.shift() ?? '127.0.0.1')
   const send = (path: string) =>
-    sendTo(`http://bau.example:${port}${path}`, {}, '{}', (address) => address === '127.0.0.2')
+    postToPublicAddress(
+      `http://bau.example:${port}${path}`,
+      {},
+      '{}',
+      (address) => address === '127.0.0.2',
+    )
   expect([await send('/first'), times()]).toEqual([204, 1])
-  await expect(send('/second')).rejects.toThrow(PrivateAddress)
+  await expect(send('/second')).rejects.toThrow(PrivateAddressError)
   answers.push('127.0.0.2')
   expect(await send('/third')).toBe(204)
   expect(asked).toEqual(['127.0.0.2/first', '127.0.0.2/third'])
 
   const never = lookUp(() => undefined)
-  expect([await isPrivateNow('https://bau.example/', 1), never()]).toEqual([false, 1])
+  expect([await isPrivateHost('https://bau.example/', 1), never()]).toEqual([false, 1])
 })

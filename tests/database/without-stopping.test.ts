@@ -1,11 +1,11 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
-import type { Due } from '#inbox/due.server.ts'
-import { eraseAll } from '#inbox/erase.server.ts'
+import type { DueEntry } from '#inbox/due-entries.server.ts'
+import { eraseDueEntries } from '#inbox/erase.server.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { findAddresses } from '#inbox/find-addresses.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
 import { addRequest } from '#inbox/person-requests.server.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
@@ -87,7 +87,7 @@ test('whoever is looked for by name or phone comes alone, not with everybody', a
 test('whoever waits gets a turn after each of many deletions', async () => {
   const opened = await openInbox()
   const { program, seen } = watched(opened.program)
-  const due: Due[] = []
+  const due: DueEntry[] = []
   for (let n = 0; n < 20; n++) {
     const { id, reference, updated_at } = await addMessage(opened.db)
     due.push({
@@ -108,7 +108,7 @@ test('whoever waits gets a turn after each of many deletions', async () => {
     if (!isOver) setImmediate(take)
   }
   take()
-  await eraseAll(program, due)
+  await eraseDueEntries(program, due)
   isOver = true
   expect(turns.size).toBeGreaterThanOrEqual(20)
   expect(await opened.db.selectFrom('messages').select('id').execute()).toEqual([])

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { listAdministrators } from '#accounts/administrators.server.ts'
 import { pictureText } from '#content/picture-text.ts'
-import { security } from '#content/security.ts'
-import { site } from '#content/settings.ts'
+import { securitySettings } from '#content/security.ts'
+import { siteSettings } from '#content/settings.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
 import { addMessage } from '../inbox-program.ts'
 import { codeOf } from '../one-time-code.ts'
@@ -151,7 +151,7 @@ test('what an open session alone must not do takes the own password, and without
   const state = async () =>
     JSON.stringify([
       await db.selectFrom('messages').selectAll().execute(),
-      await store.setting(security),
+      await store.setting(securitySettings),
       await db.selectFrom('revisions').select(['id', 'type', 'item_id']).execute(),
       await listAdministrators(db),
       await db.selectFrom('invitations').selectAll().execute(),
@@ -219,7 +219,7 @@ test('signing in again replaces the session of this browser', async () => {
 
 test('a new password ends the other sessions and not this one', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
-  const { siteName } = await server.store.setting(site)
+  const { siteName } = await server.store.setting(siteSettings)
   const wrong = await post(
     server,
     '/admin/account/password',
@@ -339,10 +339,14 @@ test('a team is invited at once: only a wrong password has to wait', async () =>
 test('what takes the password is saved with it, and comes back without it by no other way', async () => {
   const { db, store } = server
   const cookie = await signIn(server)
-  const { values, version } = await store.settingWithVersion(security)
+  const { values, version } = await store.settingWithVersion(securitySettings)
   const by = credentials.email
-  await store.saveSetting(security, { ...values, requireSecondFactor: true }, { by, seen: version })
-  await store.saveSetting(security, values, { by, seen: version + 1 })
+  await store.saveSetting(
+    securitySettings,
+    { ...values, requireSecondFactor: true },
+    { by, seen: version },
+  )
+  await store.saveSetting(securitySettings, values, { by, seen: version + 1 })
   const changes = await db
     .selectFrom('revisions')
     .select(['id', 'change_set'])
@@ -360,7 +364,7 @@ test('what takes the password is saved with it, and comes back without it by no 
   expect(said(restored)).toContain('takes your password')
   const undone = await post(server, `/admin/undo/${last?.change_set}`, {}, { cookie, ...from() })
   expect(said(undone)).toContain('takes your password')
-  expect(await store.setting(security)).toEqual(values)
+  expect(await store.setting(securitySettings)).toEqual(values)
   const saved = await post(
     server,
     '/admin/settings/security',
@@ -380,10 +384,10 @@ test('what takes the password is saved with it, and comes back without it by no 
     secondPerson: 'on',
   })
   await send(draft, { do: 'publish' })
-  expect((await store.setting(security)).secondPerson).toBe(true)
+  expect((await store.setting(securitySettings)).secondPerson).toBe(true)
   expect(said(await send(draft, { do: 'end' }))).toContain('takes your password')
-  expect((await store.setting(security)).secondPerson).toBe(true)
-  await store.saveSetting(security, values, { by, seen: version + 4 })
+  expect((await store.setting(securitySettings)).secondPerson).toBe(true)
+  await store.saveSetting(securitySettings, values, { by, seen: version + 4 })
 })
 
 test('guessing at the password with an open session has to wait as at the door', async () => {
@@ -415,11 +419,11 @@ test('guessing at the password with an open session has to wait as at the door',
 
 test('where a second factor is required nothing else opens without one', async () => {
   const cookie = await signIn(server)
-  const { version } = await server.store.settingWithVersion(security)
+  const { version } = await server.store.settingWithVersion(securitySettings)
   const required = (requireSecondFactor: boolean, seen: number) =>
     server.store.saveSetting(
-      security,
-      { ...security.fallback, requireSecondFactor },
+      securitySettings,
+      { ...securitySettings.fallback, requireSecondFactor },
       { by: 'test', seen },
     )
   await required(true, version)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '#accounts/rights.ts'
-import { security } from '#content/security.ts'
+import { securitySettings } from '#content/security.ts'
 import { service } from '#content/service.ts'
-import { currentDraft } from '#drafts/drafts.server.ts'
+import { findWorkingDraft } from '#drafts/drafts.server.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post } from '../signed-in.ts'
@@ -22,7 +22,7 @@ async function person(...held: Role[]) {
       post(server, path, fields, { cookie }),
     /** The address of the draft that the person works in. */
     async draft() {
-      const found = await currentDraft({ db } as never, id)
+      const found = await findWorkingDraft({ db } as never, id)
       return found && `/admin/drafts/${found.id}`
     },
   }
@@ -120,9 +120,9 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
 
 test('with a second person asked for, even the management saves into a draft and publishes no draft of its own', async () => {
   const [ada, ida] = [await person('leitung'), await person('leitung')]
-  const { version } = await store.settingWithVersion(security)
-  const values = { ...security.fallback, secondPerson: true }
-  await store.saveSetting(security, values, { by: 'test', seen: version })
+  const { version } = await store.settingWithVersion(securitySettings)
+  const values = { ...securitySettings.fallback, secondPerson: true }
+  await store.saveSetting(securitySettings, values, { by: 'test', seen: version })
   const before = await titles()
   const [first] = await store.list(service)
   const id = String(first?.id)

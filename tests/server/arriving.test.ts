@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { bait } from '#inbox/bait.ts'
+import { honeypotField } from '#inbox/honeypot.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -97,7 +97,7 @@ test.each<[string, Record<string, string>]>([
 )
 
 test.each<[string, Record<string, string>, boolean]>([
-  ['the hidden field, with the work', { [bait]: 'x' }, true],
+  ['the hidden field, with the work', { [honeypotField]: 'x' }, true],
   ['many links of a program', { message: links(6) }, false],
   ['markup of boards', { message: `[url=${link('x')}]Casino[/url]` }, true],
   ['a forged token', { token: 'gefaelscht' }, false],
@@ -135,7 +135,7 @@ test('the page promises a mail only when one was written and can leave, with Jav
   expect(await said(sending.origin, message('Mit Mailserver'))).toBe(true)
   // The second time it is the same answer, for the same submission.
   expect(await said(sending.origin, message('Mit Mailserver'))).toBe(true)
-  expect(await said(sending.origin, { ...message('Kauf'), [bait]: 'x' })).toBe(false)
+  expect(await said(sending.origin, { ...message('Kauf'), [honeypotField]: 'x' })).toBe(false)
   for (let i = 0; i < 2; i++) expect(await said(sending.origin, message(`${i}`))).toBe(true)
   expect(await said(sending.origin, message('Die vierte an dieselbe'))).toBe(false)
 
@@ -147,9 +147,12 @@ test('the page promises a mail only when one was written and can leave, with Jav
   const body = new URLSearchParams({ ...message('Ohne Script'), email: 'b@example.com' })
   const plain = await fetch(`${sending.origin}/kontakt`, { method: 'POST', body })
   expect(promised.test(visible(await plain.text()))).toBe(true)
-  const applied = await send(sending.origin, '/api/application', { ...person, [bait]: 'x' }, [
-    ['a.pdf', pdf()],
-  ])
+  const applied = await send(
+    sending.origin,
+    '/api/application',
+    { ...person, [honeypotField]: 'x' },
+    [['a.pdf', pdf()]],
+  )
   const text = await page(sending.origin, `/bewerbungsprozess?gesendet=${applied.receipt}`)
   expect(text).toContain(applied.reference)
   expect(promised.test(text)).toBe(false)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { post as blogPost } from '#content/post.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -99,9 +99,9 @@ test('whoever has written before is suggested as author, and a company of one’
   expect(await text()).toContain('Deniz Karaoğlu')
   // The company of the sample writes nothing of one's own.
   expect(await author()).toContain('value=""')
-  const { values, version } = await store.settingWithVersion(site)
+  const { values, version } = await store.settingWithVersion(siteSettings)
   const named = { ...values, siteName: 'Muster & Söhne' }
-  await store.saveSetting(site, named, { by: 'Test', seen: version })
+  await store.saveSetting(siteSettings, named, { by: 'Test', seen: version })
   await expect.poll(author).toContain('value="Muster &amp; Söhne"')
 })
 

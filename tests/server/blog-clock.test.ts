@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { post } from '#content/post.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'
@@ -12,8 +12,8 @@ import { startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'Test' }
-const draft: Draft<typeof post> = {
-  ...blank(post.fields),
+const draft: ItemInput<typeof post> = {
+  ...createBlankValues(post.fields),
   title: 'Ein Beitrag über Zeppeline',
   slug: 'zeppeline',
   teaser: 'Teaser',

@@ -1,8 +1,8 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { post } from '#content/post.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
@@ -10,8 +10,8 @@ import { startSeeded } from '../running-server.ts'
 const by = { by: 'Test' }
 const hostile = '</title><b>"fett"</b> & ]]> <![CDATA[ \u000b \u{1f642} %3C $& <!--'
 const shown = hostile.replace('\u000b', '')
-const draft: Draft<typeof post> = {
-  ...blank(post.fields),
+const draft: ItemInput<typeof post> = {
+  ...createBlankValues(post.fields),
   title: hostile,
   slug: 'feindlich',
   teaser: hostile,

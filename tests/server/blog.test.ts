@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { post } from '#content/post.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
 const by = { by: 'Test' }
 const soon = { timeout: patience, interval: 100 }
-const draft: Draft<typeof post> = {
-  ...blank(post.fields),
+const draft: ItemInput<typeof post> = {
+  ...createBlankValues(post.fields),
   title: 'Ein Beitrag über Zeppeline',
   slug: 'zeppeline',
   teaser: 'Teaser & <b>mehr</b>',

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#accounts/rights.ts'
 import { writeRoles } from '#accounts/roles.server.ts'
 import { now } from '#content/change.server.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { job } from '#content/job.ts'
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import { service } from '#content/service.ts'
-import { seo } from '#content/settings.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
-import { beginDraft, publish } from '#drafts/drafts.server.ts'
-import { actions } from '#drafts/panel/draft-actions.server.ts'
+import { seoSettings } from '#content/settings.ts'
+import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
+import { draftActions } from '#drafts/panel/draft-actions.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
-import { makeLinkKey } from '#drafts/view-keys.server.ts'
+import { createDraftLink } from '#drafts/view-keys.server.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post } from '../signed-in.ts'
@@ -36,7 +36,7 @@ interface Case {
 }
 
 /** Whether the rules of the handbook allow an action. */
-const rules: Record<Exclude<keyof typeof actions, 'decide'>, (given: Case) => boolean> = {
+const rules: Record<Exclude<keyof typeof draftActions, 'decide'>, (given: Case) => boolean> = {
   view: ({ role }) => writers.includes(role),
   work: ({ role }) => writers.includes(role),
   leave: ({ role }) => writers.includes(role),
@@ -62,9 +62,9 @@ function mayPublish({ role, area }: Case) {
 
 test('no action is missing here', () => {
   // What a clash is decided by is the right to take its change out.
-  expect(actions.decide.right).toBe(actions['take-out'].right)
+  expect(draftActions.decide.right).toBe(draftActions['take-out'].right)
   expect(Object.keys(rules).sort()).toEqual(
-    Object.keys(actions)
+    Object.keys(draftActions)
       .filter((name) => name !== 'decide')
       .sort(),
   )
@@ -78,13 +78,17 @@ interface Person {
 const people = new Map<Role | 'owner', Person>()
 
 /** What a draft changes in each area, as it stands by now. */
-const changed: Record<string, () => Promise<{ type: Type; id: number; row: Values }>> = {
+const changed: Record<string, () => Promise<{ type: ContentType; id: number; row: RowValues }>> = {
   content: async () => firstOf(service, await store.list(service)),
   jobs: async () => firstOf(job, await store.list(job)),
-  settings: async () => ({ type: seo, id: 0, row: { settings: await store.setting(seo) } }),
+  settings: async () => ({
+    type: seoSettings,
+    id: 0,
+    row: { settings: await store.setting(seoSettings) },
+  }),
 }
 
-function firstOf(type: Type, [row]: { id: number }[]) {
+function firstOf(type: ContentType, [row]: { id: number }[]) {
   if (!row) throw new Error('The demo has services and jobs')
   return { type, id: row.id, row: { ...row } }
 }
@@ -102,7 +106,7 @@ let count = 0
 
 /** A draft with one change in an area, with a link. */
 async function draftOf({ area }: Case, owner: Person) {
-  const draft = await beginDraft(database, `Entwurf ${++count}`, owner.email)
+  const draft = await createDraft(database, `Entwurf ${++count}`, owner.email)
   const { type, id, row } = (await changed[area]?.()) ?? {}
   if (!type || id === undefined || !row) throw new Error(area)
   const base = editableValues(type, row)
@@ -124,7 +128,7 @@ async function draftOf({ area }: Case, owner: Person) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await makeLinkKey(database, draft, owner.email)
+  await createDraftLink(database, draft, owner.email)
   return { draft, change }
 }
 
@@ -152,7 +156,7 @@ async function isDone(action: string, given: Case) {
       .where('id', '=', draft)
       .execute()
   if (action === 'end')
-    await publish(database, draft, { by: owner.email }, owner.id, await versionOf(draft))
+    await publishDraft(database, draft, { by: owner.email }, owner.id, await versionOf(draft))
   const links = await db.selectFrom('views').select('key').where('draft_id', '=', draft).execute()
   const before = await stateOf(draft, person)
   await post(

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { job, jobCategory } from '#content/job.ts'
 import { project } from '#content/project.ts'
-import { seo, site } from '#content/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -81,39 +81,39 @@ test.each([
 })
 
 test('a screen saves the forms that stand on it, and no other', async () => {
-  const before = await server.store.settingWithVersion(site)
+  const before = await server.store.settingWithVersion(siteSettings)
   const fields = { seen: String(before.version), siteName: 'Untergeschoben' }
   for (const form of ['site', 'constructor', ''])
     expect((await send('/admin/settings/seo', { form, ...fields })).status).toBe(400)
-  expect(await server.store.settingWithVersion(site)).toEqual(before)
+  expect(await server.store.settingWithVersion(siteSettings)).toEqual(before)
 })
 
 test('ids of third parties hold nothing that could be a script', async () => {
-  const { values, version } = await server.store.settingWithVersion(seo)
+  const { values, version } = await server.store.settingWithVersion(seoSettings)
   const fields = { form: 'seo', seen: String(version), robotsTxt: values.robotsTxt }
   const answer = await send('/admin/settings/seo.data', {
     ...fields,
     googleAnalyticsId: "G-1'); alert(1); ('",
   })
   expect(answer.text).toContain('Only letters, digits, hyphens and underscores.')
-  expect((await server.store.setting(seo)).googleAnalyticsId).toBe(values.googleAnalyticsId)
+  expect((await server.store.setting(seoSettings)).googleAnalyticsId).toBe(values.googleAnalyticsId)
 })
 
 test('settings that somebody else has saved meanwhile are asked about', async () => {
-  const { values, version } = await server.store.settingWithVersion(seo)
+  const { values, version } = await server.store.settingWithVersion(seoSettings)
   const theirs = { ...values, defaultTitle: 'Von jemand anderem' }
-  await server.store.saveSetting(seo, theirs, { by: 'Test', seen: version })
+  await server.store.saveSetting(seoSettings, theirs, { by: 'Test', seen: version })
   const fields = { form: 'seo', seen: String(version), robotsTxt: values.robotsTxt ?? '' }
   const late = await send('/admin/settings/seo.data', { ...fields, defaultTitle: 'Von mir' })
   expect([late.status, late.text.includes('Von jemand anderem')]).toEqual([409, true])
-  expect(await server.store.setting(seo)).toEqual(theirs)
+  expect(await server.store.setting(seoSettings)).toEqual(theirs)
   // Who has seen it takes one field of theirs, and keeps another of the own.
   const again = {
     ...{ form: 'seo', seen: String(version + 1), robotsTxt: values.robotsTxt ?? '' },
     ...{ defaultTitle: 'Von mir', 'take.defaultTitle': 'theirs', defaultDescription: 'Meine.' },
   }
   await send('/admin/settings/seo', again)
-  expect(await server.store.setting(seo)).toMatchObject({
+  expect(await server.store.setting(seoSettings)).toMatchObject({
     defaultTitle: 'Von jemand anderem',
     defaultDescription: 'Meine.',
   })
@@ -129,13 +129,13 @@ test('a name that another one has is refused at its field', async () => {
 })
 
 test('an earlier version of settings comes back', async () => {
-  const before = await server.store.settingWithVersion(site)
+  const before = await server.store.settingWithVersion(siteSettings)
   const changed = { ...before.values, siteName: 'Versehen' }
-  await server.store.saveSetting(site, changed, { by: 'Test', seen: before.version })
-  const [, earlier] = await server.store.settingHistory(site, { limit: 2 })
+  await server.store.saveSetting(siteSettings, changed, { by: 'Test', seen: before.version })
+  const [, earlier] = await server.store.settingHistory(siteSettings, { limit: 2 })
   const { status } = await send('/admin/history/site', { revision: String(earlier?.id) })
   expect(status).toBe(302)
-  expect(await server.store.setting(site)).toEqual(before.values)
+  expect(await server.store.setting(siteSettings)).toEqual(before.values)
   expect((await send('/admin/history/site', { revision: '999999' })).status).toBe(404)
 })
 

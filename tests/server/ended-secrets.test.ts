@@ -6,7 +6,7 @@ import {
 } from '#accounts/administrators.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { beginDraft } from '#drafts/drafts.server.ts'
+import { createDraft } from '#drafts/drafts.server.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'
@@ -119,7 +119,7 @@ const secrets = {
     }
   },
   'view of a draft': async (person: Person) => {
-    const draft = await beginDraft(database, 'Entwurf', person.email)
+    const draft = await createDraft(database, 'Entwurf', person.email)
     const { cookie } = person
     const { headers } = await post(server, `/admin/drafts/${draft}`, { do: 'view' }, { cookie })
     const view = String(headers.location)

@@ -3,12 +3,12 @@ import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
-import { site } from '#content/settings.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
+import { siteSettings } from '#content/settings.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { loadOffice } from '#inbox/office.server.ts'
-import { createContext } from '#server/create-context.server.ts'
-import { shareSubject } from '#site/share/share-subject.server.ts'
+import { loadMailData } from '#inbox/mail-data.server.ts'
+import { createAppContext } from '#server/create-context.server.ts'
+import { loadShareSubject } from '#site/share/share-subject.server.ts'
 import { publicPages } from '../public-pages.ts'
 import { secret, startSeeded } from '../running-server.ts'
 
@@ -23,12 +23,12 @@ const details = ['/projekte/1', '/karriere/1', '/karriere/2', '/nirgends/da']
 const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.png']
 
 let server: Awaited<ReturnType<typeof startSeeded>>
-let program: Awaited<ReturnType<typeof createContext>>
+let program: Awaited<ReturnType<typeof createAppContext>>
 beforeAll(async () => {
   server = await startSeeded()
-  program = await createContext(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
+  program = await createAppContext(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
   // What is put together from the facts, as an owner gets it.
-  for (const type of [imprint, privacy]) {
+  for (const type of [imprintSettings, privacySettings]) {
     const { version } = await server.store.settingWithVersion(type)
     await server.store.saveSetting(type, { content: '' }, { ...by, seen: version })
   }
@@ -79,15 +79,15 @@ async function write(word: string) {
   const { siteName, legalName, seat, registerCourt, registerNumber, director, vatId } = known
   const registered = { legalName, seat, registerCourt, registerNumber, vatId }
   const changes = [
-    [site, { siteName }],
+    [siteSettings, { siteName }],
     [companyFacts, { ...registered, directors: [director] }],
     [legalQuestions, { hosting: known.hosting, editor: null }],
     [applicationForm, { reply_time: known.application_time }],
   ] as const
   for (const [type, values] of changes) {
-    const stored = await store.settingWithVersion(type as typeof site)
+    const stored = await store.settingWithVersion(type as typeof siteSettings)
     const whole = { ...stored.values, ...values } as typeof stored.values
-    await store.saveSetting(type as typeof site, whole, { ...by, seen: stored.version })
+    await store.saveSetting(type as typeof siteSettings, whole, { ...by, seen: stored.version })
   }
   return Object.values(known)
 }
@@ -98,8 +98,8 @@ async function everything() {
   for (const path of [...publicPages, ...machines, ...details, '/_.data', '/kontakt.data'])
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
-    said.push(JSON.stringify((await shareSubject(program, picture)) ?? ''))
-  said.push(JSON.stringify(await loadOffice(program)))
+    said.push(JSON.stringify((await loadShareSubject(program, picture)) ?? ''))
+  said.push(JSON.stringify(await loadMailData(program)))
   return said.join('\n')
 }
 

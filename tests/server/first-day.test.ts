@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactSettings } from '#content/contact.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { createStore } from '#content/store.server.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -91,7 +91,7 @@ test('an imprint without an address is told everywhere, and the site is public o
   const asked = await send('/admin/settings/public', 'publication', on)
   const question = String(asked.headers.location)
   expect(question).toMatch(/^\/admin\/ready\/public\?/)
-  const publicNow = async () => (await store.setting(publication)).isPublic
+  const publicNow = async () => (await store.setting(publicationSettings)).isPublic
   expect(await publicNow()).toBe(false)
   // Without scripts the page is a form, which sends the same once more.
   const html = await panel(question)

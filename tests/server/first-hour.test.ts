@@ -4,18 +4,18 @@ import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { service } from '#content/service.ts'
-import { contentSettings, site } from '#content/settings.ts'
+import { contentSettings, siteSettings } from '#content/settings.ts'
 import { createStore, type Store } from '#content/store.server.ts'
 import { teamMember } from '#content/team-member.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { loadOffice } from '#inbox/office.server.ts'
-import { createContext } from '#server/create-context.server.ts'
-import { shareSubject } from '#site/share/share-subject.server.ts'
+import { loadMailData } from '#inbox/mail-data.server.ts'
+import { createAppContext } from '#server/create-context.server.ts'
+import { loadShareSubject } from '#site/share/share-subject.server.ts'
 import type { Tables } from '#tables.ts'
 import { demo } from '../../seeds/demo.ts'
 import { publicPages } from '../public-pages.ts'
@@ -46,7 +46,7 @@ const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.pn
 const names =
   /Feinlot|Tjarks|Karaoğlu|Reimold|Wolska|Musterkai|66969|Prielmann|Habermehl|Halligschutz|Oltmanns|Auenrode|Stüwebrock|Lüherheide|Ickstadt|Ahlers|Lohdamm|Brunskamp|Nordereichen|HRB 000000|DE000000000/
 
-const { contactEmail, phoneNumber, address } = site.fallback
+const { contactEmail, phoneNumber, address } = siteSettings.fallback
 
 /** Every text of the demo that nobody else would write by chance; the program's own words and buttons are not the demo's. */
 function textsOfDemo() {
@@ -65,13 +65,13 @@ function strings(value: unknown): string[] {
 
 /** All that leaves the house: pages with their data for machines, feeds, mails, what stands on share pictures. */
 async function everything(server: Pick<Server, 'ask'>, folder: string) {
-  const program = await createContext(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
+  const program = await createAppContext(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
   const said: string[] = []
   for (const path of [...publicPages, ...machines, ...details])
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
-    said.push(JSON.stringify((await shareSubject(program, picture)) ?? ''))
-  said.push(JSON.stringify(await loadOffice(program)))
+    said.push(JSON.stringify((await loadShareSubject(program, picture)) ?? ''))
+  said.push(JSON.stringify(await loadMailData(program)))
   program.media.close()
   await program.database.close()
   return said.join('\n')
@@ -79,11 +79,11 @@ async function everything(server: Pick<Server, 'ask'>, folder: string) {
 
 /** A person who fills in what the seven steps ask for. */
 async function becomeExample(store: Store) {
-  const write = async (type: typeof site, values: object) => {
+  const write = async (type: typeof siteSettings, values: object) => {
     const stored = await store.settingWithVersion(type)
     await store.saveSetting(type, { ...stored.values, ...values }, { ...by, seen: stored.version })
   }
-  await write(site, {
+  await write(siteSettings, {
     siteName: 'Beispiel GmbH',
     siteDescription: 'Wir bauen und warten Rechenwerke in Bremen.',
     brandColour: '#1d4ed8',
@@ -110,7 +110,7 @@ async function becomeExample(store: Store) {
     by,
   )
   const erika = {
-    ...blank(teamMember.fields),
+    ...createBlankValues(teamMember.fields),
     name: 'Erika Beispiel',
     position: 'Chefin',
     answers: 'enquiries',
@@ -132,8 +132,8 @@ const panel = async (path: string) => (await server.ask(path, { headers: { cooki
 /** Whatever is open: as somebody who has agreed. */
 async function show(isPublic: boolean) {
   const { store } = server
-  const { values, version } = await store.settingWithVersion(publication)
-  await store.saveSetting(publication, { ...values, isPublic }, { ...by, seen: version })
+  const { values, version } = await store.settingWithVersion(publicationSettings)
+  await store.saveSetting(publicationSettings, { ...values, isPublic }, { ...by, seen: version })
 }
 const steps = (html: string) => /(\d) of 7/.exec(html)?.[1]
 
@@ -331,7 +331,7 @@ test("on a site of one's own it leads the same way; 'enough' ends it, and it com
   const ask = async (path: string) => (await own.ask(path, { headers: { cookie: session } })).text
   expect(steps(await ask('/admin'))).toBe('0')
   await becomeExample(store)
-  await store.saveSetting(publication, { isPublic: true, link: 1 }, { ...by, seen: 1 })
+  await store.saveSetting(publicationSettings, { isPublic: true, link: 1 }, { ...by, seen: 1 })
   await expect.poll(async () => steps(await ask('/admin'))).toBe('4')
   expect(names.exec(await everything(own, folder))).toBeNull()
 
@@ -347,7 +347,7 @@ test('only what was done with sample content is taken back here, and the site is
   const { store } = server
   await show(false)
   await show(true)
-  const [hidden] = (await store.settingHistory(publication, { limit: 2 })).slice(1)
+  const [hidden] = (await store.settingHistory(publicationSettings, { limit: 2 })).slice(1)
   const undo = (set: unknown) => post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
   expect((await undo(hidden?.change_set)).status).toBe(404)
   const { row } = await store.create(

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Draft } from '#content/collection.ts'
+import type { ItemInput } from '#content/collection.ts'
 import { contactSettings } from '#content/contact.ts'
 import { job, jobCategory } from '#content/job.ts'
-import { menu } from '#content/menu.ts'
+import { menuSettings } from '#content/menu.ts'
 import { project } from '#content/project.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { service } from '#content/service.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { createStore, type Store } from '#content/store.server.ts'
 import { teamMember } from '#content/team-member.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
 import { demo } from '../../seeds/demo.ts'
 import { innerPages, publicPages } from '../public-pages.ts'
@@ -70,11 +70,11 @@ async function opened(variables: Record<string, string>) {
 /** Public with a name, a trade and how one is reached. */
 async function ownSite() {
   const { server, store } = await opened({ SEED: 'own' })
-  const { contactEmail: _e, phoneNumber: _p, address: _a, ...general } = site.fallback
+  const { contactEmail: _e, phoneNumber: _p, address: _a, ...general } = siteSettings.fallback
   const own = { ...general, siteName: 'Hafenwerk IT', siteDescription: 'Netze für Reedereien.' }
-  await store.saveSetting(site, own as typeof site.fallback, { ...by, seen: 0 })
+  await store.saveSetting(siteSettings, own as typeof siteSettings.fallback, { ...by, seen: 0 })
   await store.create(contactSettings, { ...demo.contact, phone: '+49 40 1234' }, by)
-  await store.saveSetting(publication, { isPublic: true, link: 1 }, { ...by, seen: 1 })
+  await store.saveSetting(publicationSettings, { isPublic: true, link: 1 }, { ...by, seen: 1 })
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   return { server, store }
 }
@@ -104,20 +104,21 @@ test.each<[what: string, fill: (store: Store) => Promise<unknown>, menu: string[
     (store) =>
       store.create(
         service,
-        { ...aService, responsible: [], proof: [] } as Draft<typeof service>,
+        { ...aService, responsible: [], proof: [] } as ItemInput<typeof service>,
         by,
       ),
     ['/uber-uns', '/dienstleistungen'],
   ],
   [
     'only one project',
-    (store) => store.create(project, { ...aProject, image_url: '' } as Draft<typeof project>, by),
+    (store) =>
+      store.create(project, { ...aProject, image_url: '' } as ItemInput<typeof project>, by),
     ['/projekte'],
   ],
   [
     'only the team',
     (store) =>
-      store.create(teamMember, { ...aMember, image_url: null } as Draft<typeof teamMember>, by),
+      store.create(teamMember, { ...aMember, image_url: null } as ItemInput<typeof teamMember>, by),
     ['/uber-uns'],
   ],
   [
@@ -132,7 +133,7 @@ test.each<[what: string, fill: (store: Store) => Promise<unknown>, menu: string[
       }
       await store.create(
         job,
-        { ...blank(job.fields), ...plain, category_id: 1 } as Draft<typeof job>,
+        { ...createBlankValues(job.fields), ...plain, category_id: 1 } as ItemInput<typeof job>,
         by,
       )
     },
@@ -166,7 +167,7 @@ test('a job whose last day is over leads nobody to open ones', async () => {
   }
   await store.create(
     job,
-    { ...blank(job.fields), ...over, category_id: 1 } as Draft<typeof job>,
+    { ...createBlankValues(job.fields), ...over, category_id: 1 } as ItemInput<typeof job>,
     by,
   )
   expect(menuOf((await server.ask('/')).text)).toEqual(['/', '/kontakt'])
@@ -178,7 +179,7 @@ test('SEED=empty has the whole menu of the specification until the operator want
     expect([path, menuOf((await server.ask(path)).text)]).toEqual([path, wholeMenu])
   const { text } = await server.ask('/dienstleistungen')
   expect(text).toContain('Projekte ansehen')
-  await store.saveSetting(menu, { skipsEmpty: true }, { ...by, seen: 0 })
+  await store.saveSetting(menuSettings, { skipsEmpty: true }, { ...by, seen: 0 })
   // What the program says of itself while nothing is stored stands on /uber-uns.
   const left = ['/', '/uber-uns', '/kontakt']
   await expect.poll(async () => menuOf((await server.ask('/')).text)).toEqual(left)

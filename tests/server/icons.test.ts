@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { logo, site } from '#content/settings.ts'
+import { logoSettings, siteSettings } from '#content/settings.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
@@ -38,9 +38,9 @@ test("the demo company's mark goes with its name", async () => {
   const [home, vector, ...pictures] = await shown()
   expect([home?.includes(mark), vector?.includes(mark)]).toEqual([true, true])
 
-  const { values, version } = await server.store.settingWithVersion(site)
+  const { values, version } = await server.store.settingWithVersion(siteSettings)
   const by = { by: 'Test', seen: version }
-  await server.store.saveSetting(site, { ...values, siteName: '„Ärzte-IT“ Süd' }, by)
+  await server.store.saveSetting(siteSettings, { ...values, siteName: '„Ärzte-IT“ Süd' }, by)
   // Another process has saved it.
   const page = async () => (await server.ask('/')).text
   await expect.poll(page, { timeout: patience }).not.toContain(mark)
@@ -113,16 +113,16 @@ async function useLogo(drawing: string, lightness = 1) {
       created_at: new Date().toISOString(),
     })
     .execute()
-  const general = await server.store.settingWithVersion(site)
+  const general = await server.store.settingWithVersion(siteSettings)
   await server.store.saveSetting(
-    site,
+    siteSettings,
     { ...general.values, brandColour: '#00695c' },
     { by: 'Test', seen: general.version },
   )
-  const { version } = await server.store.settingWithVersion(logo)
+  const { version } = await server.store.settingWithVersion(logoSettings)
   const address = `/media/${name}`
   await server.store.saveSetting(
-    logo,
+    logoSettings,
     { headerLogo: address, footerLogo: address },
     { by: 'Test', seen: version },
   )

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { applicationForm } from '#content/inbox-settings.ts'
-import { privacy } from '#content/legal/texts.ts'
+import { privacySettings } from '#content/legal/texts.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 import { message, pdf, person, send } from '../submission.ts'
@@ -53,9 +53,9 @@ test('the notice stands at the button, and the version that was read is stored',
   const read = /name="privacy" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const form = page.slice(page.indexOf('<form'), page.lastIndexOf('</form>'))
   expect(form.slice(form.indexOf('name="message"'))).toMatch(/\/datenschutz".*type="submit"/s)
-  const { values, version } = await store.settingWithVersion(privacy)
+  const { values, version } = await store.settingWithVersion(privacySettings)
   await store.saveSetting(
-    privacy,
+    privacySettings,
     { content: `${values.content}<p>Neu</p>` },
     { by, seen: version },
   )

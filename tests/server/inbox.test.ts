@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { bait } from '#inbox/bait.ts'
+import { honeypotField } from '#inbox/honeypot.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { freePort, startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
@@ -45,7 +45,7 @@ test('a message of a program that is no browser and names no origin arrives too'
 
 test('what looks like spam lies in its folder and causes no mail', async () => {
   const { origin, db } = await server({ TRUST_PROXY: '1' })
-  const baited = await send(origin, '/api/contact', { ...message('Kauf'), [bait]: 'x' })
+  const baited = await send(origin, '/api/contact', { ...message('Kauf'), [honeypotField]: 'x' })
   expect(baited.status).toBe(200)
   for (let i = 0; i < 11; i++)
     await send(origin, '/api/contact', message(`Nr. ${i}`), [], {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '#content/job.ts'
-import { stats } from '#content/settings.ts'
+import { statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'
@@ -146,7 +146,7 @@ test('without any content the page stands, with the default figures and no error
   const server = await start({ DATA_DIR: temporaryFolder() })
   const { status, text } = await server.ask('/')
   expect(status).toBe(200)
-  for (const { label } of stats.fallback.stats) expect(text).toContain(label)
+  for (const { label } of statsSettings.fallback.stats) expect(text).toContain(label)
   expect(text.match(/<h1/g)).toHaveLength(1)
   expect(text).not.toContain('Failed to load')
   expect(server.logged().filter(({ level }) => level >= 40)).toEqual([])
@@ -160,7 +160,7 @@ test('on PostgreSQL: two instances, news between them, and the last page while t
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   const words = { description: 'd', cta: 'c', cta_link: '/' }
-  const draft = { ...blank(slide.fields), ...words, image: '/x.webp', is_active: true }
+  const draft = { ...createBlankValues(slide.fields), ...words, image: '/x.webp', is_active: true }
   const store = createStore(database)
 
   for (const title of ['Erste Fassung', 'Zweite Fassung', 'Dritte Fassung']) {

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacy } from '#content/legal/texts.ts'
+import { privacySettings } from '#content/legal/texts.ts'
 import { post as blogPost } from '#content/post.ts'
-import { logo } from '#content/settings.ts'
+import { logoSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
@@ -99,11 +99,11 @@ test('the places of a picture are named, rich text and settings too; it is repla
   await store.update(slide, first.id, { image: address }, { ...by, seen: first.version })
   const content = `<p>Siehe:</p><figure><img src="${address}" alt="Bild"></figure>`
   await store.update(blogPost, article.id, { content }, { ...by, seen: article.version })
-  const legal = await store.settingWithVersion(privacy)
-  await store.saveSetting(privacy, { content }, { ...by, seen: legal.version })
-  const logos = await store.settingWithVersion(logo)
+  const legal = await store.settingWithVersion(privacySettings)
+  await store.saveSetting(privacySettings, { content }, { ...by, seen: legal.version })
+  const logos = await store.settingWithVersion(logoSettings)
   const headerLogo = { ...logos.values, headerLogo: address }
-  await store.saveSetting(logo, headerLogo, { ...by, seen: logos.version })
+  await store.saveSetting(logoSettings, headerLogo, { ...by, seen: logos.version })
 
   for (const place of [first.title, article.title, 'Privacy', 'Logos'])
     await expect.poll(() => seen(`/admin/media/${id}`)).toContain(place)
@@ -113,8 +113,8 @@ test('the places of a picture are named, rich text and settings too; it is repla
   const texts = [
     (await store.find(slide, first.id))?.image,
     (await store.find(blogPost, article.id))?.content,
-    (await store.setting(privacy)).content,
-    (await store.setting(logo)).headerLogo,
+    (await store.setting(privacySettings)).content,
+    (await store.setting(logoSettings)).headerLogo,
   ]
   for (const text of texts) {
     expect(text).toMatch(/\/media\/images\/[0-9a-f]{16}\.png/)
@@ -224,11 +224,11 @@ test.each([
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(why)])
   expect(await store.find(slide, first.id)).toEqual(first)
 
-  const { values, version } = await store.settingWithVersion(logo)
+  const { values, version } = await store.settingWithVersion(logoSettings)
   const logos = { form: 'logo', seen: String(version), headerLogo: image, footerLogo: image }
   const also = await post(server, '/admin/settings/site', logos, { cookie })
   expect([also.status, also.text]).toEqual([400, expect.stringContaining(why)])
-  expect(await store.settingWithVersion(logo)).toMatchObject({ values, version })
+  expect(await store.settingWithVersion(logoSettings)).toMatchObject({ values, version })
 })
 
 test('pictures go where pictures lie', async () => {
@@ -262,8 +262,12 @@ test('answers that nobody reads fill no memory, and too many questions end the c
 
 test('what is drawn from a damaged logo is not kept by anybody', async () => {
   const { address } = await uploaded()
-  const { values, version } = await store.settingWithVersion(logo)
-  await store.saveSetting(logo, { ...values, headerLogo: address }, { ...by, seen: version })
+  const { values, version } = await store.settingWithVersion(logoSettings)
+  await store.saveSetting(
+    logoSettings,
+    { ...values, headerLogo: address },
+    { ...by, seen: version },
+  )
   const whole = readFileSync(fileOf(address))
   writeFileSync(fileOf(address), '')
   for (const path of ['/icon-192.png', '/teilen/standard.png'])
@@ -294,9 +298,9 @@ test('an SVG logo stays as it looks, serves header, footer, icons and share pict
   expect(got.text).toContain('<rect width="40" height="40" fill="#0a7a5a"/>')
   expect(got.text).not.toContain('alert')
 
-  const { version } = await store.settingWithVersion(logo)
+  const { version } = await store.settingWithVersion(logoSettings)
   const logos = { headerLogo: address, footerLogo: '/logo.png' }
-  await store.saveSetting(logo, logos, { ...by, seen: version })
+  await store.saveSetting(logoSettings, logos, { ...by, seen: version })
   // Another process has saved it.
   await expect.poll(async () => (await ask('/')).text).toContain(address)
   const { text } = await ask('/')

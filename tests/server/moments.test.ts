@@ -6,20 +6,20 @@ import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { jobCategory } from '#content/job.ts'
-import { createNamePattern, redact } from '#content/name-patterns.ts'
+import { createNamePattern, redactText } from '#content/name-patterns.ts'
+import { findPersonReferences } from '#content/person-references.server.ts'
 import { pictureText } from '#content/picture-text.ts'
-import { type Connection, table, type Values } from '#content/rows.server.ts'
+import { type Connection, getTableName, type RowValues } from '#content/rows.server.ts'
 import { createStore } from '#content/store.server.ts'
-import { findTraces } from '#content/traces.server.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { beginDraft, discard, publish } from '#drafts/drafts.server.ts'
+import { createDraft, discardDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { listMoments, type Moment } from '#drafts/moments.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
 import { readRowsAt } from '#drafts/rows-at.server.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
-import { makeViewKey } from '#drafts/view-keys.server.ts'
+import { createViewKey } from '#drafts/view-keys.server.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
@@ -59,7 +59,7 @@ async function opened(engine: string) {
 const all = Object.values<Collection>(collections)
 
 /** Some types at a time, so that each seed is short; over the seeds all of them. */
-function typesOf(seed: number): Type[] {
+function typesOf(seed: number): ContentType[] {
   const some = [0, 5, 9].map((step) => all[(seed + step) % all.length] as Collection)
   return [...new Set([jobCategory, ...some]), ...forms]
 }
@@ -67,16 +67,16 @@ function typesOf(seed: number): Type[] {
 async function wiped({ db }: Site) {
   for (const name of [
     ...(['draft_changes', 'views', 'drafts', 'sample_texts', 'job_listings'] as const),
-    ...all.map(table),
+    ...all.map(getTableName),
     ...(['media', 'settings', 'revisions'] as const),
   ])
     await db.deleteFrom(name as 'drafts').execute()
 }
 
 /** What visitors could tell apart, type by type: items in their order, since when, with all that was written. */
-type Snapshot = Record<string, Values[]>
+type Snapshot = Record<string, RowValues[]>
 
-const shapeOf = (type: Type, rows: Values[]) =>
+const shapeOf = (type: ContentType, rows: RowValues[]) =>
   rows
     .filter((row) => !('category' in type) || row.category === type.category)
     .toSorted(
@@ -88,15 +88,18 @@ const shapeOf = (type: Type, rows: Values[]) =>
       ...editableValues(type, row),
     }))
 
-async function shapes(types: Type[], read: (name: 'content') => Promise<Values[]>) {
-  const rows = new Map<string, Values[]>()
-  for (const name of new Set(types.map(table))) rows.set(name, await read(name))
-  const found = types.map((type) => [getTypeKey(type), shapeOf(type, rows.get(table(type)) ?? [])])
+async function shapes(types: ContentType[], read: (name: 'content') => Promise<RowValues[]>) {
+  const rows = new Map<string, RowValues[]>()
+  for (const name of new Set(types.map(getTableName))) rows.set(name, await read(name))
+  const found = types.map((type) => [
+    getTypeKey(type),
+    shapeOf(type, rows.get(getTableName(type)) ?? []),
+  ])
   return JSON.parse(JSON.stringify(Object.fromEntries(found))) as Snapshot
 }
 
 const rowsOf = (db: Connection) => async (name: 'content') =>
-  (await db.selectFrom(name).selectAll().execute()) as Values[]
+  (await db.selectFrom(name).selectAll().execute()) as RowValues[]
 
 /** No page of a moment shows what was uploaded later, and nothing takes it away. */
 const upTo = ({ media = [], ...others }: Snapshot, { at }: Moment): Snapshot => ({
@@ -144,18 +147,18 @@ async function pagesOf(site: Site, key: string, paths: Iterable<string>) {
 const who = { user: null, by: by.by }
 
 const pagesAt = async (site: Site, { at }: Moment, paths: Iterable<string>) =>
-  pagesOf(site, await makeViewKey(site.database, { at }, who), paths)
+  pagesOf(site, await createViewKey(site.database, { at }, who), paths)
 
 /** The pages of today at the clock of a moment: those of a draft without changes that begins then. */
 async function pagesNow(site: Site, { at }: Moment, paths: string[]) {
   if (paths.length === 0) return new Map<string, string>()
   const { database, db } = site
-  const draft = await beginDraft(database, 'Nichts', by.by)
+  const draft = await createDraft(database, 'Nichts', by.by)
   // Nobody publishes what is in trouble.
   const planned = { begins_at: at, trouble: '[]' }
   await db.updateTable('drafts').set(planned).where('id', '=', draft).execute()
-  const pages = await pagesOf(site, await makeViewKey(database, { draft }, who), paths)
-  await discard(database, draft)
+  const pages = await pagesOf(site, await createViewKey(database, { draft }, who), paths)
+  await discardDraft(database, draft)
   return pages
 }
 
@@ -182,7 +185,7 @@ type One = ReturnType<typeof randomOf>['one']
 async function erase(site: Site, names: string[], known: Known[], one: One) {
   const gone: string[] = []
   for (const name of names) {
-    const traces = await findTraces(site.db, name)
+    const traces = await findPersonReferences(site.db, name)
     if (traces.length > 0 && !traces.some(({ isLive }) => isLive)) gone.push(name)
   }
   const name = one(gone)
@@ -198,7 +201,7 @@ async function erase(site: Site, names: string[], known: Known[], one: One) {
     for (const [type, rows] of Object.entries(each.rows))
       each.rows[type] = rows
         .filter(({ id }) => !about.has(`${type}/${id}`))
-        .map((row) => redact(row, pattern, `entfernt-${row.id}`) as Values)
+        .map((row) => redactText(row, pattern, `entfernt-${row.id}`) as RowValues)
     for (const [path, html] of each.pages)
       if (isMeant(html)) await forgotten(site, each, path, isMeant)
   }
@@ -326,9 +329,9 @@ async function play(engine: string) {
     const back = one(known.filter(({ pages }) => pages.size > 0))
     if (!back) continue
     const past = { name: 'Zurück', who: by.by, until: back.moment.until, types }
-    const draft = await draftOfPast(database, past)
+    const draft = await createRevertDraft(database, past)
     if (draft !== undefined)
-      expect([engine, seed, await publish(database, draft, by)]).toEqual([
+      expect([engine, seed, await publishDraft(database, draft, by)]).toEqual([
         engine,
         seed,
         { set: expect.any(Number) },
@@ -341,7 +344,7 @@ async function play(engine: string) {
       seed,
       [],
     ])
-    expect(await draftOfPast(database, past)).toBeUndefined()
+    expect(await createRevertDraft(database, past)).toBeUndefined()
   }
 }
 

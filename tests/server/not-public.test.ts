@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
 import { technologies } from '#content/technologies.ts'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -20,9 +20,9 @@ test("a site of one's own shows its name until it is public, and the whole to wh
   const server = await start({ SEED: 'own', DATA_DIR: folder })
   const { ask, origin } = server
   const { store, db } = open(join(folder, 'auftritt.db'))
-  const { version } = await store.settingWithVersion(site)
-  const named = { ...site.fallback, siteName: 'Weber & <Söhne>' }
-  await store.saveSetting(site, named, { by: 'Test', seen: version })
+  const { version } = await store.settingWithVersion(siteSettings)
+  const named = { ...siteSettings.fallback, siteName: 'Weber & <Söhne>' }
+  await store.saveSetting(siteSettings, named, { by: 'Test', seen: version })
 
   await vi.waitFor(
     async () => expect((await ask('/')).text).toContain('<h1>Weber &amp; &lt;Söhne&gt;</h1>'),

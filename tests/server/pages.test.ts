@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { keyOfPicture } from '#addresses.ts'
+import { getPictureKey } from '#addresses.ts'
 import { contactSettings } from '#content/contact.ts'
 import { job } from '#content/job.ts'
-import { imprint } from '#content/legal/texts.ts'
+import { imprintSettings } from '#content/legal/texts.ts'
 import { project } from '#content/project.ts'
 import { teamMember } from '#content/team-member.ts'
 import { publicPages } from '../public-pages.ts'
@@ -131,8 +131,8 @@ test('a phone number in a sentence stands in one line', async () => {
 test('what stands in the table is sanitised again on the page', async () => {
   await using server = await start()
   const content = '<h2>Gut</h2><p onclick="alert(1)">x<script>alert(1)</script></p>'
-  const { version } = await server.store.settingWithVersion(imprint)
-  await server.store.saveSetting(imprint, { content }, { ...by, seen: version })
+  const { version } = await server.store.settingWithVersion(imprintSettings)
+  await server.store.saveSetting(imprintSettings, { content }, { ...by, seen: version })
   const { text } = await server.ask('/impressum')
   expect(text).toContain('<h2 id="gut">Gut</h2><p>x</p>')
 })
@@ -217,7 +217,7 @@ test('what the pages carry is what they show, nothing of the office, and no size
   await server.db
     .updateTable('media')
     .set({ width: 100 })
-    .where('key', '=', keyOfPicture(shown?.image_url ?? ''))
+    .where('key', '=', getPictureKey(shown?.image_url ?? ''))
     .execute()
   const [post] = await server.db.selectFrom('blog_posts').select('slug').limit(1).execute()
   const detailed = ['/projekte/1', '/karriere/1', `/blog/${post?.slug}`]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logo as logoSetting } from '#content/settings.ts'
+import { logoSettings as logoSetting } from '#content/settings.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { seo, site } from '#content/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
@@ -40,13 +40,13 @@ async function saidBefore(ask: Asking, address: string) {
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   const store = createStore(database)
-  const write = async (type: typeof site | typeof seo, values: object) => {
+  const write = async (type: typeof siteSettings | typeof seoSettings, values: object) => {
     const stored = await store.settingWithVersion(type)
     const how = { by: 'Test', seen: stored.version }
     await store.saveSetting(type, { ...stored.values, ...values } as never, how)
   }
-  await write(site, { siteName: 'Neuer Name', contactEmail: 'post@beispiel.de' })
-  await write(seo, { robotsTxt: 'User-agent: *\nDisallow: /still' })
+  await write(siteSettings, { siteName: 'Neuer Name', contactEmail: 'post@beispiel.de' })
+  await write(seoSettings, { robotsTxt: 'User-agent: *\nDisallow: /still' })
   const texts = () => Promise.all(ofSettings.map(async (path) => (await ask(path)).text))
   await expect.poll(async () => (await texts()).join()).toMatch(/\/still[\s\S]*Neuer Name/)
   return new Map((await texts()).map((text, i) => [ofSettings[i], withoutEnd(text)]))
@@ -64,9 +64,9 @@ test('a page that has changed meanwhile, but cannot be made anew, is shown as it
   const former = await server.ask('/karriere')
   expect(former.status).toBe(200)
   const store = createStore(database)
-  const { values, version } = await store.settingWithVersion(site)
+  const { values, version } = await store.settingWithVersion(siteSettings)
   await store.saveSetting(
-    site,
+    siteSettings,
     { ...values, siteName: 'Neuer Name' },
     { by: 'Test', seen: version },
   )

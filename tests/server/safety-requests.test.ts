@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import routes from '#routes.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -136,9 +136,13 @@ test('content closes neither the data of a page nor its head', async () => {
 })
 
 test('robots.txt is text, whatever an operator writes', async () => {
-  const { version } = await store.settingWithVersion(seo)
+  const { version } = await store.settingWithVersion(seoSettings)
   const robotsTxt = '<html><script>alert(1)</script>\r\nSet-Cookie: a=b'
-  await store.saveSetting(seo, { ...seo.fallback, robotsTxt }, { by: 'Test', seen: version })
+  await store.saveSetting(
+    seoSettings,
+    { ...seoSettings.fallback, robotsTxt },
+    { by: 'Test', seen: version },
+  )
   await expect.poll(async () => (await ask('/robots.txt')).text).toContain('<script>')
   const { headers } = await ask('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactSettings, footerSettings } from '#content/contact.ts'
 import { job } from '#content/job.ts'
 import { project } from '#content/project.ts'
-import { seo, site } from '#content/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings.ts'
 import routes from '#routes.ts'
 import { type Answer, startSeeded } from '../running-server.ts'
 
@@ -15,10 +15,10 @@ const hostile = `Ende </script><script>alert(1)</script> <!-- "' \\u2028\u2028 &
 /** Every page of the sitemap, with content that tries to get out of the structured data. */
 const pages: { path: string; text: string }[] = []
 beforeAll(async () => {
-  const general = await server.store.settingWithVersion(site)
+  const general = await server.store.settingWithVersion(siteSettings)
   const siteName = 'A & B </script> "GmbH"'
   await server.store.saveSetting(
-    site,
+    siteSettings,
     { ...general.values, siteName },
     { ...by, seen: general.version },
   )
@@ -118,16 +118,20 @@ test('another name or logo of the site gives every share picture another address
     /og:image" content="([^"]*)"/.exec((await server.ask('/projekte/1')).text)?.[1] ?? ''
   const before = await picture()
   expect((await server.ask(before.slice(server.origin.length))).status).toBe(200)
-  const { version, values } = await server.store.settingWithVersion(site)
-  await server.store.saveSetting(site, { ...values, siteName: 'Neu' }, { ...by, seen: version })
+  const { version, values } = await server.store.settingWithVersion(siteSettings)
+  await server.store.saveSetting(
+    siteSettings,
+    { ...values, siteName: 'Neu' },
+    { ...by, seen: version },
+  )
   await expect.poll(picture).not.toBe(before)
   expect((await picture()).split('?')[0]).toBe(before.split('?')[0])
 })
 
 test('the tags that prove the ownership of the site are those of the settings', async () => {
-  const { version, values } = await server.store.settingWithVersion(seo)
+  const { version, values } = await server.store.settingWithVersion(seoSettings)
   const tokens = { googleVerification: 'google-Abc_123', bingVerification: 'BING0123' }
-  await server.store.saveSetting(seo, { ...values, ...tokens }, { ...by, seen: version })
+  await server.store.saveSetting(seoSettings, { ...values, ...tokens }, { ...by, seen: version })
   await expect
     .poll(async () => (await server.ask('/')).text)
     .toContain('<meta name="google-site-verification" content="google-Abc_123"/>')

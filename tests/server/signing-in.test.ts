@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { security } from '#content/security.ts'
-import { site } from '#content/settings.ts'
+import { securitySettings } from '#content/security.ts'
+import { siteSettings } from '#content/settings.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
 import { atNoon } from '../at-noon.ts'
 import { authenticator } from '../authenticator.ts'
@@ -144,11 +144,11 @@ test('without a password only the passkey opens the account, and no mail brings 
 
 test('where a second factor is required a passkey is one, and a password alone is not', async () => {
   const { device, email, password } = await withPasskey('strict@example.com')
-  const { version } = await server.store.settingWithVersion(security)
+  const { version } = await server.store.settingWithVersion(securitySettings)
   const required = (requireSecondFactor: boolean, seen: number) =>
     server.store.saveSetting(
-      security,
-      { ...security.fallback, requireSecondFactor },
+      securitySettings,
+      { ...securitySettings.fallback, requireSecondFactor },
       { by: 'test', seen },
     )
   await required(true, version)
@@ -270,7 +270,7 @@ test('the door says whose it is and why one stands before it', async () => {
   const ids = [...listed.text.matchAll(/name="id" value="([^"]+)"/g)].map(([, id = '']) => id)
   for (const id of ids) await post(server, '/admin/account/end-session', { id }, { cookie })
   expect(await doorOf(elsewhere)).toContain('ended from another device')
-  const { siteName } = await server.store.setting(site)
+  const { siteName } = await server.store.setting(siteSettings)
   expect(await doorOf(elsewhere)).toMatch(new RegExp(`>${siteName}</p>|<img[^>]*alt="${siteName}"`))
 
   const idle = await signIn(server)

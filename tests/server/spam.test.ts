@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bait } from '#inbox/bait.ts'
+import { honeypotField } from '#inbox/honeypot.ts'
 import { atNoon } from '../at-noon.ts'
 import { startSeeded } from '../running-server.ts'
 import { formToken, message, pdf, person, send, solved, withWork } from '../submission.ts'
@@ -147,7 +147,7 @@ test('the hidden field, haste and a forged token lie in quarantine, with no mail
   const { token } = await ticket()
   const mailsBefore = (await db.selectFrom('outbox').select('id').execute()).length
   const traps: Record<string, string>[] = [
-    { [bait]: 'https://example.com' },
+    { [honeypotField]: 'https://example.com' },
     { token: 'gefaelscht' },
     { token },
   ]
@@ -164,7 +164,7 @@ test('the hidden field, haste and a forged token lie in quarantine, with no mail
       ).status,
     ).toBe(200)
   expect((await stored()).map(({ state }) => state)).toEqual(['spam', 'spam', 'spam'])
-  const baited = { ...person, [bait]: 'x' }
+  const baited = { ...person, [honeypotField]: 'x' }
   await send(origin, '/api/application', baited, [['a.pdf', pdf()]])
   const [row] = await db.selectFrom('applications').select(['is_spam', 'score']).execute()
   expect(row?.is_spam).toBe(true)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { brandColours, brandTokens } from '#ui/brand.ts'
-import { asHex } from '#ui/oklch.ts'
+import { toHex } from '#ui/oklch.ts'
 import { startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()
@@ -13,14 +13,18 @@ const wireOnBoard = () => brandColours(pair.brandColour, pair.accentColour)['wir
 
 test('page, manifest and share picture take both colours of the company', async () => {
   const before = await shareAddress()
-  const { values, version } = await server.store.settingWithVersion(site)
-  await server.store.saveSetting(site, { ...values, ...pair }, { by: 'Test', seen: version })
+  const { values, version } = await server.store.settingWithVersion(siteSettings)
+  await server.store.saveSetting(
+    siteSettings,
+    { ...values, ...pair },
+    { by: 'Test', seen: version },
+  )
   await expect.poll(async () => (await server.ask('/')).text).toContain(tokens())
   const manifest = JSON.parse((await server.ask('/manifest.webmanifest')).text)
   const { brand, paper } = brandColours(pair.brandColour, pair.accentColour)
   expect(manifest).toMatchObject({
-    theme_color: asHex(brand[0]),
-    background_color: asHex(paper[0]),
+    theme_color: toHex(brand[0]),
+    background_color: toHex(paper[0]),
   })
   const address = await shareAddress()
   expect(address).not.toBe(before)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isHere, isSafeAddress, safeAddress } from '#core/fields/address.ts'
+import { isSafeAddress, isSitePath, safeAddress } from '#core/fields/address.ts'
 import { times } from '../times.ts'
 
 const good = [
@@ -83,6 +83,6 @@ test('whatever is accepted, a browser reads it as a harmless scheme, and a path 
 
 test('a path of this site is none of another', () => {
   expect(
-    ['/kontakt', '/', '#a', 'https://a.example', '//a.example', '/\\a'].filter(isHere),
+    ['/kontakt', '/', '#a', 'https://a.example', '//a.example', '/\\a'].filter(isSitePath),
   ).toEqual(['/kontakt', '/'])
 })

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { forPrograms, front } from '#addresses.ts'
+import { apiPaths, serverPaths } from '#addresses.ts'
 import table from '#routes.ts'
 
 const patterns = new Set(patternsIn(await table))
 const first = (path: string) => path.split(/[/?#]/)[1] ?? ''
 const rooms = new Set(
-  [...patterns, ...Object.values(front), ...Object.values(forPrograms)]
+  [...patterns, ...Object.values(serverPaths), ...Object.values(apiPaths)]
     .map(first)
     .filter((name) => /^\w/.test(name)),
 )
@@ -47,7 +47,7 @@ function codeOf(name: string) {
 function pathsIn(name: string) {
   const text = codeOf(name)
   // A list of addresses has a type of which each is one.
-  const isList = /\b(Panel)?Address\b.*from '.*[/#]addresses\.ts'/.test(text)
+  const isList = /\b(Panel)?RoutePattern\b.*from '.*[/#]addresses\.ts'/.test(text)
   return [...text.matchAll(/(href\(\s*)?(?:['"`]|\$\{[\w.]*(?:origin|ORIGIN)\})(\/[^'"`\s]*)/g)]
     .map(([, link, path = '']) => ({
       name,

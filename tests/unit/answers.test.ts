@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fullQuestionnaire } from '#content/questionnaires.ts'
 import { parseAnswers } from '#inbox/answers.server.ts'
-import { applicationGroups } from '#inbox/application-questions.ts'
-import { expectedSalary } from '#inbox/expected-salary.ts'
+import { createQuestionGroups } from '#inbox/application-questions.ts'
+import { findDateProblem } from '#inbox/date-problem.ts'
+import { normalizeSalary } from '#inbox/expected-salary.ts'
 import { fieldError } from '#inbox/question.ts'
-import { wrongDay } from '#inbox/wrong-day.ts'
 import { person } from '../submission.ts'
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['???', undefined],
   ['99999999', undefined],
 ])('the salary “%s” is stored as %j', (typed, stored) => {
-  expect(expectedSalary(typed)).toBe(stored)
+  expect(normalizeSalary(typed)).toBe(stored)
 })
 
 const day = { name: 'day', label: 'Tag', kind: 'date', isRequired: true, maxLength: 10 } as const
@@ -46,10 +46,10 @@ test.each([
   ['birth', '1926-11-22', undefined],
   ['birth', '1899-12-31', fieldError.birth],
 ] as const)('as a day %s, %s answers %j', (days, given, wrong) => {
-  expect(wrongDay({ ...day, days }, given, '2026-11-22')).toBe(wrong)
+  expect(findDateProblem({ ...day, days }, given, '2026-11-22')).toBe(wrong)
 })
 
-const asked = applicationGroups(fullQuestionnaire).flatMap(({ questions }) => questions)
+const asked = createQuestionGroups(fullQuestionnaire).flatMap(({ questions }) => questions)
 function given(changes: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...person, start_date: '2099-01-01', ...changes }))

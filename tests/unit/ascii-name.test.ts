@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asciiName } from '#panel/kit/download/ascii-name.ts'
-import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
+import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 
 test.each([
   ['Müller Lebenslauf.pdf', 'Mueller Lebenslauf.pdf'],
@@ -20,7 +20,10 @@ test.each([
 })
 
 test('the name of a Mac is sent composed, beside the plain one', () => {
-  const { 'content-disposition': sent } = attachmentResponse('Mu\u0308ller.pdf', 'application/pdf')
+  const { 'content-disposition': sent } = createAttachmentHeaders(
+    'Mu\u0308ller.pdf',
+    'application/pdf',
+  )
   expect(sent).toBe(
     `attachment; filename="Mueller.pdf"; filename*=UTF-8''${encodeURIComponent('M\u00fcller.pdf')}`,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverNote, everyGroup } from '#inbox/application-questions.ts'
+import { coverNoteQuestion, createAllGroups } from '#inbox/application-questions.ts'
 import { contactQuestions } from '#inbox/contact-questions.ts'
 import type { Question } from '#inbox/question.ts'
 
@@ -21,8 +21,8 @@ const allowed: Record<Question['kind'], string[]> = {
 
 const asked = [
   ...contactQuestions,
-  ...everyGroup().flatMap(({ questions }) => questions),
-  coverNote,
+  ...createAllGroups().flatMap(({ questions }) => questions),
+  coverNoteQuestion,
 ]
 const named = asked.flatMap(({ autoComplete, ...rest }) =>
   autoComplete ? [{ ...rest, autoComplete }] : [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { careerFacts } from '#content/career-facts.ts'
 import { fullQuestionnaire, minimalQuestionnaire } from '#content/questionnaires.ts'
-import { requiredFields } from '#inbox/application-questions.ts'
+import { countRequiredFields } from '#inbox/application-questions.ts'
 
 const a = { salary_min: 48_000, salary_max: 60_000, salary_period: 'Jahr' } as const
 const b = { salary_min: null, salary_max: 2_000, salary_period: 'Monat' } as const
@@ -23,6 +23,6 @@ test('a list of jobs says how many there are, what they pay if all say it, and h
 })
 
 test('the fields that are counted are those of the form as it is set, and the documents', () => {
-  expect(requiredFields(fullQuestionnaire)).toBe(14)
-  expect(requiredFields(minimalQuestionnaire)).toBe(6)
+  expect(countRequiredFields(fullQuestionnaire)).toBe(14)
+  expect(countRequiredFields(minimalQuestionnaire)).toBe(6)
 })

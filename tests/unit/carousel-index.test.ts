@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionTo, wrapIndex } from '#ui/carousel-index.ts'
+import { getDirection, wrapIndex } from '#ui/carousel-index.ts'
 
 test('the index wraps around at both ends', () => {
   expect(wrapIndex(2, 1, 3)).toBe(0)
@@ -11,6 +11,6 @@ test('the index wraps around at both ends', () => {
 })
 
 test('a dot brings its item in from the side on which it lies', () => {
-  expect(directionTo(0, 2)).toBe(1)
-  expect(directionTo(2, 0)).toBe(-1)
+  expect(getDirection(0, 2)).toBe(1)
+  expect(getDirection(2, 0)).toBe(-1)
 })

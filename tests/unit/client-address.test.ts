@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { clientAddress, withAddress } from '#core/request/client-address.server.ts'
+import { clientAddress, withClientAddress } from '#core/request/client-address.server.ts'
 
 test.each([
   [0, '6.6.6.6', '10.0.0.1'],
@@ -14,12 +14,12 @@ test.each([
   [2, '192.0.2.1', '192.0.2.1'],
   [1, undefined, '10.0.0.1'],
 ])('behind %i proxies “%s” means %s', (proxies, forwarded, address) => {
-  expect(withAddress(from(forwarded), proxies, clientAddress)).toBe(address)
+  expect(withClientAddress(from(forwarded), proxies, clientAddress)).toBe(address)
 })
 
 test('two requests at the same time keep their addresses; outside of one there is none', async () => {
   const ask = (address: string) =>
-    withAddress(from(address), 1, async () => {
+    withClientAddress(from(address), 1, async () => {
       await setTimeout(1)
       return clientAddress()
     })

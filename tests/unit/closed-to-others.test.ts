@@ -1,13 +1,13 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closeToOthers } from '#core/runtime/closed-to-others.server.ts'
+import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('a file of settings that others could read is theirs no more', async () => {
   const file = join(temporaryFolder(), '.env')
   writeFileSync(file, 'SECRET=x')
   chmodSync(file, 0o644)
-  await closeToOthers(file)
+  await restrictPermissions(file)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })

@@ -4,7 +4,7 @@ import { feature } from '#content/feature.ts'
 import { job, jobBenefit } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { findProof, findTestimonial, provingProjects } from '#content/results.ts'
+import { findProof, findTestimonial, selectProofProjects } from '#content/results.ts'
 import { extractMarks } from '#content/sample-company.ts'
 import { service } from '#content/service.ts'
 import type { Setting } from '#content/setting.ts'
@@ -67,7 +67,7 @@ test('whoever is named counts as the sample’s wherever the name stands', () =>
 })
 
 test('what proves something leads to a result, a voice and a person', () => {
-  const proving = provingProjects(demo.projects)
+  const proving = selectProofProjects(demo.projects)
   expect(proving).toHaveLength(3)
   for (const each of proving)
     expect(findTestimonial(each, demo.testimonials), each.title).toBeDefined()

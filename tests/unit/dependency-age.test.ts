@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agedPackages, type Registry } from '#operations/cli/dependency-age.ts'
+import { findOutdatedPackages, type Registry } from '#operations/cli/dependency-age.ts'
 import { dependencies } from '../../package.json' with { type: 'json' }
 
 const at = (days: number) => new Date(Date.parse('2026-01-01') + days * 86_400_000).toISOString()
@@ -15,16 +15,16 @@ const registry = (later: Record<string, string>, broken: string[] = []): Registr
 
 test('a package is named when the newest that installs came more than 60 days after the own', async () => {
   const line = [expect.stringMatching(/^hono \S+ is 61 days behind 9\.0\.1: /)]
-  expect(await agedPackages(registry({ '9.0.0': at(60) }))).toEqual([])
-  expect(await agedPackages(registry({ '9.0.0': at(60), '9.0.1': at(61) }))).toEqual(line)
+  expect(await findOutdatedPackages(registry({ '9.0.0': at(60) }))).toEqual([])
+  expect(await findOutdatedPackages(registry({ '9.0.0': at(60), '9.0.1': at(61) }))).toEqual(line)
   const further = { '9.0.1': at(61), '9.1.0': at(90), '10.0.0-rc.1': at(120) }
-  expect(await agedPackages(registry(further, ['9.1.0']))).toEqual(line)
-  expect(await agedPackages(registry(further, ['9.0.1', '9.1.0']))).toEqual([])
+  expect(await findOutdatedPackages(registry(further, ['9.1.0']))).toEqual(line)
+  expect(await findOutdatedPackages(registry(further, ['9.0.1', '9.1.0']))).toEqual([])
 })
 
 test('without a network, or with an answer that makes no sense, there is nothing to say', async () => {
   const installs = async () => true
   const away = () => Promise.reject(new Error('ENOTFOUND'))
-  expect(await agedPackages({ times: away, installs })).toEqual([])
-  expect(await agedPackages({ times: async () => ({}), installs })).toEqual([])
+  expect(await findOutdatedPackages({ times: away, installs })).toEqual([])
+  expect(await findOutdatedPackages({ times: async () => ({}), installs })).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { findAnomaly, type Planned, translateAnomaly } from '#inbox/anomaly.ts'
-import { translateSigns } from '#inbox/suspicion.ts'
+import { findAnomaly, type PlannedDeletions, translateAnomaly } from '#inbox/anomaly.ts'
+import { translateSuspicion } from '#inbox/suspicion.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const last = Date.parse('2026-06-10T12:00:00Z')
-const doubt = (now: number, drift?: number, plan: Planned[] = []) =>
+const doubt = (now: number, drift?: number, plan: PlannedDeletions[] = []) =>
   findAnomaly({ now, last, drift, plan })
 
 test.each([
@@ -48,7 +48,7 @@ test('what rows keep in English is said in German, also as it was once kept', ()
   expect(translateAnomaly(earlier)).toBe(doubt(last - 2 * hour))
   const now = doubt(last, undefined, [{ what: 'messages', due: 21, all: 21, gone: 0 }])
   expect(now).toBe(translateAnomaly(once))
-  expect(translateSigns(t, 'forged token, many links')).toBe(
+  expect(translateSuspicion(t, 'forged token, many links')).toBe(
     'das Formular trug keine echte Kennung, viele Links',
   )
 })

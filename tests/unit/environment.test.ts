@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
+import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
 
 test('nothing set: the defaults', () => {
   const environment = readEnvironment({})
@@ -104,7 +104,7 @@ function linesFor(variables: Record<string, string>) {
   try {
     readEnvironment(variables)
   } catch (error) {
-    if (error instanceof WrongEnvironment) return error.lines
+    if (error instanceof EnvironmentError) return error.lines
     throw error
   }
   return []

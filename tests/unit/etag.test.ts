@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches } from '#server/page-cache.server.ts'
+import { matchesEtag } from '#server/page-cache.server.ts'
 
 test.each([
   ['W/"a"', true],
@@ -13,6 +13,6 @@ test.each([
   ['"A"', false],
   ['"a', false],
 ])('If-None-Match: %s', (header, expected) => {
-  expect(matches(header, 'W/"a"')).toBe(expected)
-  expect(matches(header, '"a"')).toBe(expected)
+  expect(matchesEtag(header, 'W/"a"')).toBe(expected)
+  expect(matchesEtag(header, '"a"')).toBe(expected)
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { excerpt, excerptForPerson } from '#inbox/excerpt.ts'
+import { createExcerpt, createRedactedExcerpt } from '#inbox/excerpt.ts'
 
 const text = `Guten Tag, hier Eva Ernst, 030 1234567, eva@example.com.\nFragen Sie Aenne@example.com${', bitte'.repeat(60)}`
 
 test('an excerpt shows what stands around, for the person without anybody else', () => {
-  expect(excerpt(text, 'aenne@example.com')).toMatch(/^Guten Tag, hier Eva Ernst, 030.*bit.*…$/)
-  const shown = excerptForPerson(text, 'aenne@example.com', { name: 'Eva Ernst' })
+  expect(createExcerpt(text, 'aenne@example.com')).toMatch(
+    /^Guten Tag, hier Eva Ernst, 030.*bit.*…$/,
+  )
+  const shown = createRedactedExcerpt(text, 'aenne@example.com', { name: 'Eva Ernst' })
   expect(shown).toMatch(
     /^Guten Tag, hier \[…\] \[…\], \[…\], \[…\]\. Fragen Sie aenne@example\.com, /,
   )
@@ -13,7 +15,7 @@ test('an excerpt shows what stands around, for the person without anybody else',
 })
 
 test('whoever bears a part of the name that was asked for hides nothing of it', () => {
-  const shown = excerptForPerson('Gruß, Anna. anna@example.com', 'anna@example.com', {
+  const shown = createRedactedExcerpt('Gruß, Anna. anna@example.com', 'anna@example.com', {
     name: 'Anna Ernst',
   })
   expect(shown).toBe('Gruß, […]. anna@example.com')

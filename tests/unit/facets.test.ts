@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countChoices, fits } from '#site/projects/facets.ts'
+import { countChoices, matchesFacets } from '#site/projects/facets.ts'
 
 const project = (industry: string | null, ...technologies: string[]) => ({
   industry,
@@ -40,10 +40,12 @@ test('each choice counts what the other leaves, so none leads to nothing', () =>
   const { branche, technologie } = countChoices(projects, chosen)
   expect([branche.all, technologie.all]).toEqual([2, 2])
   for (const [name, count] of branche.values)
-    expect(projects.filter((each) => fits(each, { ...chosen, branche: name }))).toHaveLength(count)
+    expect(
+      projects.filter((each) => matchesFacets(each, { ...chosen, branche: name })),
+    ).toHaveLength(count)
   for (const [name, count] of technologie.values)
-    expect(projects.filter((each) => fits(each, { ...chosen, technologie: name }))).toHaveLength(
-      count,
-    )
-  expect(projects.filter((each) => fits(each, chosen))).toEqual([projects[2]])
+    expect(
+      projects.filter((each) => matchesFacets(each, { ...chosen, technologie: name })),
+    ).toHaveLength(count)
+  expect(projects.filter((each) => matchesFacets(each, chosen))).toEqual([projects[2]])
 })

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
-import { PrivateAddress } from '#media/public-lookup.server.ts'
+import { PrivateAddressError } from '#media/public-lookup.server.ts'
 
 // 127.0.0.1 plays the public Internet here, 127.0.0.2 the private network.
 vi.mock('#media/public-address.server.ts', () => ({
@@ -39,8 +39,8 @@ test('a redirect from the Internet into the private network is not followed', as
       .writeHead(302, { location: url === '/file' ? 'file:///etc/passwd' : inside.address })
       .end(),
   )
-  await expect(fetchPicture(outside.address)).rejects.toThrow(PrivateAddress)
-  await expect(fetchPicture(`${outside.address}file`)).rejects.toThrow(PrivateAddress)
+  await expect(fetchPicture(outside.address)).rejects.toThrow(PrivateAddressError)
+  await expect(fetchPicture(`${outside.address}file`)).rejects.toThrow(PrivateAddressError)
   expect([outside.connections(), inside.connections()]).toEqual([2, 0])
 })
 
@@ -48,7 +48,7 @@ test('a name is looked up once, and what was looked up is what counts', async ()
   const inside = await listen('127.0.0.2', (_, answer) => answer.end('geheim'))
   for (const name of ['innen.test', 'beides.test'])
     await expect(fetchPicture(inside.address.replace('127.0.0.2', name))).rejects.toThrow(
-      PrivateAddress,
+      PrivateAddressError,
     )
   expect(inside.connections()).toBe(0)
   const outside = await listen('127.0.0.1', (_, answer) => answer.end('Bild'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { collections } from '#content/collections.ts'
-import { describedPictures } from '#content/described-pictures.server.ts'
+import { parsePictureDescriptions } from '#content/described-pictures.server.ts'
 import { settings } from '#content/settings.ts'
 import { choice, stars, titles, toggle } from '#core/fields/choice-fields.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { date, dateTime } from '#core/fields/date-fields.ts'
-import { blank, type Fields, type FieldValue } from '#core/fields/field.ts'
+import { createBlankValues, type Fields, type RawFieldValue } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import {
   colour,
@@ -20,10 +20,10 @@ import {
   token,
   url,
 } from '#core/fields/fields.ts'
-import { describe, parse } from '#core/fields/form.ts'
-import { valuesFromJson } from '#core/fields/json-values.ts'
+import { describeFields, parseForm } from '#core/fields/form.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
 import { group, items, optional } from '#core/fields/nested-fields.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 
 type Sent = Record<string, string | string[]>
 
@@ -35,7 +35,7 @@ function form(entries: Sent) {
 }
 
 function read(fields: Fields, entries: Sent) {
-  const parsed = parse(fields, form(entries))
+  const parsed = parseForm(fields, form(entries))
   return 'values' in parsed ? parsed.values : Object.keys(parsed.errors)
 }
 
@@ -124,11 +124,14 @@ test.each([
   ['2026-11-22T14:00:00-0330', '2026-11-22T17:30:00.000Z'],
   ['2026-11-22', '2026-11-22T00:00:00.000Z'],
 ])('a moment as programs send it: %s', (given, kept) => {
-  expect(valuesFromJson({ x: dateTime('Name') }, { x: given }).values).toEqual({ x: kept })
+  expect(parseJsonValues({ x: dateTime('Name') }, { x: given }).values).toEqual({ x: kept })
 })
 
 test('a message is for people: the complaint of the field itself, also in an optional one', () => {
-  const parsed = parse({ x: optional(url('Name')), y: url('Name') }, form({ x: 'nope', y: 'nope' }))
+  const parsed = parseForm(
+    { x: optional(url('Name')), y: url('Name') },
+    form({ x: 'nope', y: 'nope' }),
+  )
   expect('errors' in parsed && parsed.errors.x).toEqual('errors' in parsed && parsed.errors.y)
 })
 
@@ -137,8 +140,8 @@ test('of several complaints about a field the first one is said', () => {
     .string()
     .max(2, 'too long')
     .regex(/^[a-z]*$/, 'small letters, please')
-  const parsed = parse({ x: { ...line('Name'), schema } }, form({ x: '!!!' }))
-  expect('errors' in parsed && translateFieldErrors(english, parsed.errors)).toEqual({
+  const parsed = parseForm({ x: { ...line('Name'), schema } }, form({ x: '!!!' }))
+  expect('errors' in parsed && translateFieldErrors(englishTranslator, parsed.errors)).toEqual({
     x: 'too long',
   })
 })
@@ -150,7 +153,7 @@ test('a text that no form has read holds nothing that a database refuses either'
 test('a file where a text belongs, names from Object.prototype and stray fields do no harm', () => {
   const data = form({ __proto__x: '1', 'x.__proto__.a': '1', constructor: 'c', stray: 's' })
   data.append('name', new File(['x'], 'x.txt'))
-  const parsed = parse({ name: line('Name'), x: items('Name', { a: line('Name') }) }, data)
+  const parsed = parseForm({ name: line('Name'), x: items('Name', { a: line('Name') }) }, data)
   expect('values' in parsed && Object.keys(parsed.values)).toEqual(['name', 'x'])
   expect('values' in parsed && parsed.values.x).toEqual([])
 })
@@ -164,13 +167,13 @@ test.each(Object.entries(all))(
       Object.entries(fields as Fields).map(([name, field]) => [name, sample(field, name)]),
     )
     const data = new FormData()
-    for (const { name, value } of describe(english, fields as Fields, filled))
+    for (const { name, value } of describeFields(englishTranslator, fields as Fields, filled))
       send(data, name, value)
-    expect(parse(fields as Fields, data)).toEqual({ values: asked(fields, filled) })
+    expect(parseForm(fields as Fields, data)).toEqual({ values: asked(fields, filled) })
     // A fact of another form is not asked, and taken where it is given.
     for (const [name, field] of Object.entries(fields as Fields))
       if (field.isElsewhere) send(data, name, field.show(filled[name]))
-    expect(parse(fields as Fields, data)).toEqual({ values: filled })
+    expect(parseForm(fields as Fields, data)).toEqual({ values: filled })
   },
 )
 
@@ -178,28 +181,28 @@ test.each(Object.entries(settings))(
   '%s: its fallback passes its own form',
   (_, { fields, fallback }) => {
     const data = new FormData()
-    const views = describe(english, fields as Fields, fallback as never)
+    const views = describeFields(englishTranslator, fields as Fields, fallback as never)
     for (const { name, value } of views) send(data, name, value)
-    expect(parse(fields as Fields, data)).toEqual({ values: asked(fields, fallback) })
+    expect(parseForm(fields as Fields, data)).toEqual({ values: asked(fields, fallback) })
   },
 )
 
 test('a new item starts blank, and nothing but plain data reaches the browser', () => {
   for (const { fields } of Object.values(collections)) {
-    const views = describe(english, fields as Fields)
+    const views = describeFields(englishTranslator, fields as Fields)
     expect(structuredClone(views)).toEqual(views)
     expect(views.map(({ name }) => name)).toEqual(
-      Object.keys(asked(fields, blank(fields as Fields))),
+      Object.keys(asked(fields, createBlankValues(fields as Fields))),
     )
   }
 })
 
 test('a number that has to be given starts empty, and is missed', () => {
   const fields = { year: number('Name', { min: 1900 }), more: items('Name', { n: number('Name') }) }
-  const [year, more] = describe(english, fields as Fields)
+  const [year, more] = describeFields(englishTranslator, fields as Fields)
   expect(year?.value).toBe('')
   expect(more?.item[0]?.value).toBe('')
-  expect(parse(fields, form({ year: '' }))).toHaveProperty('errors.year')
+  expect(parseForm(fields, form({ year: '' }))).toHaveProperty('errors.year')
 })
 
 /** Without what has its home in another form. */
@@ -207,7 +210,7 @@ const asked = (fields: Fields, values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.isElsewhere))
 
 /** As a browser sends what it shows. */
-function send(data: FormData, name: string, value: FieldValue) {
+function send(data: FormData, name: string, value: RawFieldValue) {
   if (value === true) data.append(name, 'on')
   else if (typeof value === 'string') data.append(name, value.replaceAll('\n', '\r\n'))
   else if (Array.isArray(value))
@@ -251,7 +254,7 @@ function sample(
 }
 
 test('a new voice begins without stars', () => {
-  const [field] = describe(english, { x: stars('Name') })
+  const [field] = describeFields(englishTranslator, { x: stars('Name') })
   expect(field?.options.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1'])
   expect(field?.options.map(({ value }) => value)).not.toContain(field?.value)
 })
@@ -262,7 +265,7 @@ test('a picture that means something says what it shows; one beside its own word
     const all = { image: '/media/images/a.webp', 'image.x': '50', 'image.y': '50', ...given }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const fields = { image: image('Image', { folder: 'images', crops: [], isDecorative }) }
-    return Object.keys(describedPictures(fields, form).errors)
+    return Object.keys(parsePictureDescriptions(fields, form).errors)
   }
   expect(complaints({})).toEqual(['image.alt'])
   expect(complaints({ 'image.alt': 'Ein Haus' })).toEqual([])

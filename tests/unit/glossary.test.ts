@@ -41,6 +41,6 @@ test('a factory is called create, an event is recorded', () => {
     ),
   )
   // These open or are open, and make nothing.
-  const verbs = ['openSnapshot', 'openWorkingCopy', 'openJobs']
+  const verbs = ['openSnapshot', 'openWorkingCopy']
   expect(found.filter((each) => !verbs.some((verb) => each.endsWith(` ${verb}`)))).toEqual([])
 })

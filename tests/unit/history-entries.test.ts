@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoryEntries } from '#content/panel/history/history-entries.server.ts'
-import { parseCursor } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
 
 const at = '2026-11-22T10:00:00Z'
 const told = (id: number, what: 'create' | 'update' | 'move' | 'remove', places = {}) => ({

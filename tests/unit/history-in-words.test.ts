@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { historyPart } from '#inbox/report.server.ts'
+import { createHistorySection } from '#inbox/report.server.ts'
 
 const at = '2026-03-01T12:00:00.000Z'
 const told = (what: string, note: string | null = null) =>
-  historyPart([{ at, who: 'anna@example.com', what, note }], { isForApplicant: true }).texts?.[0]
+  createHistorySection([{ at, who: 'anna@example.com', what, note }], { isForApplicant: true })
+    .texts?.[0]
 
 test('a copy of the history is in German, its states too', () => {
   expect(told('state', 'review')).toMatchObject({
@@ -20,8 +21,9 @@ test('what earlier versions wrote stands there as it was written', () => {
 
 test('what the program did by itself is said in German, to colleagues and to the applicant', () => {
   const titleFor = (isForApplicant: boolean) =>
-    historyPart([{ at, who: 'The program', what: 'released', note: null }], { isForApplicant })
-      .texts?.[0]?.title
+    createHistorySection([{ at, who: 'The program', what: 'released', note: null }], {
+      isForApplicant,
+    }).texts?.[0]?.title
   expect(titleFor(false)).toContain(' · Das Programm · ')
   expect(titleFor(true)).toContain(' · Unternehmen · ')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { foreignHosts } from '#server/host.server.ts'
+import { createForeignHostTest } from '#server/host.server.ts'
 
-const isForeign = foreignHosts('https://www.beispiel.de')
+const isForeign = createForeignHostTest('https://www.beispiel.de')
 
 test.each([
   undefined,
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('the port belongs to the host', () => {
-  expect(foreignHosts('http://a.example:8080')('a.example:8080')).toBe(false)
-  expect(foreignHosts('http://a.example:8080')('a.example')).toBe(true)
+  expect(createForeignHostTest('http://a.example:8080')('a.example:8080')).toBe(false)
+  expect(createForeignHostTest('http://a.example:8080')('a.example')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitiseHtml } from '#content/html.server.ts'
-import { withContents } from '#site/contents.ts'
+import { extractContents } from '#site/contents.ts'
 import { everyPayload } from '../hostile-text.ts'
 
 test('what a text needs stays as it is', () => {
@@ -77,7 +77,7 @@ test('deep nesting and too much text are refused, not suffered', () => {
 })
 
 test('sections get a place to link to, equal titles different ones', () => {
-  const { html, contents } = withContents(
+  const { html, contents } = extractContents(
     '<h2>Ihre Rechte &amp; Pflichten</h2><p>a</p><h2>Größe</h2><h2>Größe</h2><h2></h2><h2>日本</h2>',
   )
   expect(contents).toEqual([

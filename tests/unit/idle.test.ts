@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isActivity } from '#accounts/idle.server.ts'
+import { isUserActivity } from '#accounts/idle.server.ts'
 
 const isOne = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  isActivity(new Request(`http://localhost${path}`, { method, headers }))
+  isUserActivity(new Request(`http://localhost${path}`, { method, headers }))
 
 const navigate = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encode, inspect } from '#media/image.server.ts'
-import { readPicture, refusedPicture } from '#media/panel/upload.server.ts'
-import { mostBytes } from '#media/picture-limits.ts'
-import { UnusablePicture } from '#media/unusable-picture.ts'
+import { encodeVariant, inspectPicture } from '#media/image.server.ts'
+import { readUploadedPicture, toPictureRefusal } from '#media/panel/upload.server.ts'
+import { maxPictureBytes } from '#media/picture-limits.ts'
+import { UnusablePictureError } from '#media/unusable-picture.ts'
 import { multipart } from '../submission.ts'
 
 const picture = (width: number) =>
@@ -32,16 +32,16 @@ test.each([
   ['#00000000', 0.5],
 ])('a picture of %s looks about %d light', async (background, lightness) => {
   const create = { width: 40, height: 3000, channels: 4, background } as const
-  const found = await inspect(await sharp({ create }).png().toBuffer())
+  const found = await inspectPicture(await sharp({ create }).png().toBuffer())
   expect(Math.abs(found.lightness - lightness)).toBeLessThan(0.02)
 })
 
 test('why a picture is not taken decides about the answer', () => {
   const statuses = (['content', 'size', 'time'] as const).map(
-    (failing) => refusedPicture(new UnusablePicture('This file is empty.', failing))?.status,
+    (failing) => toPictureRefusal(new UnusablePictureError('This file is empty.', failing))?.status,
   )
   expect(statuses).toEqual([422, 413, 503])
-  expect(refusedPicture(new Error('x'))).toBeUndefined()
+  expect(toPictureRefusal(new Error('x'))).toBeUndefined()
 })
 
 const still = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
@@ -62,7 +62,7 @@ const others: [string, Uint8Array | Buffer, string][] = [
 ]
 
 test.each(others)('%s is refused by its name', async (_, bytes, words) => {
-  await expect(inspect(bytes)).rejects.toThrow(words)
+  await expect(inspectPicture(bytes)).rejects.toThrow(words)
 })
 
 /** A TIFF with nothing but one entry in its directory. */
@@ -79,14 +79,14 @@ function tiff(tag: number, value: number) {
 }
 
 test('the raw file of a camera is never taken for its small preview', async () => {
-  await expect(inspect(tiff(0x00fe, 1))).rejects.toThrow('raw file')
-  await expect(inspect(tiff(0xc612, 4))).rejects.toThrow('raw file')
-  await expect(inspect(tiff(0x0100, 1))).rejects.toThrow('damaged')
+  await expect(inspectPicture(tiff(0x00fe, 1))).rejects.toThrow('raw file')
+  await expect(inspectPicture(tiff(0xc612, 4))).rejects.toThrow('raw file')
+  await expect(inspectPicture(tiff(0x0100, 1))).rejects.toThrow('damaged')
 })
 
 test('a TIFF of one page and a still GIF become pictures', async () => {
-  expect((await inspect(await still().tiff().toBuffer())).format).toBe('jpg')
-  expect((await inspect(await still().gif().toBuffer())).format).toMatch(/png|webp/)
+  expect((await inspectPicture(await still().tiff().toBuffer())).format).toBe('jpg')
+  expect((await inspectPicture(await still().gif().toBuffer())).format).toMatch(/png|webp/)
 })
 
 test.each(['gif', 'webp'] as const)(
@@ -102,7 +102,7 @@ test.each(['gif', 'webp'] as const)(
     const moving = await sharp(frames, { join: { animated: true } })
       [kind]({ delay: 100 })
       .toBuffer()
-    await expect(inspect(moving)).rejects.toThrow('moves')
+    await expect(inspectPicture(moving)).rejects.toThrow('moves')
   },
 )
 
@@ -110,16 +110,16 @@ test('a moving PNG is refused', async () => {
   const png = await still().png().toBuffer()
   const control = Buffer.from('000000086163544c000000020000000000000000', 'hex')
   const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
-  await expect(inspect(moving)).rejects.toThrow('moves')
+  await expect(inspectPicture(moving)).rejects.toThrow('moves')
 })
 
 test('a damaged picture is called so, with what its decoder says; bytes that nobody needs damage nothing', async () => {
   const jpeg = await still().jpeg().toBuffer()
-  await expect(inspect(jpeg.subarray(0, jpeg.length - 40))).rejects.toThrow(
+  await expect(inspectPicture(jpeg.subarray(0, jpeg.length - 40))).rejects.toThrow(
     /JPEG file is damaged.*\(.+\)/,
   )
   const more = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(5, 1), jpeg.subarray(-2)])
-  expect((await inspect(more)).width).toBe(40)
+  expect((await inspectPicture(more)).width).toBe(40)
 })
 
 test('too many pixels are refused with how many they are, before they are decoded', async () => {
@@ -128,7 +128,7 @@ test('too many pixels are refused with how many they are, before they are decode
   bomb.writeUInt32BE(65_536, 16)
   bomb.writeUInt32BE(65_536, 20)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  await expect(inspect(bomb)).rejects.toThrow(
+  await expect(inspectPicture(bomb)).rejects.toThrow(
     '65536 × 65536 pixels, which are 4295 megapixels. At most 210',
   )
 })
@@ -136,7 +136,7 @@ test('too many pixels are refused with how many they are, before they are decode
 test('a photograph of 50 megapixels, held upright, is made smaller', async () => {
   const create = { width: 8160, height: 6120, channels: 3, background: '#a33' } as const
   const photo = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { width, height, format } = await inspect(photo)
+  const { width, height, format } = await inspectPicture(photo)
   expect([width, height, format]).toEqual([2560, 3413, 'jpg'])
 })
 
@@ -154,13 +154,13 @@ test('a picture becomes no larger for being kept', async () => {
     .png({ palette: true, colours: 2 })
     .toBuffer()
   const plain = await sharp(scan).resize(2560).png({ compressionLevel: 9 }).toBuffer()
-  expect((await inspect(scan)).original.length).toBeLessThan(plain.length / 2)
+  expect((await inspectPicture(scan)).original.length).toBeLessThan(plain.length / 2)
   const clear = await sharp({
     create: { width: 300, height: 300, channels: 4, background: '#a3300080' },
   })
     .webp()
     .toBuffer()
-  expect((await inspect(clear)).format).toBe('webp')
+  expect((await inspectPicture(clear)).format).toBe('webp')
 })
 
 test.each([
@@ -171,13 +171,13 @@ test.each([
   'a picture of %d by %d pixels is taken in so that every form of it can be made',
   async (wide, high) => {
     const create = { width: wide, height: high, channels: 3, background: '#888' } as const
-    const { original, width, height, blur } = await inspect(
+    const { original, width, height, blur } = await inspectPicture(
       await sharp({ create }).png().toBuffer(),
     )
     expect([width <= 2560, height <= 16_000]).toEqual([true, true])
     expect(blur.length).toBeLessThan(1000)
     for (const format of ['avif', 'webp', 'png'] as const)
-      expect((await encode(original, width, format)).length).toBeGreaterThan(0)
+      expect((await encodeVariant(original, width, format)).length).toBeGreaterThan(0)
   },
 )
 
@@ -185,14 +185,14 @@ test('a photograph that a camera held sideways stands upright, and is measured s
   const create = { width: 60, height: 30, channels: 3, background: '#a33' } as const
   const sideways = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   for (const isEncoded of [false, true]) {
-    const { original, width, height } = await inspect(sideways, { isEncoded })
+    const { original, width, height } = await inspectPicture(sideways, { isEncoded })
     const { orientation = 1, ...kept } = await sharp(original).metadata()
     expect([width, height, kept.width, kept.height, orientation]).toEqual([30, 60, 30, 60, 1])
   }
 })
 
 test('a file above 40 MB is called too large, whatever its beginning holds', async () => {
-  const bytes = Buffer.alloc(mostBytes + 1)
+  const bytes = Buffer.alloc(maxPictureBytes + 1)
   ;(await picture(300)).copy(bytes)
   const head = 'Content-Disposition: form-data; name="file"; filename="a.png"'
   const sent = (size: number) => {
@@ -208,9 +208,9 @@ test('a file above 40 MB is called too large, whatever its beginning holds', asy
     const duplex = { duplex: 'half' } // not in the types of the platform
     const headers = { 'content-type': type }
     const request = { method: 'POST', headers, body, ...duplex }
-    return readPicture(new Request('http://localhost', request))
+    return readUploadedPicture(new Request('http://localhost', request))
   }
-  expect((await sent(mostBytes)).file).toHaveLength(mostBytes)
-  const refusal = await sent(mostBytes + 1).catch((error: unknown) => error)
-  expect(refusedPicture(refusal)?.status).toBe(413)
+  expect((await sent(maxPictureBytes)).file).toHaveLength(maxPictureBytes)
+  const refusal = await sent(maxPictureBytes + 1).catch((error: unknown) => error)
+  expect(toPictureRefusal(refusal)?.status).toBe(413)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspect } from '#media/image.server.ts'
-import { isTransparent } from '#media/is-transparent.ts'
+import { inspectPicture } from '#media/image.server.ts'
+import { hasOnlyPixelData } from '#media/is-transparent.ts'
 import type { Format } from '#ui/picture-view.ts'
 
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
@@ -14,18 +14,18 @@ test('what the store has encoded is bare: a second store keeps its bytes', async
     png: await sharp(clear).png().toBuffer(),
   }
   for (const bytes of Object.values(given)) {
-    const { original, format } = await inspect(bytes)
-    expect(isTransparent(original, format as Format)).toBe(true)
+    const { original, format } = await inspectPicture(bytes)
+    expect(hasOnlyPixelData(original, format as Format)).toBe(true)
   }
 })
 
 test('what says more than the picture is not bare', async () => {
   const exif = { IFD0: { Copyright: 'Ada', Artist: 'Ada' } }
   const jpg = await sharp(plain).jpeg().toBuffer()
-  expect(isTransparent(await sharp(plain).jpeg().withExif(exif).toBuffer(), 'jpg')).toBe(false)
-  expect(isTransparent(await sharp(plain).webp().withExif(exif).toBuffer(), 'webp')).toBe(false)
-  expect(isTransparent(await sharp(plain).png().withExif(exif).toBuffer(), 'png')).toBe(false)
-  expect(isTransparent(await sharp(plain).jpeg().withIccProfile('p3').toBuffer(), 'jpg')).toBe(
+  expect(hasOnlyPixelData(await sharp(plain).jpeg().withExif(exif).toBuffer(), 'jpg')).toBe(false)
+  expect(hasOnlyPixelData(await sharp(plain).webp().withExif(exif).toBuffer(), 'webp')).toBe(false)
+  expect(hasOnlyPixelData(await sharp(plain).png().withExif(exif).toBuffer(), 'png')).toBe(false)
+  expect(hasOnlyPixelData(await sharp(plain).jpeg().withIccProfile('p3').toBuffer(), 'jpg')).toBe(
     false,
   )
   for (const [format, bytes] of [
@@ -33,9 +33,9 @@ test('what says more than the picture is not bare', async () => {
     ['png', await sharp(plain).png().toBuffer()],
     ['webp', await sharp(plain).webp().toBuffer()],
   ] as const) {
-    expect(isTransparent(bytes, format)).toBe(true)
-    expect(isTransparent(Buffer.concat([bytes, Buffer.from('<script>')]), format)).toBe(false)
-    expect(isTransparent(bytes.subarray(0, bytes.length - 1), format)).toBe(false)
+    expect(hasOnlyPixelData(bytes, format)).toBe(true)
+    expect(hasOnlyPixelData(Buffer.concat([bytes, Buffer.from('<script>')]), format)).toBe(false)
+    expect(hasOnlyPixelData(bytes.subarray(0, bytes.length - 1), format)).toBe(false)
   }
-  expect(isTransparent(Buffer.from('<svg/>'), 'svg')).toBe(false)
+  expect(hasOnlyPixelData(Buffer.from('<svg/>'), 'svg')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encode } from '#media/image.server.ts'
+import { encodeVariant } from '#media/image.server.ts'
 import { isComplete } from '#media/is-complete.ts'
 import type { Format } from '#ui/picture-view.ts'
 
@@ -19,7 +19,7 @@ const original = sharp({
 test.each<Format>(['avif', 'webp', 'jpg', 'png'])(
   '%s: only the whole picture is whole',
   async (format) => {
-    const bytes = await encode(await original, 61, format)
+    const bytes = await encodeVariant(await original, 61, format)
     expect(isComplete(bytes, format)).toBe(true)
     for (const length of [0, 1, 12, 23, 24, 40, bytes.length - 4096, bytes.length - 1])
       expect(isComplete(bytes.subarray(0, Math.max(0, length)), format), `${length}`).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePlaces } from '#site/head/job-places.server.ts'
+import { parseJobLocations } from '#site/head/job-places.server.ts'
 
 test.each([
   ['Hamburg', ['Hamburg DE']],
@@ -18,5 +18,7 @@ test.each([
   ['remote', []],
   ['Deutschlandweit', []],
 ])('%s', (location, expected) => {
-  expect(parsePlaces(location).map(({ town, country }) => `${town} ${country}`)).toEqual(expected)
+  expect(parseJobLocations(location).map(({ town, country }) => `${town} ${country}`)).toEqual(
+    expected,
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtfulWords, isNeutral } from '#drafts/panel/checks/job-words.ts'
+import { findDoubtfulWords, isGenderNeutral } from '#drafts/panel/checks/job-words.ts'
 
 const twoAtMost = [
   'Berater (m/w)',
@@ -28,7 +28,7 @@ test('titles that speak to everybody are known in every usual spelling', () => {
     'Mitarbeitende im Support',
     'Praktikum Softwareentwicklung',
   ])
-    expect([title, isNeutral(title)]).toEqual([title, true])
+    expect([title, isGenderNeutral(title)]).toEqual([title, true])
   for (const title of [
     'Systemadministrator',
     'Sekretärin',
@@ -36,11 +36,11 @@ test('titles that speak to everybody are known in every usual spelling', () => {
     'Berater (SAP)',
     ...twoAtMost,
   ])
-    expect([title, isNeutral(title)]).toEqual([title, false])
+    expect([title, isGenderNeutral(title)]).toEqual([title, false])
 })
 
 test('doubtful words are found in their forms, each with its reason, and what sounds alike is not', () => {
-  const found = (text: string) => doubtfulWords(text).map(({ word }) => word)
+  const found = (text: string) => findDoubtfulWords(text).map(({ word }) => word)
   expect(found('Ein junges, dynamisches Team')).toEqual(['junges, dynamisches Team'])
   expect(found('Ein junges Team wartet, du bist Digital Native')).toEqual([
     'junges Team',
@@ -79,5 +79,5 @@ test('doubtful words are found in their forms, each with its reason, and what so
   ])
     expect([text, found(text)]).toEqual([text, []])
   expect(found('Belastung der Brücke, Deutsch auf Niveau C1, seit jungen Jahren')).toEqual([])
-  expect(doubtfulWords('akzentfrei')[0]?.why).toContain('origin')
+  expect(findDoubtfulWords('akzentfrei')[0]?.why).toContain('origin')
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { inbox } from '#content/inbox-settings.ts'
-import { placeholder } from '#content/legal/placeholders.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
+import { createPlaceholder } from '#content/legal/placeholders.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
 import { privacy } from '../../seeds/legal.ts'
 
 const sentence = (undecidedMonths: number, idleMonths: number) =>
-  formatRetention({ ...inbox.fallback, undecidedMonths, idleMonths }).undecided.replaceAll(
+  formatRetention({ ...inboxSettings.fallback, undecidedMonths, idleMonths }).undecided.replaceAll(
     '\u00a0',
     ' ',
   )
 
 test('the ceiling for undecided applications reads right, also where one of its periods never ends', () => {
   expect(privacy.content).toContain(
-    `für die Entscheidung auf: ${placeholder('frist_unentschieden')}.`,
+    `für die Entscheidung auf: ${createPlaceholder('frist_unentschieden')}.`,
   )
   expect(sentence(6, 12)).toBe(
     'längstens 6 Monate nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens 12 Monate nach der letzten Bearbeitung',

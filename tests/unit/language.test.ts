@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { german } from '#core/i18n/german.ts'
 import { message } from '#core/i18n/text.ts'
-import { createTranslator, english } from '#core/i18n/translator.ts'
-import { requestedLanguage } from '#core/request/requested-language.server.ts'
+import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
+import { detectLanguage } from '#core/request/requested-language.server.ts'
 
 const t = createTranslator('de')
 const rooms = await Promise.all(
@@ -17,10 +17,10 @@ const rooms = await Promise.all(
 )
 
 test('a text is said in the language of the person, with what belongs in its braces', () => {
-  expect(english('Delete {title}', { title: 'A' })).toBe('Delete A')
+  expect(englishTranslator('Delete {title}', { title: 'A' })).toBe('Delete A')
   expect(t('Delete {title}', { title: 'A' })).toBe('A löschen')
   expect(t.of(message('Page {page}', { page: 1200 }))).toBe('Seite 1.200')
-  expect(english.of(message('Page {page}', { page: 1200 }))).toBe('Page 1,200')
+  expect(englishTranslator.of(message('Page {page}', { page: 1200 }))).toBe('Page 1,200')
   const thing = { text: 'team member' } as const
   const place = { text: '{thing} “{title}”', values: { thing, title: 'Team member' } } as const
   expect(t.of(place)).toBe('Teammitglied „Team member“')
@@ -54,15 +54,15 @@ test('what only a reader of the screen hears is said by the catalogue, too', asy
 
 test('what has no German, or lacks a value, does not compile', () => {
   // @ts-expect-error nobody has translated this
-  english('Words that nobody knows')
+  englishTranslator('Words that nobody knows')
   // @ts-expect-error the title is missing
-  english('Delete {title}')
+  englishTranslator('Delete {title}')
   // @ts-expect-error it is no name of the text
-  english('Delete {title}', { name: 'A' })
+  englishTranslator('Delete {title}', { name: 'A' })
 })
 
 test('what has two meanings in German says after a stroke which one is meant', () => {
-  expect(english('History|of the company')).toBe('History')
+  expect(englishTranslator('History|of the company')).toBe('History')
   expect(t('History|of the company')).toBe('Geschichte')
   expect(t('History')).toBe('Frühere Fassungen')
 })
@@ -82,11 +82,11 @@ test('one, and any other number', () => {
     )
   expect(count(t, 1)).toMatch(/1 Sekunde /)
   expect(count(t, 0)).toMatch(/0 Sekunden /)
-  expect(count(english, 2)).toMatch(/2 seconds/)
+  expect(count(englishTranslator, 2)).toMatch(/2 seconds/)
 })
 
 test('days and times as people write them, on a German clock', () => {
-  expect(english.time('2026-11-21T07:15:00Z')).toBe('21 Nov 2026, 08:15')
+  expect(englishTranslator.time('2026-11-21T07:15:00Z')).toBe('21 Nov 2026, 08:15')
   expect(t.time('2026-11-21T07:15:00Z')).toBe('21.11.2026, 08:15')
   expect(t.day('2026-11-21T07:15:00Z')).toBe('21.11.2026')
 })
@@ -109,9 +109,9 @@ test.each([
 ])('whoever asks for %s gets %s', (header, language) => {
   const request = (more = {}) =>
     new Request('http://x/admin', { headers: { 'accept-language': header, ...more } })
-  expect(requestedLanguage(request(), 'http://x')).toBe(language)
-  expect(requestedLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
-  expect(requestedLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
+  expect(detectLanguage(request(), 'http://x')).toBe(language)
+  expect(detectLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
+  expect(detectLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
 })
 
 test('a sentence that ends in an abbreviation has one full stop', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type CompanyFacts, companyFacts, missingFacts } from '#content/company-facts.ts'
-import type { Reachable } from '#content/contact-facts.ts'
+import { type CompanyFacts, companyFacts, findMissingFacts } from '#content/company-facts.ts'
+import type { ContactFacts } from '#content/contact-facts.ts'
 import { createGap, gapSubjects } from '#content/launch/gap.ts'
 import { hasAddress, imprintGaps } from '#content/launch/imprint-gaps.ts'
 import { privacyGaps } from '#content/launch/privacy-gaps.ts'
-import { imprintText } from '#content/legal/imprint-text.ts'
+import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
-import { privacyText } from '#content/legal/privacy-text.ts'
+import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
 import { legalForms } from '#content/legal-forms.ts'
@@ -34,19 +34,23 @@ const firm: CompanyFacts = {
   directors: ['Eva Weber (Vorsitz)', 'Jan Weber'],
   vatId: 'DE123456789',
 }
-const reached: Reachable = {
+const reached: ContactFacts = {
   address: { street: 'Hof 1', postalCode: '34117', city: 'Kassel' },
   phone: '+49 561 4711',
   email: 'post@weber.example',
 }
 
-function caseOf(facts: CompanyFacts, known: Partial<Reachable> | undefined, asksConsent = false) {
+function caseOf(
+  facts: CompanyFacts,
+  known: Partial<ContactFacts> | undefined,
+  asksConsent = false,
+) {
   const answers = legalQuestions.fallback
   const of = known && { ...reached, ...known }
   const values = legalValues(facts, { siteName: 'Weber', reached: of }, answers, periods)
   return { facts, answers, reached: of, asksConsent, values } satisfies LegalCase
 }
-const madeImprint = (of: LegalCase) => withLegalValues(imprintText(of), of.values)
+const madeImprint = (of: LegalCase) => withLegalValues(generateImprint(of), of.values)
 
 test.each<[string, Partial<CompanyFacts>]>([
   ['a GmbH', {}],
@@ -133,7 +137,7 @@ test.each(legalForms.filter((form) => form !== 'Privatperson'))(
 test('a private person has nobody to name', () => {
   const facts = { ...companyFacts.fallback, legalName: 'Eva Weber' }
   const of = caseOf({ ...facts, legalForm: 'Privatperson' }, {})
-  expect([missingFacts(of.facts), imprintGaps(madeImprint(of), of)]).toEqual([[], []])
+  expect([findMissingFacts(of.facts), imprintGaps(madeImprint(of), of)]).toEqual([[], []])
 })
 
 test.each([
@@ -146,7 +150,7 @@ test.each([
   const none = { seat: null, registerCourt: null, registerNumber: null }
   const generalPartner = { ...firm.generalPartner, name: 'Weber Verwaltungs-UG' }
   const of = caseOf({ ...firm, ...none, legalForm, generalPartner }, {})
-  expect(missingFacts(of.facts)).toEqual(missing)
+  expect(findMissingFacts(of.facts)).toEqual(missing)
   expect(imprintGaps(madeImprint(of), of)).toEqual(['register'])
   const typedNumber = `${madeImprint(of)}<p>Amtsgericht Kassel, HRB 4711</p>`
   expect(imprintGaps(typedNumber, of)).toEqual([])
@@ -266,14 +270,14 @@ test.each([
 test('the privacy text that is put together lacks nothing; of one typed by hand every topic is missed', () => {
   for (const asksConsent of [false, true]) {
     const of = caseOf(firm, {}, asksConsent)
-    const made = withLegalValues(privacyText(of), of.values)
+    const made = withLegalValues(generatePrivacyText(of), of.values)
     expect(privacyGaps(made, of)).toEqual([])
     expect(privacyGaps(made.replaceAll(/google analytics/gi, 'Statistik'), of)).toEqual(
       asksConsent ? ['analytics'] : [],
     )
   }
   const tracked = caseOf(firm, {}, true)
-  const made = withLegalValues(privacyText(tracked), tracked.values)
+  const made = withLegalValues(generatePrivacyText(tracked), tracked.values)
   const denied = made.replaceAll(/google analytics/gi, 'Statistik')
   expect(privacyGaps(`${denied}<p>Google Analytics nutzen wir nicht.</p>`, tracked)).toEqual([
     'analytics',
@@ -283,7 +287,7 @@ test('the privacy text that is put together lacks nothing; of one typed by hand 
     .replaceAll('Hof 1', 'Amt 2')
   expect(privacyGaps(others, tracked)).toEqual(['controller'])
   const nobody = caseOf(companyFacts.fallback, undefined)
-  const ofNobody = withLegalValues(privacyText(nobody), nobody.values)
+  const ofNobody = withLegalValues(generatePrivacyText(nobody), nobody.values)
   expect(privacyGaps(ofNobody, nobody)).toEqual(['controller'])
   expect(privacyGaps('<p>Wir nehmen Datenschutz ernst.</p>', caseOf(firm, {}, true))).toHaveLength(
     8,

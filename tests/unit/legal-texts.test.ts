@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
 import { sanitiseHtml } from '#content/html.server.ts'
-import { imprintText } from '#content/legal/imprint-text.ts'
+import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import {
+  createPlaceholder,
   findPlaceholders,
   legalPlaceholders,
-  placeholder,
   withLegalPlaceholders,
   withLegalValues,
 } from '#content/legal/placeholders.ts'
-import { privacyText } from '#content/legal/privacy-text.ts'
+import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
 import { legalForms } from '#content/legal-forms.ts'
 import { findDivergences as divergences } from '#content/panel/legal/divergences.ts'
 import { html } from '#core/fields/fields.ts'
-import { english } from '#core/i18n/translator.ts'
-import { withContents } from '#site/contents.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { extractContents } from '#site/contents.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const periods = {
@@ -57,8 +57,8 @@ function caseOf(
   return { facts: known, answers: all, reached, asksConsent, values }
 }
 
-const imprintOf = (of: LegalCase) => withLegalValues(imprintText(of), of.values)
-const privacyOf = (of: LegalCase) => withLegalValues(privacyText(of), of.values)
+const imprintOf = (of: LegalCase) => withLegalValues(generateImprint(of), of.values)
+const privacyOf = (of: LegalCase) => withLegalValues(generatePrivacyText(of), of.values)
 
 describe('the imprint', () => {
   test('of a GmbH has every particular, safe in HTML', () => {
@@ -188,10 +188,12 @@ describe('the imprint', () => {
       asksConsent: false,
       values,
     }
-    expect(withLegalValues(imprintText(of), values)).toBe(
+    expect(withLegalValues(generateImprint(of), values)).toBe(
       '<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>Neu</p>',
     )
-    expect(withLegalValues(privacyText(of), values)).not.toMatch(/: <|<br><\/p>|: \.|<li><\/li>/)
+    expect(withLegalValues(generatePrivacyText(of), values)).not.toMatch(
+      /: <|<br><\/p>|: \.|<li><\/li>/,
+    )
   })
 })
 
@@ -237,12 +239,12 @@ const findDivergences = (...given: Parameters<typeof divergences>) =>
 
 describe('a check finds', () => {
   const of = caseOf({}, { hosting: 'Rechenhaus GmbH' })
-  const made = imprintText(of)
+  const made = generateImprint(of)
 
   test('nothing in the text that was put together', () => {
-    expect(findDivergences(english, made, made, of)).toEqual([])
-    const privacy = privacyText(of)
-    expect(findDivergences(english, privacy, privacy, of)).toEqual([])
+    expect(findDivergences(englishTranslator, made, made, of)).toEqual([])
+    const privacy = generatePrivacyText(of)
+    expect(findDivergences(englishTranslator, privacy, privacy, of)).toEqual([])
   })
 
   test('a value that the law asks for is missed as such; one typed by hand is said', () => {
@@ -253,17 +255,20 @@ describe('a check finds', () => {
     }
     const asked = caseOf({}, answers)
     const found = (html: string, text: string) =>
-      divergences(english, html, text, asked).map(({ isLaw, lacks }) => ({ isLaw, lacks }))
-    expect(found(imprintText(caseOf()), imprintText(asked))).toEqual([
+      divergences(englishTranslator, html, text, asked).map(({ isLaw, lacks }) => ({
+        isLaw,
+        lacks,
+      }))
+    expect(found(generateImprint(caseOf()), generateImprint(asked))).toEqual([
       { isLaw: true, lacks: ['kapital', 'versicherung'] },
     ])
-    expect(found(privacyText(caseOf()), privacyText(asked))).toEqual([
+    expect(found(generatePrivacyText(caseOf()), generatePrivacyText(asked))).toEqual([
       { isLaw: true, lacks: ['hosting'] },
     ])
-    const typed = withLegalValues(imprintText(asked), asked.values)
-    expect(found(typed, imprintText(asked))).toEqual([{ isLaw: false, lacks: [] }])
-    const withoutSeat = imprintText(asked).replace(placeholder('sitz'), '')
-    expect(found(withoutSeat, imprintText(asked))).toEqual([{ isLaw: false, lacks: [] }])
+    const typed = withLegalValues(generateImprint(asked), asked.values)
+    expect(found(typed, generateImprint(asked))).toEqual([{ isLaw: false, lacks: [] }])
+    const withoutSeat = generateImprint(asked).replace(createPlaceholder('sitz'), '')
+    expect(found(withoutSeat, generateImprint(asked))).toEqual([{ isLaw: false, lacks: [] }])
   })
 
   test('law of yesterday', () => {
@@ -273,39 +278,39 @@ describe('a check finds', () => {
       '<a href="https://ec.europa.eu/consumers/odr">x</a>',
       '<p>§ 55 Abs. 2 RStV</p>',
     ])
-      expect(findDivergences(english, made + old, made, of)).toEqual([
+      expect(findDivergences(englishTranslator, made + old, made, of)).toEqual([
         expect.stringMatching(/^names /),
       ])
   })
 
   test('values typed by hand, and what is not said', () => {
-    const typed = made.replace(placeholder('telefon'), '+49 561 4711')
-    expect(findDivergences(english, typed, made, of)).toEqual([
+    const typed = made.replace(createPlaceholder('telefon'), '+49 561 4711')
+    expect(findDivergences(englishTranslator, typed, made, of)).toEqual([
       'says by hand, so it will not follow: phone',
     ])
-    const without = made.replace(placeholder('ust_id'), '')
-    expect(findDivergences(english, without, made, of)).toEqual(['does not say: VAT id'])
-    expect(findDivergences(english, `${made}${placeholder('kapital')}`, made, of)).toEqual([
-      'has a place for, but nothing is stored: capital',
-    ])
+    const without = made.replace(createPlaceholder('ust_id'), '')
+    expect(findDivergences(englishTranslator, without, made, of)).toEqual(['does not say: VAT id'])
+    expect(
+      findDivergences(englishTranslator, `${made}${createPlaceholder('kapital')}`, made, of),
+    ).toEqual(['has a place for, but nothing is stored: capital'])
   })
 
   test('statistics that are on without a word, and the other way round', () => {
     const on = caseOf({}, {}, true)
-    const silent = privacyText(caseOf())
-    expect(findDivergences(english, silent, privacyText(on), on).join()).toContain(
-      'does not name Google Analytics',
-    )
-    expect(findDivergences(english, privacyText(on), silent, caseOf()).join()).toContain(
-      'which is not set up',
-    )
+    const silent = generatePrivacyText(caseOf())
+    expect(
+      findDivergences(englishTranslator, silent, generatePrivacyText(on), on).join(),
+    ).toContain('does not name Google Analytics')
+    expect(
+      findDivergences(englishTranslator, generatePrivacyText(on), silent, caseOf()).join(),
+    ).toContain('which is not set up')
   })
 })
 
 test('braces become places for values, which the sanitiser lets through; others stay as they are', () => {
   const { schema } = withLegalPlaceholders(html('Text'))
   expect(schema.parse('<p>{frist_spam} <data value="firma">company name</data></p>')).toBe(
-    `<p>${placeholder('frist_spam')} ${placeholder('firma')}</p>`,
+    `<p>${createPlaceholder('frist_spam')} ${createPlaceholder('firma')}</p>`,
   )
   const { values } = caseOf()
   expect(withLegalValues('<p>{ x } {Name} {rente} {frist_spam}</p>', values)).toBe(
@@ -313,7 +318,7 @@ test('braces become places for values, which the sanitiser lets through; others 
   )
   const foreign = '<data value="rente">67</data>'
   expect(withLegalValues(foreign, values)).toBe(foreign)
-  expect(sanitiseHtml(placeholder('firma'))).toBe(placeholder('firma'))
+  expect(sanitiseHtml(createPlaceholder('firma'))).toBe(createPlaceholder('firma'))
   expect(findPlaceholders('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
 })
 
@@ -328,7 +333,7 @@ test('a placeholder that has no value is refused at the field', () => {
 })
 
 test('a text of many equal headings takes no longer than its length', () => {
-  const work = (times: number) => withContents('<h2>Aa</h2>'.repeat(times))
+  const work = (times: number) => extractContents('<h2>Aa</h2>'.repeat(times))
   expect(growth(work, 2000)).toBeLessThan(tooFast)
   expect(work(3).contents.map(({ id }) => id)).toEqual(['aa', 'aa--2', 'aa--3'])
 })
@@ -340,7 +345,7 @@ test.each(['<data', '<data value="', '<data value="a" ', '{a', '<data>{'])(
     const work = (times: number) => [
       schema.safeParse(piece.repeat(times)),
       withLegalValues(piece.repeat(times), caseOf().values),
-      findDivergences(english, piece.repeat(times), '<p></p>', caseOf()),
+      findDivergences(englishTranslator, piece.repeat(times), '<p></p>', caseOf()),
     ]
     expect(growth(work, 400)).toBeLessThan(tooFast)
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListed } from '#analytics/listed-address.ts'
+import { isReportablePath } from '#analytics/reportable-path.ts'
 
 test.each([
   '/leistungen.html',
@@ -7,7 +7,7 @@ test.each([
   '/downloads/prospekt-2024.pdf',
   '/produkte/software_3.aspx',
   '/blog/ein-langer-titel-mit-vielen-woertern',
-])('%s is listed', (path) => expect(isListed(path)).toBe(true))
+])('%s is listed', (path) => expect(isReportablePath(path)).toBe(true))
 
 test.each([
   '/',
@@ -27,4 +27,4 @@ test.each([
   '/<script>',
   `/${'a'.repeat(30)}`,
   `/${'a-'.repeat(100)}`,
-])('%s is not', (path) => expect(isListed(path)).toBe(false))
+])('%s is not', (path) => expect(isReportablePath(path)).toBe(false))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorForLog, withoutSecrets } from '#core/runtime/log.server.ts'
+import { redactSecrets, serializeError } from '#core/runtime/log.server.ts'
 
 test('an error in the log says which it is and where, and repeats nothing of a row', () => {
   const cause = new Error('the cause')
@@ -9,11 +9,11 @@ test('an error in the log says which it is and where, and repeats nothing of a r
     detail: 'Key (email)=(eva@example.com) exists',
     rows: [{}],
   })
-  const told = errorForLog(error)
+  const told = serializeError(error)
   expect(told).toMatchObject({ type: 'TypeError', message: 'broken: the cause', code: '23505' })
   expect(JSON.stringify(told)).toContain('log.test.ts')
   expect(JSON.stringify(told)).not.toContain('eva@')
-  expect(Object.keys(errorForLog(new Error('plain')) as object)).not.toContain('code')
+  expect(Object.keys(serializeError(new Error('plain')) as object)).not.toContain('code')
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   '/admin/invitation/KEY',
   '/ansicht/KEY/kontakt',
 ])('%s is a key, which the log does not tell', (path) => {
-  const { path: told } = withoutSecrets({ path }) as { path: string }
+  const { path: told } = redactSecrets({ path }) as { path: string }
   expect(told).not.toContain('KEY')
   expect(told).toBe(path.replace(/KEY[^/.]*/, '…'))
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '#accounts/own-path.ts'
-import { passwordProblem } from '#accounts/password-rules.server.ts'
+import { findPasswordProblem } from '#accounts/password-rules.server.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
 import { collections } from '#content/collections.ts'
 import { settings } from '#content/settings.ts'
 import { isSafeAddress } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { parseAnswers } from '#inbox/answers.server.ts'
-import { applicationGroups } from '#inbox/application-questions.ts'
+import { createQuestionGroups } from '#inbox/application-questions.ts'
 import { contactQuestions } from '#inbox/contact-questions.ts'
-import { excerptForPerson } from '#inbox/excerpt.ts'
+import { createRedactedExcerpt } from '#inbox/excerpt.ts'
 import { cleanName } from '#inbox/pdf.ts'
-import { headerLine } from '#mail/compose.ts'
+import { toHeaderLine } from '#mail/compose.ts'
 import { canonicalPath } from '#server/canonical.server.ts'
 
 // A pattern that tries all ways would take longer than a test may.
@@ -34,14 +34,14 @@ test.each(kinds)('the form of %s judges long entries at once', (_, fields) => {
       for (const inner of Object.keys(item ?? {}))
         for (const path of [`${name}.${inner}`, `${name}.0.${inner}`]) form.append(path, text)
     }
-    expect(parse(fields, form)).toBeDefined()
+    expect(parseForm(fields, form)).toBeDefined()
   }
 })
 
 test('so do the forms of the site', () => {
   const questions = [
     ...contactQuestions,
-    ...applicationGroups(settings.application_form.fallback).flatMap((group) => group.questions),
+    ...createQuestionGroups(settings.application_form.fallback).flatMap((group) => group.questions),
   ]
   for (const text of long) {
     const form = new FormData()
@@ -52,11 +52,11 @@ test('so do the forms of the site', () => {
 
 test.each<[string, (text: string) => unknown]>([
   ['isSafeAddress', isSafeAddress],
-  ['ownPath', ownPath],
+  ['parseReturnPath', parseReturnPath],
   ['slugOf', toSlug],
-  ['headerLine', headerLine],
+  ['toHeaderLine', toHeaderLine],
   ['cleanName', cleanName],
-  ['passwordProblem', (text) => passwordProblem(text)],
+  ['findPasswordProblem', (text) => findPasswordProblem(text)],
   ['canonicalPath', (text) => canonicalPath(`/${text.replaceAll('\0', '')}`, true)],
 ])('%s does', (_, judge) => {
   for (const text of long) expect(judge(text) === 'never').toBe(false)
@@ -64,5 +64,5 @@ test.each<[string, (text: string) => unknown]>([
 
 test('so do excerpts of what others wrote', () => {
   for (const text of long)
-    expect(excerptForPerson(text, 'Anna Beispiel', { name: 'Otto Ott' })).toBeDefined()
+    expect(createRedactedExcerpt(text, 'Anna Beispiel', { name: 'Otto Ott' })).toBeDefined()
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findUnknownPlaceholders } from '#content/mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from '#content/mail-templates.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
-import { parse } from '#core/fields/form.ts'
-import { english } from '#core/i18n/translator.ts'
-import { valuesForApplication } from '#inbox/letter-values.ts'
-import { fill, headerLine } from '#mail/compose.ts'
+import { parseForm } from '#core/fields/form.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { createApplicationValues } from '#inbox/letter-values.ts'
+import { fillPlaceholders, toHeaderLine } from '#mail/compose.ts'
 
 const asForm = (values: Record<string, unknown>) => {
   const form = new FormData()
@@ -13,7 +13,7 @@ const asForm = (values: Record<string, unknown>) => {
   return form
 }
 const errorsOf = (parsed: { errors: FieldErrors } | { values: unknown }) =>
-  'errors' in parsed ? translateFieldErrors(english, parsed.errors) : {}
+  'errors' in parsed ? translateFieldErrors(englishTranslator, parsed.errors) : {}
 
 const reply = (use: string, body: string) =>
   asForm({
@@ -26,29 +26,29 @@ const reply = (use: string, body: string) =>
 test('an unknown placeholder is refused at its field', () => {
   for (const name of ['nmae', 'Name', 'größe', 'position']) {
     const values = { ...mailTemplates.fallback, messageBody: `Guten Tag {${name}}` }
-    expect(errorsOf(parse(mailTemplates.fields, asForm(values)))).toEqual({
+    expect(errorsOf(parseForm(mailTemplates.fields, asForm(values)))).toEqual({
       messageBody: expect.stringContaining(`{${name}} stands for nothing here`),
     })
   }
   const inSubject = { ...mailTemplates.fallback, applicationSubject: 'Zu {stelle}' }
-  expect(errorsOf(parse(mailTemplates.fields, asForm(inSubject)))).toHaveProperty(
+  expect(errorsOf(parseForm(mailTemplates.fields, asForm(inSubject)))).toHaveProperty(
     'applicationSubject',
   )
 })
 
 test('which are known in a reply depends on what it is offered for', () => {
   const { fields } = replyTemplates
-  expect(errorsOf(parse(fields, reply('Rejection', '{application} {deletion}')))).toEqual({})
-  expect(errorsOf(parse(fields, reply('Message', '{application}')))).toEqual({
+  expect(errorsOf(parseForm(fields, reply('Rejection', '{application} {deletion}')))).toEqual({})
+  expect(errorsOf(parseForm(fields, reply('Message', '{application}')))).toEqual({
     'templates.0.body': expect.stringContaining('{application}'),
   })
 })
 
 test('the templates that come with the program can be saved as they are', () => {
   for (const { fields, fallback } of [mailTemplates, noticeTemplates])
-    expect(errorsOf(parse(fields, asForm(fallback)))).toEqual({})
+    expect(errorsOf(parseForm(fields, asForm(fallback)))).toEqual({})
   for (const { use, body } of replyTemplates.fallback.templates)
-    expect(errorsOf(parse(replyTemplates.fields, reply(use, body)))).toEqual({})
+    expect(errorsOf(parseForm(replyTemplates.fields, reply(use, body)))).toEqual({})
 })
 
 const sender = {
@@ -66,8 +66,8 @@ const applicant = {
 }
 const rejection = (row: object, from: object = {}) => {
   const template = replyTemplates.fallback.templates.find(({ use }) => use === 'Rejection')
-  const values = valuesForApplication({ ...sender, ...from }, { ...applicant, ...row })
-  return fill(template?.body ?? '', values)
+  const values = createApplicationValues({ ...sender, ...from }, { ...applicant, ...row })
+  return fillPlaceholders(template?.body ?? '', values)
 }
 
 test('a rejection names the job, or says that nothing suits an unsolicited application', () => {
@@ -89,12 +89,14 @@ test('a rejection says when everything is deleted', () => {
 })
 
 test('what is unknown stays as it was typed, and what is empty takes its blank along', () => {
-  expect(fill('Guten Tag {name}, {unbekannt}.', { name: '' })).toBe('Guten Tag, {unbekannt}.')
-  expect(fill('{a}', { a: '{b}', b: 'nein' })).toBe('{b}')
+  expect(fillPlaceholders('Guten Tag {name}, {unbekannt}.', { name: '' })).toBe(
+    'Guten Tag, {unbekannt}.',
+  )
+  expect(fillPlaceholders('{a}', { a: '{b}', b: 'nein' })).toBe('{b}')
   expect(findUnknownPlaceholders('{a} {b} {a} { c } {}', ['b'])).toEqual(['{a}', '{ c }'])
 })
 
 test('a subject is one line of at most 200 characters, whatever was typed', () => {
-  expect(headerLine(' a\r\nb\u0085c\u2028d\u007fe ')).toBe('a b c d e')
-  expect(headerLine('x'.repeat(300))).toHaveLength(200)
+  expect(toHeaderLine(' a\r\nb\u0085c\u2028d\u007fe ')).toBe('a b c d e')
+  expect(toHeaderLine('x'.repeat(300))).toHaveLength(200)
 })

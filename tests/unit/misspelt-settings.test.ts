@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
+import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 
 test.each([
   ['PROT', 'PORT'],
@@ -19,7 +19,7 @@ test.each([
   ['DRAIN_SECS', undefined],
 ])('%s: %s is meant', (name, meant) => {
   const lines = meant ? [`${name} is not known; did you mean ${meant}?`] : []
-  expect(misspeltSettings({ [name]: 'tulpe-kanne' })).toEqual(lines)
+  expect(findMisspeltSettings({ [name]: 'tulpe-kanne' })).toEqual(lines)
 })
 
 test('what other programs use, what is ours and what is empty is no slip', () => {
@@ -27,6 +27,6 @@ test('what other programs use, what is ours and what is empty is no slip', () =>
     HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY PGHOST PGPORT PGPASSWORD AWS_SECRET_ACCESS_KEY AWS_REGION DISPLAY OLDPWD
     DB_PORT DB_SERVICE_HOST KUBERNETES_PORT MALLOC_ARENA_MAX XDG_DATA_DIRS JOURNAL_STREAM INVOCATION_ID CI`
   const given = [...others.split(/\s+/), 'PORT', 'DATABASE_URL']
-  expect(misspeltSettings(Object.fromEntries(given.map((name) => [name, 'x'])))).toEqual([])
-  expect(misspeltSettings({ PROT: ' ', SERCET: undefined })).toEqual([])
+  expect(findMisspeltSettings(Object.fromEntries(given.map((name) => [name, 'x'])))).toEqual([])
+  expect(findMisspeltSettings({ PROT: ' ', SERCET: undefined })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNumericColumns } from '#site/numeric-columns.ts'
+import { markNumericColumns } from '#site/numeric-columns.ts'
 
 const table = (...rows: string[][]) =>
   `<table><tbody>${rows.map((cells, at) => `<tr>${cells.map((each) => (at === 0 ? `<th>${each}</th>` : `<td>${each}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
@@ -8,7 +8,7 @@ const numericColumns = (html: string) =>
   [...html.matchAll(/<th([^>]*)>/g)].map(([, attributes]) => attributes?.includes('data-numeric'))
 
 test('a column of nothing but amounts is marked, heading and all', () => {
-  const html = withNumericColumns(
+  const html = markNumericColumns(
     table(
       ['Posten', 'Annahme', 'Erstes Jahr'],
       ['Umzug', '12 Anwendungen zu je 6 Tagen', '64.800&nbsp;€'],
@@ -32,10 +32,10 @@ test.each([
   ['', false],
   ['–', true],
 ])('%s counts as an amount: %s', (text, isAmount) => {
-  expect(numericColumns(withNumericColumns(table(['x'], [text])))).toEqual([isAmount])
+  expect(numericColumns(markNumericColumns(table(['x'], [text])))).toEqual([isAmount])
 })
 
 test('joined cells leave a table as it is', () => {
   const html = table(['a', 'b'], ['1', '2']).replace('<td>', '<td colspan="2">')
-  expect(withNumericColumns(html)).toBe(html)
+  expect(markNumericColumns(html)).toBe(html)
 })

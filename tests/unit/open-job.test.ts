@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, today } from '#content/open-job.ts'
+import { isOpenJob, today } from '#content/open-job.ts'
 
 test('the day changes when it does in Germany', () => {
   expect(today(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')
@@ -9,7 +9,7 @@ test('the day changes when it does in Germany', () => {
 
 test('a job is open until the end of its last day, if it is active', () => {
   const until = (valid_through: string | null, is_active = true) =>
-    isOpen({ valid_through, is_active }, '2026-05-31')
+    isOpenJob({ valid_through, is_active }, '2026-05-31')
   expect(until(null)).toBe(true)
   expect(until('2026-05-31')).toBe(true)
   expect(until('2026-05-30')).toBe(false)

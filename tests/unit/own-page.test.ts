@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { contactSettings, footerSettings } from '#content/contact.ts'
-import { canLink, extractLinks } from '#content/links-in.ts'
-import { deadEnd, type OwnPage } from '#content/own-page.ts'
+import { extractLinks, hasLinkFields } from '#content/extract-links.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
+import { findDeadLinkReason, type SitePage } from '#content/site-page.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
 import { growth, tooFast } from '../growth.ts'
 
-const pages: OwnPage[] = [
+const pages: SitePage[] = [
   { to: '/', name: 'Home', kind: 'Page' },
   { to: '/kontakt', name: 'Contact', kind: 'Page' },
   { to: '/dienstleistungen', name: 'Services', kind: 'Page' },
@@ -35,7 +35,7 @@ test.each([
   'https://example.com/gibtsnicht',
   `${origin}.evil.example/gibtsnicht`,
 ])('%s is no dead end', (address) => {
-  expect(deadEnd(address, pages, origin)).toBeUndefined()
+  expect(findDeadLinkReason(address, pages, origin)).toBeUndefined()
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['/blog/bald', 'not published yet'],
   ['/admin/media', 'panel'],
 ])('%s is a dead end: %s', (address, why) => {
-  expect(deadEnd(address, pages, origin)).toContain(why)
+  expect(findDeadLinkReason(address, pages, origin)).toContain(why)
 })
 
 test('links are found in fields, in groups, in lists and in rich text', () => {
@@ -59,8 +59,14 @@ test('links are found in fields, in groups, in lists and in rich text', () => {
   const links = { linkedin: '/d', xing: null, github: 'https://example.com' }
   const values = { social_links: links, contact: {} }
   expect(extractLinks(footerSettings.fields, values)).toEqual(['/d', 'https://example.com'])
-  expect([canLink(project.fields), canLink(footerSettings.fields)]).toEqual([true, true])
-  expect([canLink(testimonial.fields), canLink(contactSettings.fields)]).toEqual([false, false])
+  expect([hasLinkFields(project.fields), hasLinkFields(footerSettings.fields)]).toEqual([
+    true,
+    true,
+  ])
+  expect([hasLinkFields(testimonial.fields), hasLinkFields(contactSettings.fields)]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('a picture is too small where its cut-out has fewer pixels than are shown; a drawing never', () => {
@@ -78,10 +84,10 @@ test('a picture is too small where its cut-out has fewer pixels than are shown; 
 
 test('thousands of links among thousands of pages are no more work than each of them', () => {
   const work = (size: number) => {
-    const many = Array.from({ length: size }, (_, id): OwnPage => {
+    const many = Array.from({ length: size }, (_, id): SitePage => {
       return { to: `/projekte/${id}`, name: 'x', kind: 'Project' }
     })
-    for (const { to } of many) expect(deadEnd(to, many)).toBeUndefined()
+    for (const { to } of many) expect(findDeadLinkReason(to, many)).toBeUndefined()
   }
   expect(growth(work, 400)).toBeLessThan(tooFast)
 })

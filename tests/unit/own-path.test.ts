@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '#accounts/own-path.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
 
 test.each(['/admin', '/admin/projects/all?order=title', '/admin?x=1'])('%s is ours', (path) => {
-  expect(ownPath(path)).toBe(path)
+  expect(parseReturnPath(path)).toBe(path)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   '/admin/login',
   '/admin/login?redirectTo=/admin',
 ])('%s leads to the dashboard', (path) => {
-  expect(ownPath(path)).toBe('/admin')
+  expect(parseReturnPath(path)).toBe('/admin')
 })

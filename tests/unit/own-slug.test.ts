@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlug, isOwnSlug, ownSlug } from '#content/own-slug.ts'
+import { findFreeSlug, generateSlug, isGeneratedSlug } from '#content/generate-slug.ts'
 
 test.each([
   ['Über Größe & Maß', 'ueber-groesse-mass'],
@@ -9,22 +9,23 @@ test.each([
   ['日本語', 'eintrag'],
   [undefined, 'eintrag'],
 ])('of %j an address is made', (title, slug) => {
-  expect(ownSlug(title)).toBe(slug)
+  expect(generateSlug(title)).toBe(slug)
 })
 
 test('the first number that is free is taken, also where a long title leaves no room for it', () => {
-  expect(freeSlug('titel', new Set())).toBe('titel')
-  expect(freeSlug('titel', new Set(['titel', 'titel-3']))).toBe('titel-2')
-  expect(freeSlug('titel', new Set(['titel', 'titel-2', 'titel-3']))).toBe('titel-4')
+  expect(findFreeSlug('titel', new Set())).toBe('titel')
+  expect(findFreeSlug('titel', new Set(['titel', 'titel-3']))).toBe('titel-2')
+  expect(findFreeSlug('titel', new Set(['titel', 'titel-2', 'titel-3']))).toBe('titel-4')
   const long = `${'a'.repeat(77)}-bc`
-  const second = freeSlug(long, new Set([long]))
+  const second = findFreeSlug(long, new Set([long]))
   expect([second, second.length]).toEqual([`${'a'.repeat(77)}-2`, 79])
-  expect(isOwnSlug(second, long)).toBe(true)
+  expect(isGeneratedSlug(second, long)).toBe(true)
 })
 
 test('what somebody chose is told from what was made', () => {
-  for (const slug of ['titel', 'titel-2', 'titel-17']) expect(isOwnSlug(slug, 'titel')).toBe(true)
+  for (const slug of ['titel', 'titel-2', 'titel-17'])
+    expect(isGeneratedSlug(slug, 'titel')).toBe(true)
   for (const slug of ['titel-1', 'titel-0', 'titel-x', 'titelblatt', 'titel-2-2', ''])
-    expect(isOwnSlug(slug, 'titel')).toBe(false)
-  expect(isOwnSlug('iso-27001', 'iso-27001')).toBe(true)
+    expect(isGeneratedSlug(slug, 'titel')).toBe(false)
+  expect(isGeneratedSlug('iso-27001', 'iso-27001')).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPageCache, type Page, toPage } from '#server/page-cache.server.ts'
+import { type CachedPage, createCachedPage, createPageCache } from '#server/page-cache.server.ts'
 
 const page = async (text: string, keep = true) =>
-  toPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)
+  createCachedPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)
 
 test('those who ask at the same time share one rendering, and afterwards it is kept', async () => {
   const cache = createPageCache()
@@ -20,7 +20,7 @@ test('those who ask at the same time share one rendering, and afterwards it is k
 
 test('a change during a rendering: who waits gets it, nobody else does', async () => {
   const cache = createPageCache()
-  const { promise, resolve } = Promise.withResolvers<Page>()
+  const { promise, resolve } = Promise.withResolvers<CachedPage>()
   const waiting = cache.render('/', () => promise)
   cache.forget()
   const fresh = cache.render('/', () => page('new'))
@@ -71,7 +71,7 @@ test('a former page that was renewed is not the first to go', async () => {
   expect(cache.findFormerVersion('/a')).toBeUndefined()
 })
 
-const bodyOf = (page: Page | Response | undefined) =>
+const bodyOf = (page: CachedPage | Response | undefined) =>
   page && 'forms' in page ? page.forms.plain.body.toString() : undefined
 
 test('what is gone does not come back when the database is away', async () => {

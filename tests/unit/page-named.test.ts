@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRenamedPage } from '#site/page-named.ts'
+import { findRenamedPage } from '#site/find-renamed-page.ts'
 
 test.each([
   ['/kontakt.html', '/kontakt'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CompanyFacts, companyFacts, missingFacts } from '#content/company-facts.ts'
+import { type CompanyFacts, companyFacts, findMissingFacts } from '#content/company-facts.ts'
 import { legalForms } from '#content/legal-forms.ts'
-import { particulars, withParticulars } from '#mail/particulars.ts'
+import { appendCompanyDetails, formatCompanyDetails } from '#mail/company-details.ts'
 
 const origin = 'https://www.example.com'
 const privacy = `Datenschutz: ${origin}/datenschutz`
@@ -20,52 +20,54 @@ test('a GmbH names what § 35a GmbHG asks for', () => {
     ...entry,
     directors: ['Eva Ernst', 'Änne Öhm'],
   })
-  expect(particulars(gmbh, origin)).toBe(
+  expect(formatCompanyDetails(gmbh, origin)).toBe(
     `Muster GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 · Geschäftsführung: Eva Ernst, Änne Öhm · ${privacy}`,
   )
-  expect(missingFacts(gmbh)).toEqual([])
+  expect(findMissingFacts(gmbh)).toEqual([])
 })
 
 test('an AG and an eG name the board and the chair of the supervisory board', () => {
   for (const legalForm of ['AG', 'eG'] as const) {
     const given = facts({ legalName: 'Muster', legalForm, ...entry, directors: ['Eva Ernst'] })
-    expect(particulars({ ...given, supervisoryChair: 'Änne Öhm' }, origin)).toContain(
+    expect(formatCompanyDetails({ ...given, supervisoryChair: 'Änne Öhm' }, origin)).toContain(
       'Vorstand: Eva Ernst · Vorsitz des Aufsichtsrats: Änne Öhm',
     )
-    expect(missingFacts(given)).toEqual(legalForm === 'AG' ? ['supervisoryChair'] : [])
+    expect(findMissingFacts(given)).toEqual(legalForm === 'AG' ? ['supervisoryChair'] : [])
   }
 })
 
 test('a GmbH & Co. KG names its general partner with register and directors', () => {
   const given = facts({ legalName: 'Muster GmbH & Co. KG', legalForm: 'GmbH & Co. KG', ...entry })
-  expect(missingFacts(given)).toEqual(['generalPartner'])
+  expect(findMissingFacts(given)).toEqual(['generalPartner'])
   const whole = {
     ...given,
     generalPartner: { name: 'Muster Verwaltungs GmbH', ...entry, directors: ['Eva Ernst'] },
   }
-  expect(particulars(whole, origin)).toContain(
+  expect(formatCompanyDetails(whole, origin)).toContain(
     'Persönlich haftend: Muster Verwaltungs GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 · Geschäftsführung: Eva Ernst',
   )
-  expect(missingFacts(whole)).toEqual([])
+  expect(findMissingFacts(whole)).toEqual([])
   // Of another form there is no general partner, whatever was typed before.
-  expect(particulars({ ...whole, legalForm: 'GmbH' }, origin)).not.toContain('Verwaltungs')
+  expect(formatCompanyDetails({ ...whole, legalForm: 'GmbH' }, origin)).not.toContain('Verwaltungs')
 })
 
 test.each(['e. K.', 'Einzelunternehmen', 'Freiberuflich'] as const)(
   'a %s names the person',
   (legalForm) => {
     const given = facts({ legalName: 'Quellwerk Datentechnik', legalForm, ...entry })
-    expect(missingFacts(given)).toEqual(['directors'])
-    expect(missingFacts({ ...given, directors: ['Eva Ernst'] })).toEqual([])
+    expect(findMissingFacts(given)).toEqual(['directors'])
+    expect(findMissingFacts({ ...given, directors: ['Eva Ernst'] })).toEqual([])
   },
 )
 
 test('what is not set is left out, in every legal form', () => {
   for (const legalForm of [null, ...legalForms])
-    expect(particulars(facts({ legalForm }), origin)).toBe(privacy)
-  expect(missingFacts(nothing)).toEqual(['legalName', 'legalForm'])
+    expect(formatCompanyDetails(facts({ legalForm }), origin)).toBe(privacy)
+  expect(findMissingFacts(nothing)).toEqual(['legalName', 'legalForm'])
 })
 
 test('they stand below the letter, however it ends', () => {
-  expect(withParticulars('Guten Tag\n\n ', 'Muster GmbH')).toBe('Guten Tag\n\n-- \nMuster GmbH')
+  expect(appendCompanyDetails('Guten Tag\n\n ', 'Muster GmbH')).toBe(
+    'Guten Tag\n\n-- \nMuster GmbH',
+  )
 })

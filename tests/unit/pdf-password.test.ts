@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opensOnlyWithPassword } from '#inbox/pdf-password.server.ts'
+import { isPasswordProtected } from '#inbox/pdf-password.server.ts'
 import { pdf } from '../submission.ts'
 
 const id = '<6466636166353432373930333230366464313134343164306235626139363162>'
@@ -65,8 +65,8 @@ const file = (lock: string, trailer = '/Encrypt 7 0 R', ids = id) =>
   )
 
 test.each(locks)('%s that opens only with a password: %s', (_, isLocked, lock) => {
-  expect(opensOnlyWithPassword(file(lock))).toBe(isLocked)
-  expect(opensOnlyWithPassword(file('', `/Encrypt ${lock}`))).toBe(isLocked)
+  expect(isPasswordProtected(file(lock))).toBe(isLocked)
+  expect(isPasswordProtected(file('', `/Encrypt ${lock}`))).toBe(isLocked)
 })
 
 /** As Acrobat writes strings: every byte as it is, with escapes for what would end them. */
@@ -80,15 +80,15 @@ const written = (lock: string) =>
   })
 
 test.each(locks)('%s with strings of bytes: %s', (_, isLocked, lock) => {
-  expect(opensOnlyWithPassword(file(written(lock), undefined, written(id)))).toBe(isLocked)
+  expect(isPasswordProtected(file(written(lock), undefined, written(id)))).toBe(isLocked)
 })
 
 test('what is not encrypted, or only in its attachments, opens; what is strange or missing does not', () => {
   const [, , lock] = locks.at(-1) ?? ['', true, '']
-  expect(opensOnlyWithPassword(Buffer.from(pdf()))).toBe(false)
-  expect(opensOnlyWithPassword(Buffer.from(pdf('/EncryptMetadata false')))).toBe(false)
-  expect(opensOnlyWithPassword(file(lock.replace('/StmF /StdCF', '/StmF /Identity')))).toBe(false)
-  expect(opensOnlyWithPassword(file('<< /Filter /Adobe.PubSec /V 4 /StmF /StdCF >>'))).toBe(true)
-  expect(opensOnlyWithPassword(file('', '/Encrypt 9 0 R'))).toBe(true)
-  expect(opensOnlyWithPassword(file('<< /Filter /Standard /V 1 /R 2 >>'))).toBe(true)
+  expect(isPasswordProtected(Buffer.from(pdf()))).toBe(false)
+  expect(isPasswordProtected(Buffer.from(pdf('/EncryptMetadata false')))).toBe(false)
+  expect(isPasswordProtected(file(lock.replace('/StmF /StdCF', '/StmF /Identity')))).toBe(false)
+  expect(isPasswordProtected(file('<< /Filter /Adobe.PubSec /V 4 /StmF /StdCF >>'))).toBe(true)
+  expect(isPasswordProtected(file('', '/Encrypt 9 0 R'))).toBe(true)
+  expect(isPasswordProtected(file('<< /Filter /Standard /V 1 /R 2 >>'))).toBe(true)
 })

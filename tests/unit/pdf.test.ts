@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, isCalledPdf } from '#inbox/pdf.ts'
-import { pdfCheck } from '#inbox/pdf-check.server.ts'
+import { cleanName, hasPdfName } from '#inbox/pdf.ts'
+import { createPdfCheck } from '#inbox/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
 /** However the pieces are cut. */
 function checked(content: string | Buffer, size = 7) {
   const bytes = Buffer.from(content)
-  const check = pdfCheck()
+  const check = createPdfCheck()
   for (let at = 0; at < bytes.length; at += size) check.add(bytes.subarray(at, at + size))
   return check
 }
@@ -78,7 +78,7 @@ test('a PDF that is an archive at the same time is none', () => {
 })
 
 test('the first bytes decide early', () => {
-  const check = pdfCheck()
+  const check = createPdfCheck()
   check.add(Buffer.alloc(1023))
   expect(check.isHopeless()).toBe(false)
   check.add(Buffer.alloc(1))
@@ -94,7 +94,7 @@ test.each([
   ['Lebenslauf', 'application/pdf', false],
   ['.pdf', 'application/pdf', false],
 ])('%s as %s may be a PDF: %s', (name, type, expected) => {
-  expect(isCalledPdf({ name, type })).toBe(expected)
+  expect(hasPdfName({ name, type })).toBe(expected)
 })
 
 test.each([

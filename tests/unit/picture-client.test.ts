@@ -22,7 +22,7 @@ test('of pictures sent together each gets its own verdict', async () => {
     verdicts.map((each) =>
       each.status === 'fulfilled' ? each.value.width : each.reason.constructor.name,
     ),
-  ).toEqual(['UnusablePicture', ...widths, 'UnusablePicture'])
+  ).toEqual(['UnusablePictureError', ...widths, 'UnusablePictureError'])
 })
 
 /** Small files that keep a machine busy for minutes, or fill its memory. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plainText } from '#drafts/panel/differences/plain-text.ts'
+import { htmlToText } from '#drafts/panel/differences/plain-text.ts'
 
 test('HTML is read as its text, a line each paragraph; anything else stays as it is', () => {
-  expect(plainText('<p>Wir &amp; <strong>ihr</strong></p><ul><li><p>eins</p></li></ul>')).toBe(
+  expect(htmlToText('<p>Wir &amp; <strong>ihr</strong></p><ul><li><p>eins</p></li></ul>')).toBe(
     'Wir & ihr\neins',
   )
   // Some editors put a paragraph into each cell, which changes no word.
@@ -12,7 +12,7 @@ test('HTML is read as its text, a line each paragraph; anything else stays as it
     row((text) => `<td>${text}</td>`),
     row((text) => `<td colspan="1"><p>${text} </p></td>`),
   ]
-  expect(cells.map(plainText)).toEqual(['Kosten\nPosten\nJahr', 'Kosten\nPosten\nJahr'])
-  expect(plainText('a < b & c > d')).toBe('a < b & c > d')
-  expect(plainText('<p>&lt;script&gt; &amp;lt;</p>')).toBe('<script> &lt;')
+  expect(cells.map(htmlToText)).toEqual(['Kosten\nPosten\nJahr', 'Kosten\nPosten\nJahr'])
+  expect(htmlToText('a < b & c > d')).toBe('a < b & c > d')
+  expect(htmlToText('<p>&lt;script&gt; &amp;lt;</p>')).toBe('<script> &lt;')
 })

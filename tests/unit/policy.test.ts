@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { starter } from '#server/deferred-hydration.server.ts'
+import { hydrationStarter } from '#server/deferred-hydration.server.ts'
 import { hashInlineScripts } from '#server/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -22,7 +22,7 @@ test('exactly the scripts and styles that the renderer marked are allowed', () =
     ].join(''),
     'n0nce',
   )
-  expect(scripts(policy)).toEqual(["'self'", hash('own("Größe „1“")'), hash(starter)])
+  expect(scripts(policy)).toEqual(["'self'", hash('own("Größe „1“")'), hash(hydrationStarter)])
   expect(policy).toContain(hash('a{}'))
   expect(policy).not.toContain(hash('b{}'))
   expect(policy).not.toContain('unsafe')
@@ -43,9 +43,14 @@ test('scripts and manifest of a page are put aside, and one that is allowed fetc
     'n0nce',
   )
   expect(html).toBe(
-    `<head><link rel="later" href="/1"/></head><body><main>„ä“</main><footer></footer><!--/$--><script>${starter}</script><script>1</script><script type="text/later">import 1;import 2;</script></body></html>`,
+    `<head><link rel="later" href="/1"/></head><body><main>„ä“</main><footer></footer><!--/$--><script>${hydrationStarter}</script><script>1</script><script type="text/later">import 1;import 2;</script></body></html>`,
   )
-  expect(scripts(policy)).toEqual(["'self'", hash('1'), hash('import 1;import 2;'), hash(starter)])
+  expect(scripts(policy)).toEqual([
+    "'self'",
+    hash('1'),
+    hash('import 1;import 2;'),
+    hash(hydrationStarter),
+  ])
 })
 
 test('the style sheet of a page is asked for before fonts and pictures', () => {

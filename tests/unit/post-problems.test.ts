@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Collection, Draft } from '#content/collection.ts'
+import type { Collection, ItemInput } from '#content/collection.ts'
 import { post } from '#content/post.ts'
 import { sanitizeValues } from '#content/validate.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 
 const now = Date.parse('2026-05-01T10:00:00.000Z')
 const past = '2026-04-01T10:00:00.000Z'
-const draft: Draft<typeof post> = {
-  ...blank(post.fields),
+const draft: ItemInput<typeof post> = {
+  ...createBlankValues(post.fields),
   title: 'Titel',
   slug: 'titel',
   teaser: 'Teaser',

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import { whoAnswers, whoHires, whoIsResponsible } from '#content/answering.ts'
-import { firstSentence, getApproach, getDrawingParts, getSummary } from '#content/brief-texts.ts'
 import {
+  extractFirstSentence,
+  getApproach,
+  getDrawingParts,
+  getSummary,
+} from '#content/brief-texts.ts'
+import {
+  findJobContact,
+  findResponsibleMember,
+  findTopicContact,
+} from '#content/contact-members.ts'
+import {
+  assignTestimonials,
   findProof,
   findTestimonial,
   firstResult,
-  formatIndustry,
-  provingProjects,
-  quotedOnce,
-  spokenResult,
-  summarizeSituation,
+  formatResult,
+  getIndustry,
+  getSituation,
+  selectProofProjects,
 } from '#content/results.ts'
 import type { TeamMember } from '#content/team-member.ts'
 
@@ -19,8 +28,8 @@ const measured = { title: 'Leitstand', client: 'Prielmann', results: [minutes, c
 const plain = { title: 'Portal', client: 'Kreis', results: [] }
 
 test('a result is read aloud, with or without a before', () => {
-  expect(spokenResult(minutes)).toBe('vorher 47, nachher 19 Minuten')
-  expect(spokenResult(calls)).toBe('−60 %')
+  expect(formatResult(minutes)).toBe('vorher 47, nachher 19 Minuten')
+  expect(formatResult(calls)).toBe('−60 %')
 })
 
 test('only what is featured and measured proves something, at most three', () => {
@@ -29,7 +38,7 @@ test('only what is featured and measured proves something, at most three', () =>
     { ...measured, is_featured: false },
     ...[1, 2, 3, 4].map((id) => ({ ...measured, id, is_featured: true })),
   ]
-  expect(provingProjects(all)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
+  expect(selectProofProjects(all)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
 test('a voice belongs to a project by its company, and the other way round', () => {
@@ -49,13 +58,16 @@ test('nobody is quoted twice, and the voices are left to somebody', () => {
     { company: 'Prielmann' },
     { company: 'x' },
   ]
-  expect(quotedOnce([plain, measured, measured], [first, other])).toEqual({
+  expect(assignTestimonials([plain, measured, measured], [first, other])).toEqual({
     beside: [undefined, first, undefined],
     others: [other],
   })
-  expect(quotedOnce([measured], [second, first])).toEqual({ beside: [second], others: [first] })
-  expect(quotedOnce([measured], [first])).toEqual({ beside: [], others: [first] })
-  expect(quotedOnce([measured], [])).toEqual({ beside: [], others: [] })
+  expect(assignTestimonials([measured], [second, first])).toEqual({
+    beside: [second],
+    others: [first],
+  })
+  expect(assignTestimonials([measured], [first])).toEqual({ beside: [], others: [first] })
+  expect(assignTestimonials([measured], [])).toEqual({ beside: [], others: [] })
 })
 
 test('a service is proved by the first named project that was measured and is still there', () => {
@@ -86,34 +98,34 @@ const team = [
 const company = { phone: '+49 40 0', email: 'a@example.com' }
 
 test('who answers is named with own ways, else with those of the company', () => {
-  expect(whoAnswers('enquiries', team, company)).toMatchObject({ name: 'Cleo', ...company })
-  expect(whoAnswers('applications', team, company)).toMatchObject({ phone: '+49 40 1' })
-  expect(whoAnswers('enquiries', team.slice(0, 2), company)).toBeNull()
-  expect(whoAnswers('enquiries', team, null)).toMatchObject({ phone: null, email: null })
+  expect(findTopicContact('enquiries', team, company)).toMatchObject({ name: 'Cleo', ...company })
+  expect(findTopicContact('applications', team, company)).toMatchObject({ phone: '+49 40 1' })
+  expect(findTopicContact('enquiries', team.slice(0, 2), company)).toBeNull()
+  expect(findTopicContact('enquiries', team, null)).toMatchObject({ phone: null, email: null })
 })
 
 test('a job names its contact, else who answers applications; a service who is responsible', () => {
-  expect(whoHires({ contact: ['Gone', 'Ada'] }, team, company)).toMatchObject({ name: 'Ada' })
-  expect(whoHires({ contact: ['Gone'] }, team, company)).toMatchObject({ name: 'Bea' })
-  expect(whoIsResponsible({ responsible: ['Cleo', 'Ada'] }, team, company)).toMatchObject({
+  expect(findJobContact({ contact: ['Gone', 'Ada'] }, team, company)).toMatchObject({ name: 'Ada' })
+  expect(findJobContact({ contact: ['Gone'] }, team, company)).toMatchObject({ name: 'Bea' })
+  expect(findResponsibleMember({ responsible: ['Cleo', 'Ada'] }, team, company)).toMatchObject({
     name: 'Cleo',
   })
-  expect(whoIsResponsible({ responsible: [] }, team, company)).toBeNull()
+  expect(findResponsibleMember({ responsible: [] }, team, company)).toBeNull()
 })
 
 test('a fallback never leaves a hole', () => {
   const description = 'Wir bauen z. B. Shops mit 3.000 Artikeln. Und mehr.'
-  expect(firstSentence(description)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
-  expect(firstSentence('Ohne Punkt')).toBe('Ohne Punkt')
-  expect(firstSentence(`${'Wort '.repeat(60)}Ende.`)).toMatch(/^.{100,140}$/)
-  expect(firstSentence(`${'x'.repeat(300)}`).length).toBeLessThanOrEqual(140)
+  expect(extractFirstSentence(description)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
+  expect(extractFirstSentence('Ohne Punkt')).toBe('Ohne Punkt')
+  expect(extractFirstSentence(`${'Wort '.repeat(60)}Ende.`)).toMatch(/^.{100,140}$/)
+  expect(extractFirstSentence(`${'x'.repeat(300)}`).length).toBeLessThanOrEqual(140)
   const service = { summary: null, approach: null, description }
   expect(getSummary(service)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
   expect(getApproach(service)).toBe(description)
   expect(getSummary({ ...service, summary: 'Kurz' })).toBe('Kurz')
-  expect(formatIndustry({ industry: null, tags: ['Logistik'] })).toBe('Logistik')
-  expect(formatIndustry({ industry: null, tags: [] })).toBeNull()
-  expect(summarizeSituation({ situation: null, description })).toBe(description)
+  expect(getIndustry({ industry: null, tags: ['Logistik'] })).toBe('Logistik')
+  expect(getIndustry({ industry: null, tags: [] })).toBeNull()
+  expect(getSituation({ situation: null, description })).toBe(description)
   const part = { name: 'Shop', note: null, face: null, words: [] }
   expect(getDrawingParts({ parts: [part] })).toEqual([{ ...part, face: 'Baustein' }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapGroupsToRoles, readGroups } from '#accounts/provider-groups.ts'
+import { mapGroupsToRoles, parseGroups } from '#accounts/provider-groups.ts'
 
 test('groups give their roles, whatever the directory calls them', () => {
   const setting = 'web=redaktion; CN=HR,OU=Teams = personal, anfragen ;'
@@ -15,5 +15,5 @@ test('groups give their roles, whatever the directory calls them', () => {
 
 test.each(['web', '=redaktion', 'web=chef', 'web=redaktion,', 'a=leitung; b'])(
   'what cannot be understood is named: %s',
-  (setting) => expect(readGroups(setting)).toHaveProperty('wrong'),
+  (setting) => expect(parseGroups(setting)).toHaveProperty('wrong'),
 )

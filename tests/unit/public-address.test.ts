@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { isPublicAddress } from '#media/public-address.server.ts'
-import { PrivateAddress } from '#media/public-lookup.server.ts'
+import { PrivateAddressError } from '#media/public-lookup.server.ts'
 
 test.each([
   '127.0.0.1',
@@ -43,8 +43,8 @@ test('nothing local is ever connected to, however it is written', async () => {
   const { port } = server.address() as { port: number } // listens at a port, not at a pipe
 
   for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]', '0'])
-    await expect(fetchPicture(`http://${host}:${port}/a.png`)).rejects.toThrow(PrivateAddress)
+    await expect(fetchPicture(`http://${host}:${port}/a.png`)).rejects.toThrow(PrivateAddressError)
   for (const address of ['file:///etc/passwd', 'gopher://127.0.0.1/', 'data:image/png,x'])
-    await expect(fetchPicture(address)).rejects.toThrow(PrivateAddress)
+    await expect(fetchPicture(address)).rejects.toThrow(PrivateAddressError)
   expect(connections).toBe(0)
 })

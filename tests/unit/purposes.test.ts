@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { digest, sign, unsign } from '#core/crypto/signed.server.ts'
+import { computeHmac, sign, unsign } from '#core/crypto/signature.server.ts'
 import { bindCookies, readCookie } from '#core/request/host-cookie.server.ts'
-import { verifyToken } from '#inbox/form-token.server.ts'
+import { verifyFormToken } from '#inbox/form-token.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,19 +11,19 @@ test('what was signed for one purpose holds for no other, and for no other secre
   expect(unsign('secret', 'receipt', token)).toBeUndefined()
   expect(unsign('another', 'form', token)).toBeUndefined()
   // The purpose is no part of the text: `a` of `b…` is not `ab` of `…`.
-  expect(digest('secret', 'a', 'b\nc')).not.toBe(digest('secret', 'a\nb', 'c'))
+  expect(computeHmac('secret', 'a', 'b\nc')).not.toBe(computeHmac('secret', 'a\nb', 'c'))
 })
 
 test('a form’s token says for a day how long its form was open', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') })
   const token = sign('secret', 'form', `${Date.now()}:abc`)
   vi.setSystemTime(Date.parse('2026-11-22T10:00:07Z'))
-  expect(verifyToken('secret', token)).toEqual({ seconds: 7, nonce: 'abc' })
+  expect(verifyFormToken('secret', token)).toEqual({ seconds: 7, nonce: 'abc' })
   for (const other of ['2026-11-23T10:00:01Z', '2027-11-22T10:00:00Z', '2026-11-20T10:00:00Z']) {
     vi.setSystemTime(Date.parse(other))
-    expect(verifyToken('secret', token)?.seconds).toBeUndefined()
+    expect(verifyFormToken('secret', token)?.seconds).toBeUndefined()
   }
-  expect(verifyToken('another', token)).toBeUndefined()
+  expect(verifyFormToken('another', token)).toBeUndefined()
 })
 
 test('over TLS a cookie without the prefix is none: it may be of another host', () => {

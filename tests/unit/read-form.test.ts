@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drain, readForm } from '#core/request/read-form.server.ts'
+import { drainFile, readForm } from '#core/request/read-form.server.ts'
 
 const limits = { maxFiles: 3, maxFileSize: 1000, maxTotalSize: 3000 }
 
@@ -12,7 +12,7 @@ function read(parts: [head: string, body: string][]) {
   const duplex = { duplex: 'half' } // not in the types of the platform
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const request = new Request('http://localhost', { method: 'POST', headers, body, ...duplex })
-  return readForm(request, limits, drain)
+  return readForm(request, limits, drainFile)
 }
 
 const file = (bytes: number): [string, string] => [
@@ -33,5 +33,5 @@ test('a text is kept whole or not at all', async () => {
   const wide = { ...limits, maxTotalSize: 1_000_000 }
   const body = new URLSearchParams({ message: 'a'.repeat(70_000) })
   const request = new Request('http://localhost', { method: 'POST', body })
-  await expect(readForm(request, wide, drain)).rejects.toMatchObject({ limit: 'total' })
+  await expect(readForm(request, wide, drainFile)).rejects.toMatchObject({ limit: 'total' })
 })

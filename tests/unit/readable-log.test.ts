@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { readable } from '#core/runtime/readable-log.server.ts'
+import { createReadableLog } from '#core/runtime/readable-log.server.ts'
 
 test('a line for a person has time, level, message, what else is known, and the stack below', () => {
   let text = ''
-  const stream = readable((more) => {
+  const stream = createReadableLog((more) => {
     text += stripVTControlCharacters(more)
   })
   const log = pino({ base: null, timestamp: () => ',"time":"2026-11-22T09:08:07.123Z"' }, stream)
@@ -19,7 +19,7 @@ test('a line for a person has time, level, message, what else is known, and the 
 
 test('what a stranger sent gives the terminal no orders', () => {
   let text = ''
-  const stream = readable((more) => {
+  const stream = createReadableLog((more) => {
     text += stripVTControlCharacters(more)
   })
   const log = pino({ base: null }, stream)

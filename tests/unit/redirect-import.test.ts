@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeText, parseCsv } from '#content/panel/redirects/csv.ts'
 import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
 import { planRedirects } from '#content/panel/redirects/plan.server.ts'
-import { csv } from '#panel/kit/download/csv.server.ts'
+import { formatCsv } from '#panel/kit/download/csv.server.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const redirects = new Map([
@@ -54,8 +54,8 @@ test('what was exported comes back as it was', () => {
     ['a;b', '"c"\r\nd'],
     ['=1+1', '@x'],
   ]
-  expect(cellsOf(csv(lines.slice(1)))).toEqual(lines.slice(1))
-  expect(cellsOf(csv(lines))[0]?.[0]).toBe('/größe')
+  expect(cellsOf(formatCsv(lines.slice(1)))).toEqual(lines.slice(1))
+  expect(cellsOf(formatCsv(lines))[0]?.[0]).toBe('/größe')
 })
 
 test('a file from an old Excel is read, too', () => {

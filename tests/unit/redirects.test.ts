@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { oldAddress, ownParameters } from '#content/old-address.ts'
-import type { OwnPage } from '#content/own-page.ts'
+import { normalizeOldAddress, pageParameters } from '#content/old-address.ts'
 import { redirect } from '#content/redirect.ts'
-import { asLocation, problemsOfRedirect } from '#content/redirects.server.ts'
+import { encodeLocation, findRedirectProblems } from '#content/redirects.server.ts'
+import type { SitePage } from '#content/site-page.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['/a%00b', undefined],
   ['/100%', undefined],
 ])('%s is kept as %s', (typed, kept) => {
-  expect(oldAddress(typed)).toBe(kept)
-  if (kept) expect(oldAddress(kept)).toBe(kept)
+  expect(normalizeOldAddress(typed)).toBe(kept)
+  if (kept) expect(normalizeOldAddress(kept)).toBe(kept)
 })
 
 test('a form keeps the one spelling, and says what is no address', () => {
@@ -37,7 +37,7 @@ test('a form keeps the one spelling, and says what is no address', () => {
   expect(schema.safeParse('/100%').success).toBe(false)
 })
 
-const pages: OwnPage[] = [
+const pages: SitePage[] = [
   { to: '/', name: 'Home', kind: 'Page' },
   { to: '/kontakt', name: 'Contact', kind: 'Page' },
   { to: '/projekte', name: 'Projects', kind: 'Page' },
@@ -49,7 +49,7 @@ const others = new Map([
   ['/b', '/c'],
 ])
 const said = (source: string, target: string, is_foreign = false) =>
-  problemsOfRedirect({ source, target, is_foreign }, others, pages)
+  findRedirectProblems({ source, target, is_foreign }, others, pages)
 
 test('a redirect may not hide a page, nor what the program answers itself', () => {
   const hidden = 'There is a page at this address, which nobody would find any more.'
@@ -87,10 +87,10 @@ test('it makes no circle and no chain', () => {
 })
 
 test('where it leads is spelled as a header may carry it', () => {
-  expect(asLocation('/größe?a=ü#ö')).toBe('/gr%C3%B6%C3%9Fe?a=%C3%BC#%C3%B6')
+  expect(encodeLocation('/größe?a=ü#ö')).toBe('/gr%C3%B6%C3%9Fe?a=%C3%BC#%C3%B6')
   for (const hidden of ['/.//evil.example', '/x/..//evil.example'])
-    expect(asLocation(hidden)).toBe('/evil.example')
-  expect(asLocation('https://example.com/ü')).toBe('https://example.com/%C3%BC')
+    expect(encodeLocation(hidden)).toBe('/evil.example')
+  expect(encodeLocation('https://example.com/ü')).toBe('https://example.com/%C3%BC')
 })
 
 test('every parameter that a page reads is known', () => {
@@ -102,7 +102,7 @@ test('every parameter that a page reads is known', () => {
   )
   const names = read.flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
   expect(names).toContain('seite')
-  expect(names.filter((name) => !ownParameters.includes(name))).toEqual([])
+  expect(names.filter((name) => !pageParameters.includes(name))).toEqual([])
 })
 
 test('what stands below an address leads on together, without circles, and never to a host that the visitor chooses', () => {
@@ -127,10 +127,10 @@ test('what stands below an address leads on together, without circles, and never
     expect([target, said('/firma/*', target)]).toEqual([target, circle])
   const known = new Map([['/neu/*', '/firma/*']])
   expect(
-    problemsOfRedirect({ source: '/firma/*', target: '/neu/*', is_foreign: false }, known, pages),
+    findRedirectProblems({ source: '/firma/*', target: '/neu/*', is_foreign: false }, known, pages),
   ).toEqual(circle)
   expect(
-    problemsOfRedirect({ source: '/x', target: '/neu/7', is_foreign: false }, known, pages),
+    findRedirectProblems({ source: '/x', target: '/neu/7', is_foreign: false }, known, pages),
   ).toMatchObject({ target: { values: { target: '/firma/7' } } })
   const { schema } = redirect.fields.source
   for (const wrong of ['/*', '/a*', '/*/a', '/a/*/*', '/a/*?x=1'])

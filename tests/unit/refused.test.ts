@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { refuseEarly } from '#server/refused-early.server.ts'
-import { refuse } from '#server/short-answers.server.ts'
+import { handleParseErrors } from '#server/parse-errors.server.ts'
+import { sendBadRequest } from '#server/short-responses.server.ts'
 import { clientFor } from '../program-client.ts'
 
 async function ask(path: string) {
-  const server = createServer((req, res) => refuse(res, req.url ?? ''))
+  const server = createServer((req, res) => sendBadRequest(res, req.url ?? ''))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo // it listens on a port
@@ -34,10 +34,10 @@ test('an address that is too long is refused in the form of whoever asked', asyn
 async function serving() {
   const server = createServer((req, res) => {
     const url = req.url ?? ''
-    if (url.length > 8000) return refuse(res, url)
+    if (url.length > 8000) return sendBadRequest(res, url)
     res.writeHead(200, { 'content-type': 'application/json' }).end('[]')
   })
-  refuseEarly(server)
+  handleParseErrors(server)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo // it listens on a port

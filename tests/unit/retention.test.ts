@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   type ApplicationDates,
-  endOfApplication,
-  endOfMessage,
+  addMonths,
+  getApplicationEnd,
+  getMessageEnd,
   type MessageDates,
-  monthsAfter,
 } from '#inbox/retention.ts'
-import { poolUntil } from '#inbox/talent-pool.server.ts'
+import { getPoolEnd } from '#inbox/talent-pool.server.ts'
 
 const periods = {
   applicationDays: 180,
@@ -39,7 +39,7 @@ test.each<[string, Partial<MessageDates>, string | null]>([
     '2027-01-02',
   ],
 ])('a message that is %s', (_, given, end) => {
-  expect(endOfMessage({ ...done, ...given }, periods)?.at.slice(0, 10) ?? null).toBe(end)
+  expect(getMessageEnd({ ...done, ...given }, periods)?.at.slice(0, 10) ?? null).toBe(end)
 })
 
 const application: ApplicationDates = {
@@ -76,13 +76,13 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
   ['hired', hired, '2026-07-31'],
   ['hired for ever', hired, null, { hiredDays: 0 }],
 ])('an application that is %s', (_, given, end, other = {}) => {
-  const found = endOfApplication({ ...application, ...given }, { ...periods, ...other })
+  const found = getApplicationEnd({ ...application, ...given }, { ...periods, ...other })
   expect(found?.at.slice(0, 10) ?? null).toBe(end)
 })
 
 test('what ends with the pool alone is undecided, unless somebody was hired', () => {
   const ends = [application, { ...application, ...hired }].map((row) =>
-    endOfApplication(
+    getApplicationEnd(
       { ...row, ...pool('2030-01-01') },
       { ...periods, idleMonths: 0, hiredDays: 0 },
     ),
@@ -91,11 +91,11 @@ test('what ends with the pool alone is undecided, unless somebody was hired', ()
 })
 
 test('months end on the last day of a shorter one', () => {
-  expect(monthsAfter(day('2026-08-31'), 6)).toBe(day('2027-02-28'))
-  expect(monthsAfter(day('2026-08-28'), 6)).toBe(day('2027-02-28'))
+  expect(addMonths(day('2026-08-31'), 6)).toBe(day('2027-02-28'))
+  expect(addMonths(day('2026-08-28'), 6)).toBe(day('2027-02-28'))
 })
 
 test('a consent for as long as the setting says is met to the day, a shorter one to the month', () => {
-  expect(poolUntil(day('2028-01-31'), 24, 730)).toBe(day('2030-01-30'))
-  expect(poolUntil(day('2028-01-31'), 1, 730)).toBe(day('2028-02-29'))
+  expect(getPoolEnd(day('2028-01-31'), 24, 730)).toBe(day('2030-01-30'))
+  expect(getPoolEnd(day('2028-01-31'), 1, 730)).toBe(day('2028-02-29'))
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cannotSucceed, delayAfter } from '#mail/retry.ts'
+import { cannotSucceed, getRetryDelay } from '#mail/retry.ts'
 
 test('half a minute, then twice as long each time, at the most six hours', () => {
-  const minutes = [0, 1, 2, 3, 10, 11, 24].map((attempts) => delayAfter(attempts) / 60_000)
+  const minutes = [0, 1, 2, 3, 10, 11, 24].map((attempts) => getRetryDelay(attempts) / 60_000)
   expect(minutes).toEqual([0.5, 0.5, 1, 2, 256, 360, 360])
 })
 

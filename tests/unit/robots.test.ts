@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { keepsEverybodyOut, servedRobots } from '#content/robots.ts'
+import { isSiteDisallowed, renderRobotsTxt } from '#content/robots.ts'
 
 test('the list of pages is named once', () => {
-  expect(servedRobots('User-agent: *\nAllow: /', 'https://a.example')).toBe(
+  expect(renderRobotsTxt('User-agent: *\nAllow: /', 'https://a.example')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n',
   )
   const own = 'Sitemap: https://b.example/map.xml'
-  expect(servedRobots(own, 'https://a.example')).toBe(`${own}\n`)
-  expect(servedRobots('# no sitemap: yet', 'https://a.example')).toContain('\nSitemap: https')
+  expect(renderRobotsTxt(own, 'https://a.example')).toBe(`${own}\n`)
+  expect(renderRobotsTxt('# no sitemap: yet', 'https://a.example')).toContain('\nSitemap: https')
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['User-agent: Bot\nDisallow: /', false],
   ['User-agent: *\nDisallow:', false],
 ])('%j keeps everybody out: %s', (text, expected) => {
-  expect(keepsEverybodyOut(text)).toBe(expected)
+  expect(isSiteDisallowed(text)).toBe(expected)
 })

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encode, inspect } from '#media/image.server.ts'
+import { encodeVariant, inspectPicture } from '#media/image.server.ts'
 import { isComplete } from '#media/is-complete.ts'
-import { letteringRemark } from '#media/svg/lettering-remark.ts'
-import { findExternalReferences } from '#media/svg/outside.ts'
-import { beginsAsSvg, parseSvg, readSvgText, svgNamespace } from '#media/svg/parse-svg.server.ts'
+import { findExternalReferences } from '#media/svg/external-references.ts'
+import { findLetteringRemark } from '#media/svg/lettering-remark.ts'
+import { isSvg, parseSvg, readSvgText, svgNamespace } from '#media/svg/parse-svg.server.ts'
 import { requireSameLook } from '#media/svg/same-look.server.ts'
 import { sanitizeSvg, serializeSvg } from '#media/svg/sanitize-svg.server.ts'
-import { UnusablePicture } from '#media/unusable-picture.ts'
+import { UnusablePictureError } from '#media/unusable-picture.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
@@ -87,8 +87,8 @@ const missing: Record<string, string> = {
 test.each(Object.entries(missing))(
   'a drawing with %s is refused, never shown without it',
   async (_, text) => {
-    await expect(clean(text)).rejects.toThrow(UnusablePicture)
-    await expect(inspect(bytes(text))).rejects.toThrow(UnusablePicture)
+    await expect(clean(text)).rejects.toThrow(UnusablePictureError)
+    await expect(inspectPicture(bytes(text))).rejects.toThrow(UnusablePictureError)
   },
 )
 const copies = (levels: number, each: number) => {
@@ -125,7 +125,7 @@ const refused: Record<string, string> = {
 test.each(Object.entries(refused))('a drawing with %s is refused', async (name, text) => {
   const given =
     name === 'broken letters' ? new Uint8Array(Buffer.from(text, 'latin1')) : bytes(text)
-  await expect(inspect(given)).rejects.toThrow(UnusablePicture)
+  await expect(inspectPicture(given)).rejects.toThrow(UnusablePictureError)
 })
 
 /** As programs write them; each was once shown otherwise, or as something else. */
@@ -170,9 +170,9 @@ const written: Record<string, string> = {
 }
 
 test.each(Object.entries(written))('a drawing with %s is kept as it looks', async (_, text) => {
-  const { format, original } = await inspect(bytes(text))
+  const { format, original } = await inspectPicture(bytes(text))
   expect(format).toBe('svg')
-  const again = await inspect(new Uint8Array(original))
+  const again = await inspectPicture(new Uint8Array(original))
   expect(Buffer.from(again.original).toString()).toBe(Buffer.from(original).toString())
 })
 
@@ -181,7 +181,7 @@ test('a drawing in UTF-16 is read, and one in the letters that it names', async 
   const wide = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${words}`, 'utf16le')
   const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${words}`, 'latin1')
   for (const given of [wide, latin])
-    expect((await inspect(new Uint8Array(given))).original.toString()).toContain('>Ä<')
+    expect((await inspectPicture(new Uint8Array(given))).original.toString()).toContain('>Ä<')
 })
 
 test('a photograph inside a drawing stays, without what its camera says', async () => {
@@ -190,7 +190,7 @@ test('a photograph inside a drawing stays, without what its camera says', async 
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Anna Beispiel' } })
     .toBuffer()
-  const { original, lightness } = await inspect(
+  const { original, lightness } = await inspectPicture(
     bytes(
       svg(
         `<image width="9" height="9" href="data:image/jpeg;base64,${photo.toString('base64')}"/>`,
@@ -251,8 +251,8 @@ test.each<[string, boolean]>([
   ['<text y="9"> </text>', false],
   ['<style>text{fill:red}</style>', false],
 ])('%s: letters without their font are remarked on, %s', async (inner, isRemarked) => {
-  const { original } = await inspect(bytes(svg(inner + rect)))
-  expect(letteringRemark(original) !== undefined).toBe(isRemarked)
+  const { original } = await inspectPicture(bytes(svg(inner + rect)))
+  expect(findLetteringRemark(original) !== undefined).toBe(isRemarked)
 })
 
 test('an SVG is known by how it begins', () => {
@@ -261,17 +261,17 @@ test('an SVG is known by how it begins', () => {
     `\uFEFF${svg(rect)}`,
     `<?xml version="1.0"?>\n<!-- x --> ${svg(rect)}`,
   ])
-    expect(beginsAsSvg(bytes(text))).toBe(true)
+    expect(isSvg(bytes(text))).toBe(true)
   for (const text of ['', 'svg', '<html><body>', '\x1f\x8b\x08', 'GIF89a <svg>', '<svgx>'])
-    expect(beginsAsSvg(bytes(text))).toBe(false)
+    expect(isSvg(bytes(text))).toBe(false)
 })
 
 test('a drawing is taken in with its measures, and fits every form of a picture', async () => {
-  const { format, width, height, lightness, original } = await inspect(bytes(svg(rect)))
+  const { format, width, height, lightness, original } = await inspectPicture(bytes(svg(rect)))
   expect([format, width, height]).toEqual(['svg', 640, 640])
   expect(lightness).toBeGreaterThan(0)
   expect(isComplete(original, 'svg')).toBe(true)
-  expect((await encode(original, 320, 'png')).length).toBeGreaterThan(0)
+  expect((await encodeVariant(original, 320, 'png')).length).toBeGreaterThan(0)
 })
 
 test('what would look different is refused with how much', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salaryLine } from '#content/salary.ts'
+import { formatSalary } from '#content/salary.ts'
 import { oneSalary } from '#core/db/migrations/013-visitors.server.ts'
 
 const none = { salary_range: null, salary_min: null, salary_max: null }
@@ -16,7 +16,7 @@ test.each([
   ],
   [{}, ''],
 ])('%j is shown as “%s”', (known, line) => {
-  expect(salaryLine({ ...none, salary_period: 'Jahr', ...known })).toBe(line)
+  expect(formatSalary({ ...none, salary_period: 'Jahr', ...known })).toBe(line)
 })
 
 test.each([

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { job } from '#content/job.ts'
 import { settings } from '#content/settings.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { commands } from '#panel/frame/commands.ts'
+import { searchCommands } from '#panel/frame/commands.ts'
 import { parseFilters } from '#panel/kit/list/list-filters.server.ts'
 import { itemView } from '#panel/kit/list/list-view.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { screens, tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { findSettingsTab, screens } from '#panel/kit/screens/screens.ts'
 
 const tabs = screens.flatMap((screen) => screen.tabs)
 const types = [
@@ -37,7 +37,7 @@ test('the place of an item is known without looking through the screens', () => 
 test('every form of settings stands on one screen', () => {
   const forms = tabs.flatMap((tab) => ('settings' in tab ? tab.settings : []))
   expect(forms.sort()).toEqual(Object.keys(settings).sort())
-  expect(tabOfSettings('logo')).toBe('/admin/settings/site')
+  expect(findSettingsTab('logo')).toBe('/admin/settings/site')
 })
 
 test('an item is edited in the list of its type, or where its type has pages of its own', () => {
@@ -47,7 +47,7 @@ test('an item is edited in the list of its type, or where its type has pages of 
 })
 
 test('the search over everything leads to what the rows of the screens say', () => {
-  const found = Object.fromEntries(commands.map(({ label, to }) => [label, to]))
+  const found = Object.fromEntries(searchCommands.map(({ label, to }) => [label, to]))
   expect(found).toMatchObject({
     'New slide': '/admin/home/hero/new',
     'New blog post': '/admin/blog/new',
@@ -58,12 +58,18 @@ test('the search over everything leads to what the rows of the screens say', () 
     Trash: '/admin/drafts/trash',
     'The past': '/admin/drafts/past',
   })
-  expect(Object.keys(found)).toHaveLength(commands.length)
+  expect(Object.keys(found)).toHaveLength(searchCommands.length)
 })
 
 test('a list tells in words what needs no switch there, and has a short name for its filter', () => {
   const t = createTranslator('en')
-  const row = { ...blank(job.fields), id: 1, version: 1, order_index: 0, is_sample: false }
+  const row = {
+    ...createBlankValues(job.fields),
+    id: 1,
+    version: 1,
+    order_index: 0,
+    is_sample: false,
+  }
   const item = itemView(t, job, { ...row, location: 'Hamburg', is_remote: true } as never, {})
   expect(item.toggles.map(({ name }) => name)).toEqual(['is_active'])
   expect(item.facts.at(-1)).toBe('Remote')

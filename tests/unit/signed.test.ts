@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sign, unsign } from '#core/crypto/signed.server.ts'
+import { sign, unsign } from '#core/crypto/signature.server.ts'
 import { readReceipt, signReceipt } from '#inbox/receipt.server.ts'
 
 const secret = 's'.repeat(32)

@@ -3,8 +3,8 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { AtomicFileDriver } from '#media/atomic-files.server.ts'
 import { createStorage } from '#media/storage.server.ts'
-import { WholeFiles } from '#media/whole-files.server.ts'
 import { objectStore } from '../object-store.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -74,7 +74,7 @@ test.each(['put', 'putStream'] as const)(
   '%s: the bytes are on the disk before the name, and the name before the answer',
   async (way) => {
     const steps: string[] = []
-    const files = new WholeFiles(temporaryFolder(), {
+    const files = new AtomicFileDriver(temporaryFolder(), {
       async sync(handle) {
         steps.push((await handle.stat()).isDirectory() ? 'folder' : 'file')
         await handle.sync()

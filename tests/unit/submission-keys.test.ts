@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { greetedAs } from '#inbox/greeting.ts'
+import { parseGreetingName } from '#inbox/greeting.ts'
 import { submissionKeys } from '#inbox/submission.server.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -64,4 +64,4 @@ test.each([
   ['SieHabenEinAutoGewonnen', ''],
   ['恭喜您中奖了请拨打电话', ''],
   ['x'.repeat(61), ''],
-])('%s is greeted as %j', (name, greeted) => expect(greetedAs(name)).toBe(greeted))
+])('%s is greeted as %j', (name, greeted) => expect(parseGreetingName(name)).toBe(greeted))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { bait } from '#inbox/bait.ts'
-import { spamThreshold, suspicion, type Traces } from '#inbox/suspicion.ts'
+import { honeypotField } from '#inbox/honeypot.ts'
+import { type SubmissionSignals, scoreSuspicion, spamThreshold } from '#inbox/suspicion.ts'
 
-const honest: Traces = {
+const honest: SubmissionSignals = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',
   name: 'Eva',
   bait: '',
@@ -13,9 +13,10 @@ const honest: Traces = {
   isBusyAddress: false,
   isFlood: false,
 }
-const isSpam = (more: Partial<Traces>) => suspicion({ ...honest, ...more }).score >= spamThreshold
+const isSpam = (more: Partial<SubmissionSignals>) =>
+  scoreSuspicion({ ...honest, ...more }).score >= spamThreshold
 
-test.each<[string, Partial<Traces>]>([
+test.each<[string, Partial<SubmissionSignals>]>([
   ['nothing but an honest text', {}],
   ['no JavaScript', { seconds: undefined, work: 'none' }],
   ['no JavaScript and several links', { seconds: undefined, work: 'none', text: 'www.a www.b' }],
@@ -89,7 +90,7 @@ test.each<[string, Partial<Traces>]>([
   ['several of one office, each with two links', { isBusyAddress: true, text: 'www.a' }],
 ])('%s is no spam', (_, traces) => expect(isSpam(traces)).toBe(false))
 
-test.each<[string, Partial<Traces>]>([
+test.each<[string, Partial<SubmissionSignals>]>([
   ['the hidden field, without the work', { bait: 'x', work: 'none' }],
   ['a forged token', { seconds: null }],
   ['haste without the work', { seconds: 1, work: 'none' }],
@@ -134,5 +135,5 @@ test('only addresses of the own program are a hidden crowd', () => {
 test('no word by which browsers and password managers know a field is in the name of the hidden one', () => {
   const known =
     /name|mail|phone|tel|fax|web|url|site|home|page|company|firma|organi[sz]|address|adresse|street|strasse|city|stadt|ort|state|land|country|zip|plz|postal|user|login|pass|code|otp|card|number|birth|date|title|salut|comment|message|subject|betreff/i
-  expect(bait).not.toMatch(known)
+  expect(honeypotField).not.toMatch(known)
 })

@@ -7,7 +7,7 @@ import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { takeTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { limitConnections, requestScheduler } from '#server/request-scheduler.server.ts'
-import { visitorsFirst } from '#server/visitors-first.server.ts'
+import { createVisitorPriority } from '#server/visitor-priority.server.ts'
 import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
@@ -100,7 +100,7 @@ test('whoever reads slowly is served; whoever reads no more is cut off', async (
 })
 
 test('a program begins when no page is being made, and after a moment in any case', async () => {
-  const { page, turn } = visitorsFirst(patience)
+  const { page, turn } = createVisitorPriority(patience)
   await turn()
   const began: string[] = []
   const { promise: made, resolve: finish } = Promise.withResolvers<void>()
@@ -115,7 +115,7 @@ test('a program begins when no page is being made, and after a moment in any cas
   await expect(page(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
   await turn()
 
-  const busy = visitorsFirst(1)
+  const busy = createVisitorPriority(1)
   void busy.page(() => new Promise(() => {}))
   await busy.turn()
   await busy.turn()
@@ -146,7 +146,7 @@ test('so much is done at once, and however much one asks for, another waits for 
 })
 
 test('a key that asks for much keeps no other one from its turn', async () => {
-  const { turn } = visitorsFirst()
+  const { turn } = createVisitorPriority()
   const began: string[] = []
   const begin = (key: string) => turn(key).then(() => began.push(key))
   await Promise.all([...Array.from({ length: 50 }, () => begin('a')), begin('b')])
@@ -154,7 +154,7 @@ test('a key that asks for much keeps no other one from its turn', async () => {
 })
 
 test('programs begin one after the other, and who comes between is heard first', async () => {
-  const { turn } = visitorsFirst()
+  const { turn } = createVisitorPriority()
   const began: string[] = []
   const programs = ['a', 'b', 'c'].map((name) => turn().then(() => began.push(name)))
   await turn().then(() => began.push('last'))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { outdatedLaw } from '#content/panel/legal/outdated-law.ts'
-import { createTranslator, english } from '#core/i18n/translator.ts'
-import { careerWords } from '#drafts/panel/checks/career-words.server.ts'
-import type { Moment, TextCheck } from '#drafts/panel/checks/check.ts'
+import { findOutdatedLaws } from '#content/panel/legal/outdated-law.ts'
+import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
+import { careerWordCheck } from '#drafts/panel/checks/career-words.server.ts'
+import type { CheckContext, TextCheck } from '#drafts/panel/checks/check.ts'
 import { factPattern } from '#drafts/panel/checks/fact-pattern.ts'
-import { headings } from '#drafts/panel/checks/headings.server.ts'
-import { doubtfulWords, isNeutral } from '#drafts/panel/checks/job-words.ts'
-import { oldLaw } from '#drafts/panel/checks/old-law.server.ts'
-import { findSpans } from '#drafts/panel/checks/sentences.ts'
-import { silentPictures } from '#drafts/panel/checks/silent-pictures.server.ts'
+import { findPeriods } from '#drafts/panel/checks/find-periods.ts'
+import { headingCheck } from '#drafts/panel/checks/headings.server.ts'
+import { findDoubtfulWords, isGenderNeutral } from '#drafts/panel/checks/job-words.ts'
+import { outdatedLawCheck } from '#drafts/panel/checks/outdated-law.server.ts'
+import { altTextCheck } from '#drafts/panel/checks/silent-pictures.server.ts'
 import { growth, tooFast } from '../growth.ts'
 
-const nothing = {} as Moment // these read nothing of the site
+const nothing = {} as CheckContext // these read nothing of the site
 const piece = {
   type: 'services',
   field: 'description',
@@ -23,7 +23,7 @@ const piece = {
   where: '',
   to: '',
 }
-const look = async (check: TextCheck, given: Partial<typeof piece>, t = english) =>
+const look = async (check: TextCheck, given: Partial<typeof piece>, t = englishTranslator) =>
   (await check.begin(nothing, t))({ ...piece, ...given })
 
 test.each([
@@ -43,11 +43,13 @@ test.each([
   ['Telekommunikation-Telemedien-Datenschutz-Gesetz', 1],
   ['unter dem EU-US-Datenschutzschild', 1],
 ])('law that is out of date is found in %j: %i', async (text, count) => {
-  expect(await look(oldLaw, { text })).toHaveLength(count)
+  expect(await look(outdatedLawCheck, { text })).toHaveLength(count)
 })
 
 test('the legal texts have a check of their own', async () => {
-  expect(await look(oldLaw, { type: 'imprint', field: 'content', text: '§ 5 TMG' })).toEqual([])
+  expect(
+    await look(outdatedLawCheck, { type: 'imprint', field: 'content', text: '§ 5 TMG' }),
+  ).toEqual([])
 })
 
 test.each([
@@ -57,7 +59,7 @@ test.each([
   ['<h2>A</h2><h4>B <em>c</em></h4><h2>D</h2>', ['“B c” is one level too deep']],
   ['<h2>A</h2><h3>&nbsp;</h3>', ['a heading without words']],
 ])('headings in %s', async (html, found) => {
-  expect(await look(headings, { html })).toEqual(found)
+  expect(await look(headingCheck, { html })).toEqual(found)
 })
 
 test.each([
@@ -65,18 +67,22 @@ test.each([
   ['<img src="/media/a.webp"><img src="/media/b.webp" alt=" ">', ['2 images']],
   ['<img src="/media/a.webp" alt="Ein Kran">', []],
 ])('images in %s', async (html, found) => {
-  expect(await look(silentPictures, { html })).toEqual(found)
+  expect(await look(altTextCheck, { html })).toEqual(found)
 })
 
 test("'junges Team' counts beside job ads, and not in what a customer says", async () => {
   const text = 'Ein junges, dynamisches Team!'
-  expect(await look(careerWords, { type: 'job_benefits', text })).toEqual([
+  expect(await look(careerWordCheck, { type: 'job_benefits', text })).toEqual([
     '“junges, dynamisches Team” (age)',
   ])
-  const inGerman = await look(careerWords, { type: 'job_benefits', text }, createTranslator('de'))
+  const inGerman = await look(
+    careerWordCheck,
+    { type: 'job_benefits', text },
+    createTranslator('de'),
+  )
   expect(inGerman).toEqual(['„junges, dynamisches Team“ (Alter)'])
-  expect(await look(careerWords, { type: 'career_page', text })).toHaveLength(1)
-  expect(await look(careerWords, { type: 'testimonials', text })).toEqual([])
+  expect(await look(careerWordCheck, { type: 'career_page', text })).toHaveLength(1)
+  expect(await look(careerWordCheck, { type: 'testimonials', text })).toEqual([])
 })
 
 test.each([
@@ -92,7 +98,7 @@ test.each([
   ['Dreitagebart, 3 Hefte', []],
   ['Stundensatz 120 €, Tagesgeschäft, 3 Tageslichtbeamer', []],
 ])('the spans in %j', (text, spans) => {
-  expect(findSpans(text)).toEqual(spans)
+  expect(findPeriods(text)).toEqual(spans)
 })
 
 test.each([
@@ -117,8 +123,8 @@ test.each(['§', '.', 'a', ' ', '0 ', 'junge', 'junge x', 'm/'])(
     const work = (size: number) => {
       const text = sign.repeat(size)
       return [
-        ...[...text.matchAll(pattern), ...outdatedLaw(text), ...findSpans(text)],
-        ...[...doubtfulWords(text), ...(isNeutral(text) ? ['neutral'] : [])],
+        ...[...text.matchAll(pattern), ...findOutdatedLaws(text), ...findPeriods(text)],
+        ...[...findDoubtfulWords(text), ...(isGenderNeutral(text) ? ['neutral'] : [])],
       ]
     }
     expect(growth(work, 20_000)).toBeLessThan(tooFast)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingTime } from '#accounts/waiting-time.ts'
+import { getAttemptDelay } from '#accounts/attempt-delay.ts'
 
 test.each([
   ['account', 4, 0],
@@ -12,5 +12,5 @@ test.each([
   ['account', 13, 300_000],
   ['account', 60, 300_000],
 ] as const)('for one %s %i failures cost %i milliseconds', (kind, failures, wait) => {
-  expect(waitingTime(kind, failures)).toBe(wait)
+  expect(getAttemptDelay(kind, failures)).toBe(wait)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createNamePattern, emailPattern, redact } from '#content/name-patterns.ts'
-import { comparable, nameVariants, sequencesIn } from '#inbox/name-variants.ts'
+import { createNamePattern, emailPattern, redactText } from '#content/name-patterns.ts'
+import { extractWordSequences, nameVariants, toComparableName } from '#inbox/name-variants.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const name = 'Änne Müller-Groß'
@@ -19,7 +19,7 @@ test.each([
   name.normalize('NFD'),
 ])('a name is found as %s', (text) => {
   for (const wanted of [name, name.normalize('NFD'), ` ${name.toLowerCase()} `])
-    expect(redact(`Mit ${text}!`, createNamePattern(wanted), '-')).not.toMatch(/m.{0,2}ller/i)
+    expect(redactText(`Mit ${text}!`, createNamePattern(wanted), '-')).not.toMatch(/m.{0,2}ller/i)
 })
 
 test.each([
@@ -56,7 +56,7 @@ test('what is asked for after a restore is what may come back of a name', () => 
     'anne mullergross',
     'annemullergross',
   ])
-    expect(forms).toContain(comparable(text))
+    expect(forms).toContain(toComparableName(text))
   expect(forms).toContain('aenne mueller gross')
   expect(nameVariants('Ute An')).toEqual(expect.not.arrayContaining(['an ute', 'utean']))
   // Whatever somebody types costs a bounded number of digests.
@@ -65,12 +65,12 @@ test('what is asked for after a restore is what may come back of a name', () => 
 })
 
 test('names are found in addresses and before commas, in texts of one endless word at once', () => {
-  const found = [...sequencesIn('Wolf, Tim war /blog/mit-anna-beispiel', [2])]
+  const found = [...extractWordSequences('Wolf, Tim war /blog/mit-anna-beispiel', [2])]
   expect(found).toEqual(expect.arrayContaining(['tim wolf', 'anna beispiel', 'tim war']))
   for (const sign of ['a', 'a-', 'ä', "a'", 'a,', '@', '1'])
-    expect(growth((size) => [...sequencesIn(sign.repeat(size), [1, 2])], 20_000)).toBeLessThan(
-      tooFast,
-    )
+    expect(
+      growth((size) => [...extractWordSequences(sign.repeat(size), [1, 2])], 20_000),
+    ).toBeLessThan(tooFast)
   for (const sign of ['a', 'a.', '@', 'a@'])
     expect(growth((size) => sign.repeat(size).match(emailPattern), 20_000)).toBeLessThan(tooFast)
 })

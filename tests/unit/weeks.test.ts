@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMonday, lastWeeks } from '#panel/frame/dashboard/weeks.ts'
+import { getMonday, listLastMondays } from '#panel/frame/dashboard/weeks.ts'
 
 test.each([
   ['2026-11-16', '2026-11-16'],
@@ -11,5 +11,5 @@ test.each([
 })
 
 test('the last weeks end with this one, also across the change of the clocks', () => {
-  expect(lastWeeks('2026-11-01', 3)).toEqual(['2026-10-12', '2026-10-19', '2026-10-26'])
+  expect(listLastMondays('2026-11-01', 3)).toEqual(['2026-10-12', '2026-10-19', '2026-10-26'])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { wordMarks } from '#drafts/panel/differences/word-marks.ts'
+import { diffWords } from '#drafts/panel/differences/word-marks.ts'
 import { randomOf } from '../random.ts'
 
 const marked = (before: string, after: string) =>
-  wordMarks(before, after)
+  diffWords(before, after)
     .map(({ text, kind }) => (kind ? `${kind === 'gone' ? '-' : '+'}[${text}]` : text))
     .join('')
 
@@ -31,7 +31,7 @@ test('whatever was written, what is not new was there before, and what is not go
     Array.from({ length: int(12) }, () => one(['a', 'b', ' ', '  ', 'c\n', 'dd'])).join('')
   for (let round = 0; round < 500; round++) {
     const [before, after] = [text(), text()]
-    const parts = wordMarks(before, after)
+    const parts = diffWords(before, after)
     const without = (kind: string) =>
       parts.flatMap((part) => (part.kind === kind ? [] : part.text)).join('')
     expect([without('new'), without('gone')]).toEqual([before, after])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeKey } from '#api/keys.server.ts'
+import { createApiKey } from '#api/keys.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { contentVersion } from '#content/change.server.ts'
 import { project } from '#content/project.ts'
@@ -26,7 +26,7 @@ export async function measurePrograms({ folder, origin }: Server) {
   const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
   const owner = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const key = (name: string) =>
-    makeKey({ database, secret } as AppContext, {
+    createApiKey({ database, secret } as AppContext, {
       ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: owner.id },
       ...{ perMinute: 1_000_000, expiresAt: null },
     })

@@ -12,14 +12,14 @@ import {
 } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { slide } from '#content/slide.ts'
-import { rendering } from '#core/request/rendering.ts'
+import { renderingContext } from '#core/request/rendering.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { createContext } from '#server/create-context.server.ts'
+import { createAppContext } from '#server/create-context.server.ts'
 import { renderPage } from '#server/render.server.ts'
 import { DocumentProvider } from '#ui/document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)
-const program = await createContext(readEnvironment(process.env))
+const program = await createAppContext(readEnvironment(process.env))
 const url = `${program.environment.ORIGIN}/`
 const ours: number[] = []
 const bare: number[] = []
@@ -69,7 +69,7 @@ async function change() {
 
 async function treeOf() {
   const context = new RouterContextProvider()
-  context.set(rendering, { nonce: 'n', requestId: 'bench', language: 'de', keep: true })
+  context.set(renderingContext, { nonce: 'n', requestId: 'bench', language: 'de', keep: true })
   context.set(appContext, program)
   await capture(new Request(url), context)
   if (!requested) throw new Error('The router did not get to rendering')

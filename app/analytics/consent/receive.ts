@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { seo } from '#content/settings.ts'
-import { drain, readForm } from '#core/request/read-form.server.ts'
+import { seoSettings } from '#content/settings.ts'
+import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import type { Route } from './+types/receive'
 import { recordConsent } from './record.server.ts'
-import { mostEnds, textVersion } from './wording.ts'
+import { maxEndedChoices, textVersion } from './wording.ts'
 
 const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }
 
@@ -12,8 +12,8 @@ const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
   const program = context.get(appContext)
-  const form = await readForm(request, small, drain)
-  const { googleAnalyticsId } = await program.store.setting(seo)
+  const form = await readForm(request, small, drainFile)
+  const { googleAnalyticsId } = await program.store.setting(seoSettings)
   const choice = form.get('choice')
   if (choice !== 'granted' && choice !== 'denied') throw data(null, { status: 400 })
   if (
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     key,
     choice,
     analyticsId: googleAnalyticsId,
-    ends: ends.filter(isKey).slice(0, mostEnds),
+    ends: ends.filter(isKey).slice(0, maxEndedChoices),
   })
   if (!isRecorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
   return new Response(null, { status: 204 })

@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import type { Past } from '#core/db/past-rows.server.ts'
+import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
@@ -67,7 +67,7 @@ async function hasRoom(program: AppContext) {
 }
 
 /** A consent is deleted a year after its end, when it has nothing left to prove. */
-export const endedConsents = (now: number): Past => [
+export const getExpiredConsentRows = (now: number): ExpiredRows => [
   'consents',
   'ended_at',
   new Date(now - consentDays * day).toISOString(),

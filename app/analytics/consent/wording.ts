@@ -10,4 +10,4 @@ export const textVersion = fingerprint(consentText)
 export const consentDays = 365
 
 /** Limit of earlier choices that one choice ends: those whose response was lost. */
-export const mostEnds = 10
+export const maxEndedChoices = 10

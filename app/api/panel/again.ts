@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { sendAgain } from '#api/webhooks.server.ts'
+import { requeueDelivery } from '#api/webhooks.server.ts'
 import { parseId } from '#content/id.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -7,6 +7,6 @@ import type { Route } from './+types/again'
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { db, t } = requireRight(context, 'programs:write')
-  await sendAgain(db, parseId(params.id))
+  await requeueDelivery(db, parseId(params.id))
   return redirectWithToast(screenPath('settings/webhooks'), t('It is sent again'))
 }

@@ -11,8 +11,8 @@ import { latestDay } from '#core/fields/latest.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { ShownOnce } from '#panel/kit/shell/copy.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 export interface CreatedSecret {
@@ -34,7 +34,7 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
   const t = useTranslator()
   return (
     <Card title={title}>
-      {secret && <ShownOnce secret={secret}>{about}</ShownOnce>}
+      {secret && <OneTimeSecret secret={secret}>{about}</OneTimeSecret>}
       <Form method="post" key={secret ?? ''}>
         <Stack gap="sm">
           <TextInput
@@ -55,10 +55,10 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
 }
 
 /** Roles have their German names in both languages, as in the handbook. */
-export const roleName = (t: Translator, role: string) =>
+export const formatKeyRole = (t: Translator, role: string) =>
   role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
 
-export function NewKey(props: CreatedSecret) {
+export function NewKeyForm(props: CreatedSecret) {
   const t = useTranslator()
   const { errors } = props
   return (
@@ -73,7 +73,7 @@ export function NewKey(props: CreatedSecret) {
         name="role"
         data={(keyFields.role.options ?? []).map(({ value }) => ({
           value,
-          label: roleName(t, value),
+          label: formatKeyRole(t, value),
         }))}
         error={errors.role}
       />
@@ -126,7 +126,7 @@ export const keyFields = {
 }
 
 /** An origin as browsers send it: `https://alt.firma.de`, without a path. */
-export const isWebsite = (text: string) =>
+export const isWebOrigin = (text: string) =>
   /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 /** Fields for a new webhook besides its events. */
@@ -138,7 +138,7 @@ export const eventNames = {
   'application.received': 'An application has come',
 } as const satisfies Record<WebhookEvent, string>
 
-export function NewWebhook(props: CreatedSecret) {
+export function NewWebhookForm(props: CreatedSecret) {
   const t = useTranslator()
   const { errors } = props
   return (
@@ -156,9 +156,9 @@ export function NewWebhook(props: CreatedSecret) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Quiet>
+      <SecondaryText>
         {t('Of messages and applications only the reference is sent, nothing about a person.')}
-      </Quiet>
+      </SecondaryText>
     </NewSecret>
   )
 }

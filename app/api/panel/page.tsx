@@ -1,33 +1,33 @@
 import { Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { data, href } from 'react-router'
-import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { forPrograms } from '#addresses.ts'
-import { examples } from '#api/examples.ts'
-import { isValid, listKeys, makeKey } from '#api/keys.server.ts'
+import { apiPaths } from '#addresses.ts'
+import { createExamples } from '#api/examples.ts'
+import { createApiKey, isValidKey, listApiKeys } from '#api/keys.server.ts'
 import { ownerIds } from '#api/owners.server.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { RefusalContext } from '#panel/kit/list/question.tsx'
-import { Card, Row, Rows } from '#panel/kit/shell/card.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { isWebsite, keyFields, NewKey, roleName } from './new-secret.tsx'
-import { TakeOver } from './take-over-button.tsx'
+import { formatKeyRole, isWebOrigin, keyFields, NewKeyForm } from './new-secret.tsx'
+import { TakeOverButton } from './take-over-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'programs:read')
   const { database, environment } = program
   const owners = await ownerIds(database.db)
-  const keys = (await listKeys(database.db)).map(({ digest: _, ...key }) => ({
+  const keys = (await listApiKeys(database.db)).map(({ digest: _, ...key }) => ({
     ...key,
-    isValid: isValid(key),
-    isOrphan: isValid(key) && !owners.has(key.made_by),
+    isValid: isValidKey(key),
+    isOrphan: isValidKey(key) && !owners.has(key.made_by),
   }))
   return { keys, origin: environment.ORIGIN }
 }
@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const auth = requireRight(context, 'programs:write')
   const { person, by: who, program, db, t } = auth
   const form = await request.formData()
-  const parsed = parse(keyFields, form)
+  const parsed = parseForm(keyFields, form)
   if ('errors' in parsed)
     return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
   const { name, role, only_proposes, origins, per_minute, expires_at } = parsed.values
-  if (!origins.every(isWebsite))
+  if (!origins.every(isWebOrigin))
     return data(
       { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
       { status: 400 },
@@ -53,9 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
       { status: 400 },
     )
-  const refused = await passwordRefused(auth, request, form, 'key for programs made')
+  const refused = await checkOwnPassword(auth, request, form, 'key for programs made')
   if (refused) return refused
-  const key = await makeKey(program, {
+  const key = await createApiKey(program, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     ...{ madeBy: person.id, expiresAt },
   })
@@ -79,18 +79,18 @@ export default function Programs({
           {t(
             'With a key a program reads and changes the content at {address}. Without any key nothing is there.',
             {
-              address: `${origin}${forPrograms.rest}/v1`,
+              address: `${origin}${apiPaths.rest}/v1`,
             },
           )}
         </Text>
-        <Rows>
+        <CardRows>
           {keys.map((key) => (
             <Key key={key.id} of={key} />
           ))}
-        </Rows>
+        </CardRows>
       </Card>
       <RefusalContext value={refused}>
-        <NewKey secret={newKey} errors={errors} />
+        <NewKeyForm secret={newKey} errors={errors} />
       </RefusalContext>
       <Examples origin={origin} />
     </Stack>
@@ -102,12 +102,12 @@ type ListedKey = Route.ComponentProps['loaderData']['keys'][number]
 function Key({ of: key }: { of: ListedKey }) {
   const t = useTranslator()
   return (
-    <Row
+    <CardRow
       actions={
         key.isValid && (
           <Group gap={4} wrap="nowrap">
             {key.isOrphan && (
-              <TakeOver
+              <TakeOverButton
                 action={href('/admin/programs/:kind/:id/take-over', {
                   kind: 'keys',
                   id: String(key.id),
@@ -124,19 +124,19 @@ function Key({ of: key }: { of: ListedKey }) {
       }
     >
       <Text component="div" size="sm">
-        {key.name} <Badge>{roleName(t, key.role)}</Badge>{' '}
+        {key.name} <Badge>{formatKeyRole(t, key.role)}</Badge>{' '}
         {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
         {!key.isValid && <Badge color="red">{t('ended')}</Badge>}
         {key.isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
       </Text>
-      <Quiet>
+      <SecondaryText>
         {key.used_at ? t('Last used {at}', { at: t.time(key.used_at) }) : t('Never used')}
         {', '}
         {t('{count} requests a minute', { count: key.per_minute })}
         {key.expires_at && `, ${t('until {at}', { at: t.day(key.expires_at) })}`}
         {key.origins.length > 0 && `, ${key.origins.join(', ')}`}
-      </Quiet>
-    </Row>
+      </SecondaryText>
+    </CardRow>
   )
 }
 
@@ -149,12 +149,12 @@ function Examples({ origin }: { origin: string }) {
         {t(
           'All tables and columns are described as OpenAPI 3.1 at {address}, as far as the key may read them. The client is @supabase/supabase-js.',
           {
-            address: `${origin}${forPrograms.rest}/v1/`,
+            address: `${origin}${apiPaths.rest}/v1/`,
           },
         )}
       </Text>
       <Stack gap="sm">
-        {examples(origin, 'auftritt_…').map(({ title, curl, client }) => (
+        {createExamples(origin, 'auftritt_…').map(({ title, curl, client }) => (
           <div key={title}>
             <Title order={3} size="h6" mb="xs">
               {t(title)}

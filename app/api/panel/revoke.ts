@@ -1,6 +1,6 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { revokeKey } from '#api/keys.server.ts'
+import { revokeApiKey } from '#api/keys.server.ts'
 import { parseId } from '#content/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/revoke'
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
   const id = parseId(params.id)
-  const key = await revokeKey(db, id)
+  const key = await revokeApiKey(db, id)
   if (key) await recordPanelEvent(db, 'keys', { who, what: 'revoked key', about: key.name })
   log.info({ account: person.id, key: id }, 'key for programs revoked')
   return redirectWithToast(screenPath('settings/programs'), t('The key is revoked'))

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import { Question } from '#panel/kit/list/question.tsx'
+import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Takes over a resting key or webhook, which then works again. Needs the password. */
-export function TakeOver({ action }: { action: string }) {
+export function TakeOverButton({ action }: { action: string }) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   return (
@@ -13,7 +13,7 @@ export function TakeOver({ action }: { action: string }) {
       <Button size="compact-sm" onClick={open}>
         {t('Take over')}
       </Button>
-      <Question
+      <ConfirmDialog
         question={t('Take it over and let it go on?')}
         yes={t('Take over')}
         isOpen={isOpen}
@@ -22,7 +22,7 @@ export function TakeOver({ action }: { action: string }) {
         navigate={false}
       >
         <CurrentPassword label={t('Your password')} mb="md" />
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { type OwnedTable, takeOver } from '#api/owners.server.ts'
+import { type OwnedTable, transferOwnership } from '#api/owners.server.ts'
 import { parseId } from '#content/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
@@ -18,9 +18,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const table = Object.hasOwn(tables, params.kind) ? tables[params.kind] : undefined
   if (!table) throw data(null, { status: 404 })
   const id = parseId(params.id)
-  const refusal = await passwordRefused(auth, request, await request.formData(), 'taken over')
+  const refusal = await checkOwnPassword(auth, request, await request.formData(), 'taken over')
   if (refusal) return refusal
-  const row = await takeOver(db, table, id, person.id)
+  const row = await transferOwnership(db, table, id, person.id)
   if (!row) throw data(null, { status: 404 })
   const event = table === 'webhooks' ? 'took over webhook' : 'took over key'
   await recordPanelEvent(db, 'keys', { who, what: event, about: row.name })

@@ -7,18 +7,18 @@ import { type DeliveryState, webhookEvents } from '#api/api-tables.ts'
 import { ownerIds } from '#api/owners.server.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '#api/webhooks.server.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { isPrivateNow } from '#media/public-lookup.server.ts'
+import { isPrivateHost } from '#media/public-lookup.server.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
-import { Card, Row, Rows } from '#panel/kit/shell/card.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/webhooks'
-import { eventNames, NewWebhook, webhookFields } from './new-secret.tsx'
-import { TakeOver } from './take-over-button.tsx'
+import { eventNames, NewWebhookForm, webhookFields } from './new-secret.tsx'
+import { TakeOverButton } from './take-over-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'programs:read')
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
-  const parsed = parse(webhookFields, form)
+  const parsed = parseForm(webhookFields, form)
   const events = webhookEvents.filter((event) => form.getAll('events').includes(event))
   const errors = {
     ...('errors' in parsed
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function checkAddress(t: Translator, address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return { address: t('Please enter an address that begins with https://.') }
-  return (await isPrivateNow(address))
+  return (await isPrivateHost(address))
     ? {
         address: t('This address is not on the public Internet, so nothing would be sent there.'),
       }
@@ -78,14 +78,14 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
             'A program hears at its address what has happened, signed as Standard Webhooks has it.',
           )}
         </Text>
-        <Rows>
+        <CardRows>
           {webhooks.map(({ id, name, address, events, isOrphan }) => (
-            <Row
+            <CardRow
               key={id}
               actions={
                 <Group gap={4} wrap="nowrap">
                   {isOrphan && (
-                    <TakeOver
+                    <TakeOverButton
                       action={href('/admin/programs/:kind/:id/take-over', {
                         kind: 'webhooks',
                         id: String(id),
@@ -110,12 +110,12 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                 ))}{' '}
                 {isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
               </Text>
-              <Quiet>{address}</Quiet>
-            </Row>
+              <SecondaryText>{address}</SecondaryText>
+            </CardRow>
           ))}
-        </Rows>
+        </CardRows>
       </Card>
-      <NewWebhook
+      <NewWebhookForm
         secret={actionData && 'secret' in actionData ? actionData.secret : undefined}
         errors={actionData && 'errors' in actionData ? actionData.errors : {}}
       />
@@ -136,9 +136,9 @@ function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['deliveri
   return (
     <Card title={t('What was sent')}>
       {all.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
-      <Rows>
+      <CardRows>
         {all.map(({ id, name, event, about, state, attempts, answer, made_at }) => (
-          <Row
+          <CardRow
             key={id}
             actions={
               <PostButton
@@ -154,13 +154,13 @@ function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['deliveri
               {name}: {event}, {about}{' '}
               <Badge color={state === 'sent' ? 'green' : 'gray'}>{t(states[state])}</Badge>
             </Text>
-            <Quiet>
+            <SecondaryText>
               {t.time(made_at)}, {t.count(attempts, '{count} attempt', '{count} attempts')}
               {answer && `, ${answer}`}
-            </Quiet>
-          </Row>
+            </SecondaryText>
+          </CardRow>
         ))}
-      </Rows>
+      </CardRows>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { forPrograms, isBelow } from '#addresses.ts'
+import { apiPaths, startsWithPath } from '#addresses.ts'
 
 /** An error in PostgREST's format. Nothing was executed. */
 export class ApiError extends Error {
@@ -29,26 +29,27 @@ export class ApiError extends Error {
 /** Sign-in and storage have formats of their own. */
 export function formatError(path: string, problem: ApiError) {
   const { status, code, message, hint } = problem
-  if (isBelow(path, forPrograms.auth)) return { code: status, error_code: code, msg: message, hint }
-  if (isBelow(path, forPrograms.storage))
+  if (startsWithPath(path, apiPaths.auth))
+    return { code: status, error_code: code, msg: message, hint }
+  if (startsWithPath(path, apiPaths.storage))
     return { statusCode: String(status), error: code, message, hint }
   return problem
 }
 
-export const unreadable = (what: string, text: string, details: string) =>
+export const createParseError = (what: string, text: string, details: string) =>
   new ApiError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`, { details })
 
-export const noColumn = (table: string, column: string) =>
+export const createUnknownColumnError = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 
 /** `expectation`: what the column expects. */
-export const wrongValue = (column: string, expectation: string) =>
+export const createInvalidValueError = (column: string, expectation: string) =>
   new ApiError(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${expectation}`)
 
-export const noTable = (name: string) =>
+export const createUnknownTableError = (name: string) =>
   new ApiError(404, '42P01', `relation "public.${name.slice(0, 100)}" does not exist`, {
     hint: 'GET /rest/v1/ names the tables.',
   })
 
-export const forbidden = (table: string, hint: string | null = null) =>
+export const createPermissionError = (table: string, hint: string | null = null) =>
   new ApiError(403, '42501', `permission denied for table ${table}`, { hint })

@@ -1,5 +1,5 @@
-import { ApiError, unreadable } from './api-error.ts'
-import { list, type Scanner, scanner } from './scanner.ts'
+import { ApiError, createParseError } from './api-error.ts'
+import { createScanner, parseList, type Scanner } from './scanner.ts'
 
 export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
 const patterns = ['like', 'ilike'] as const
@@ -28,18 +28,18 @@ const mostWildcards = 40
 const deepest = 8
 
 /** Limits for all filters of a request together. */
-export const newBudget = () => ({
+export const createFilterBudget = () => ({
   ...{ conditions: mostConditions, values: mostValues, wildcards: mostWildcards },
 })
 
 /** Parses the filters of a table: one for each column, and the trees `and` and `or`. */
 export function parseFilters(
   parameters: readonly (readonly [string, string])[],
-  budget = newBudget(),
+  budget = createFilterBudget(),
 ): Condition {
   const conditions = parameters.map(([name, text]) => {
     const tree = /^(not\.)?(and|or)$/.exec(name)
-    const input = scanner(text, tree ? 'logic tree' : 'filter')
+    const input = createScanner(text, tree ? 'logic tree' : 'filter')
     input.skipSpaces()
     const condition = tree
       ? parseTree(input, tree[2] === 'or', 1, budget)
@@ -51,13 +51,13 @@ export function parseFilters(
   return { what: 'and', of: conditions }
 }
 
-export type Budget = ReturnType<typeof newBudget>
+export type Budget = ReturnType<typeof createFilterBudget>
 
 /** Parses `(a.eq.1,not.or(b.is.null,c.gt.2))`. */
 function parseTree(input: Scanner, isOr: boolean, depth: number, budget: Budget): Condition {
   if (depth > deepest) throw tooExpensive(`conditions more than ${deepest} levels deep`)
   input.expect('(')
-  const conditions = list(input, () => parseBranch(input, depth, budget))
+  const conditions = parseList(input, () => parseBranch(input, depth, budget))
   input.expect(')')
   return { what: isOr ? 'or' : 'and', of: conditions }
 }
@@ -80,7 +80,7 @@ function parseBranch(input: Scanner, depth: number, budget: Budget): Condition {
 /** Parses a filter of one column, such as `eq.5`; the value extends to the end of the text. */
 function parseFilter(input: Scanner, name: string, budget: Budget): Condition {
   if (!/^[\p{L}\p{N}_]+$|^"[^"]+"$/u.test(name))
-    throw unreadable(
+    throw createParseError(
       'filter',
       name,
       'a filter names one column of the table, without paths or casts',
@@ -112,7 +112,7 @@ function parseTest(input: Scanner, column: string, budget: Budget, value: () => 
   const ofLists = listOperators.find((each) => each === operator)
   if (ofLists)
     return { what: 'list', column, operator: ofLists, values: readList(input, value, budget) }
-  throw unreadable(
+  throw createParseError(
     'filter',
     `${operator}.…`,
     `unknown operator ${operator}; known are ${knownOperators}`,
@@ -147,7 +147,7 @@ function parseValues(input: Scanner, budget: Budget) {
   input.expect('(')
   input.skipSpaces()
   if (input.take(')')) return []
-  const values = list(input, () => {
+  const values = parseList(input, () => {
     spend(budget)
     return input.value()
   })
@@ -161,7 +161,7 @@ function readList(input: Scanner, value: () => string, budget: Budget): string[]
   input.expect('{')
   input.skipSpaces()
   if (input.take('}')) return []
-  const values = list(input, () => {
+  const values = parseList(input, () => {
     spend(budget)
     return input.element()
   })

@@ -1,7 +1,7 @@
-import { unreadable } from './api-error.ts'
-import { list, scanner } from './scanner.ts'
+import { createParseError } from './api-error.ts'
+import { createScanner, parseList } from './scanner.ts'
 
-export interface Order {
+export interface OrderTerm {
   column: string
   /** The embed whose column it is; undefined for the row's own columns. */
   of: string | undefined
@@ -12,9 +12,9 @@ export interface Order {
 const maxOrders = 20
 
 /** Parses `title.desc.nullslast,job_categories(name),id`. As in PostgreSQL null is the largest value. */
-export function parseOrder(text: string): Order[] {
-  const input = scanner(text, 'order')
-  const orders = list(input, () => {
+export function parseOrder(text: string): OrderTerm[] {
+  const input = createScanner(text, 'order')
+  const orders = parseList(input, () => {
     const first = input.name()
     const column = input.take('(') ? input.name() : undefined
     if (column) input.expect(')')
@@ -26,6 +26,7 @@ export function parseOrder(text: string): Order[] {
     }
   })
   if (!input.isAtEnd()) throw input.refuse('asc, desc, nullsfirst, nullslast or a comma')
-  if (orders.length > maxOrders) throw unreadable('order', text, `more than ${maxOrders} columns`)
+  if (orders.length > maxOrders)
+    throw createParseError('order', text, `more than ${maxOrders} columns`)
   return orders
 }

@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts'
-import { type Budget, type Condition, newBudget, parseFilters } from './filters.ts'
-import { type Order, parseOrder } from './order.ts'
-import { type Embed, parseSelect, type Selected } from './select.ts'
+import { type Budget, type Condition, createFilterBudget, parseFilters } from './filters.ts'
+import { type OrderTerm, parseOrder } from './order.ts'
+import { type Embed, parseSelect, type SelectItem } from './select.ts'
 
 /** A parsed request for rows of a table. */
 export interface ParsedQuery {
-  select: Selected[]
+  select: SelectItem[]
   where: Condition
   hasFilters: boolean
   hasEmbeddedFilters: boolean
-  order: Order[]
+  order: OrderTerm[]
   offset: number
   limit: number
   /** Whether the request has `limit`, `offset` or `Range`. */
@@ -20,7 +20,7 @@ export interface ParsedQuery {
 }
 
 /** Rows in one response. */
-export const mostRows = 1000
+export const maxRows = 1000
 
 const reservedNames = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']
 
@@ -28,7 +28,7 @@ export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQue
   const conditions = [...search].filter(([name]) => !reservedNames.includes(name))
   const filters = conditions.filter(([name]) => getEmbedName(name) === '')
   const embedConditions = conditions.filter(([name]) => getEmbedName(name) !== '')
-  const budget = newBudget()
+  const budget = createFilterBudget()
   const columns = search.get('columns')
   const order = search.get('order')
   return {
@@ -51,7 +51,7 @@ export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQue
 const getEmbedName = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
 
 /** Finds an embed by its alias or its table. Throws if it is not selected. */
-export function findEmbed(select: Selected[], name: string): Embed {
+export function findEmbed(select: SelectItem[], name: string): Embed {
   const embeds = select.filter((each) => each.what === 'embed')
   const embed = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
   if (embed) return embed
@@ -63,10 +63,10 @@ export function findEmbed(select: Selected[], name: string): Embed {
 
 /** Adds filters, order and limit of embeds to the selection: `job_categories.name=eq.x`. */
 function withConditions(
-  select: Selected[],
+  select: SelectItem[],
   parameters: [string, string][],
   budget: Budget,
-): Selected[] {
+): SelectItem[] {
   const embedParameters = parameters.map(([name, text]) => {
     const embed = getEmbedName(name)
     return { embed: findEmbed(select, embed), name: name.slice(embed.length + 1), text }
@@ -106,8 +106,8 @@ function parsePage(search: URLSearchParams, headers: Headers) {
   const offset = Math.max(start, range.start)
   const limit = Math.min(start + count, range.end) - offset
   if (limit <= 0 && count > 0)
-    throw outOfRange('The header Range and the address have no row in common')
-  return { offset, limit: Math.max(0, Math.min(limit, mostRows)) }
+    throw createRangeError('The header Range and the address have no row in common')
+  return { offset, limit: Math.max(0, Math.min(limit, maxRows)) }
 }
 
 /** `Range: 0-24` counts rows, both ends included. */
@@ -115,9 +115,9 @@ function parseRange(headers: Headers) {
   const [, first = '', last = ''] =
     /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(headers.get('range') ?? '') ?? []
   const [from, to] = [Number(first), last === '' ? Infinity : Number(last)]
-  if (to < from) throw outOfRange(`The lower boundary ${from} is above ${to}`)
+  if (to < from) throw createRangeError(`The lower boundary ${from} is above ${to}`)
   return { start: from, end: to + 1 }
 }
 
-export const outOfRange = (details: string) =>
+export const createRangeError = (details: string) =>
   new ApiError(416, 'PGRST103', 'Requested range not satisfiable', { details })

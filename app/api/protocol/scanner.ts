@@ -1,10 +1,10 @@
-import { unreadable } from './api-error.ts'
+import { createParseError } from './api-error.ts'
 
 /** Scanner for the texts of the protocol. `what` is the name of the text in error messages. */
-export function scanner(text: string, what: string) {
+export function createScanner(text: string, what: string) {
   let at = 0
   const refuse = (expected: string) =>
-    unreadable(
+    createParseError(
       what,
       text,
       `unexpected ${at < text.length ? JSON.stringify(text[at]) : 'end of input'} at ${at + 1}, expecting ${expected}`,
@@ -59,10 +59,10 @@ export function scanner(text: string, what: string) {
   }
 }
 
-export type Scanner = ReturnType<typeof scanner>
+export type Scanner = ReturnType<typeof createScanner>
 
 /** Reads entries separated by commas, with optional spaces. */
-export function list<Entry>(input: Scanner, entry: () => Entry): Entry[] {
+export function parseList<Entry>(input: Scanner, entry: () => Entry): Entry[] {
   const entries: Entry[] = []
   do {
     input.skipSpaces()

@@ -1,22 +1,22 @@
-import { unreadable } from './api-error.ts'
+import { createParseError } from './api-error.ts'
 import type { Condition } from './filters.ts'
-import type { Order } from './order.ts'
-import { list, type Scanner, scanner } from './scanner.ts'
+import type { OrderTerm } from './order.ts'
+import { createScanner, parseList, type Scanner } from './scanner.ts'
 
 /** What is selected of each row: all columns, one column, or columns of a row that it refers to. */
-export type Selected = { what: 'all' } | { what: 'column'; column: string; as: string } | Embed
+export type SelectItem = { what: 'all' } | { what: 'column'; column: string; as: string } | Embed
 
 export interface Embed {
   what: 'embed'
   table: string
   via: string | undefined
   as: string
-  of: Selected[]
+  of: SelectItem[]
   /** Inner join: drops rows without a match. */
   isInner: boolean
   /** Filter of the embedded row; the request has it apart from `select`. */
   where: Condition
-  order: Order[]
+  order: OrderTerm[]
 }
 
 const maxEntries = 100
@@ -24,18 +24,18 @@ const maxEntries = 100
 const mostTimes = 2
 
 /** Parses `id,name:title,job_categories(name)`. */
-export function parseSelect(text: string): Selected[] {
-  const input = scanner(text, 'select parameter')
+export function parseSelect(text: string): SelectItem[] {
+  const input = createScanner(text, 'select parameter')
   let remaining = maxEntries
-  const parseEntries = (isInside: boolean): Selected[] => {
-    const selection = list(input, () => {
+  const parseEntries = (isInside: boolean): SelectItem[] => {
+    const selection = parseList(input, () => {
       if (--remaining < 0)
-        throw unreadable('select parameter', text, `more than ${maxEntries} entries`)
+        throw createParseError('select parameter', text, `more than ${maxEntries} entries`)
       return parseEntry(input, text, isInside ? undefined : () => parseEntries(true))
     })
     const duplicate = findDuplicate(selection)
     if (duplicate)
-      throw unreadable(
+      throw createParseError(
         'select parameter',
         text,
         `${duplicate} more than ${mostTimes} times at a level`,
@@ -47,7 +47,7 @@ export function parseSelect(text: string): Selected[] {
   return selection
 }
 
-function findDuplicate(selection: Selected[]) {
+function findDuplicate(selection: SelectItem[]) {
   const names = selection.map((each) =>
     each.what === 'all' ? '*' : each.what === 'column' ? each.column : `${each.table}(…)`,
   )
@@ -58,8 +58,8 @@ function findDuplicate(selection: Selected[]) {
 function parseEntry(
   input: Scanner,
   text: string,
-  inside: (() => Selected[]) | undefined,
-): Selected {
+  inside: (() => SelectItem[]) | undefined,
+): SelectItem {
   if (input.take('*')) return { what: 'all' }
   const first = input.name()
   const isRenamed = input.sees(':') && !input.sees('::')
@@ -68,12 +68,12 @@ function parseEntry(
   const hints: string[] = []
   while (input.take('!')) hints.push(input.name())
   if (input.sees('::', '->', '.'))
-    throw unreadable('select parameter', text, 'casts, paths and functions are not offered')
+    throw createParseError('select parameter', text, 'casts, paths and functions are not offered')
   if (!input.take('(')) {
     if (hints.length > 0) throw input.refuse('"("')
     return { what: 'column', column: name, as: first }
   }
-  if (!inside) throw unreadable('select parameter', text, 'embedding goes one level deep')
+  if (!inside) throw createParseError('select parameter', text, 'embedding goes one level deep')
   const of = input.sees(')') ? [] : inside()
   input.expect(')')
   return {

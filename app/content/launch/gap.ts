@@ -1,14 +1,14 @@
 import type { Collection } from '#content/collection.ts'
 import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
+import { findType, getTypeKey } from '#content/content-types.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { type LegalPlaceholder, legalPlaceholders } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import type { Setting } from '#content/setting.ts'
-import { site, stats } from '#content/settings.ts'
+import { siteSettings, statsSettings } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { findType, getTypeKey } from '#content/type-named.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { ImprintGap } from './imprint-gaps.ts'
 import type { PrivacyGap } from './privacy-gaps.ts'
@@ -95,19 +95,23 @@ const text = (type: Setting, message: Text): Omit<Gap, 'id' | 'subject'> => ({
 })
 
 const fixedGaps: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
-  'company.siteName': { text: site.fields.siteName.label, type: site, field: 'siteName' },
+  'company.siteName': {
+    text: siteSettings.fields.siteName.label,
+    type: siteSettings,
+    field: 'siteName',
+  },
   'contact.way': {
     text: 'a way to write to you: an e-mail address',
     type: contactSettings,
     field: 'email',
   },
   'questions.saved': { text: legalQuestions.label, type: legalQuestions, field: 'hosting' },
-  'imprint.own': text(imprint, 'read and adopted by you'),
-  'privacy.own': text(privacy, 'read and adopted by you'),
-  'imprint.mention': text(imprint, 'still names the sample company'),
-  'privacy.mention': text(privacy, 'still names the sample company'),
+  'imprint.own': text(imprintSettings, 'read and adopted by you'),
+  'privacy.own': text(privacySettings, 'read and adopted by you'),
+  'imprint.mention': text(imprintSettings, 'still names the sample company'),
+  'privacy.mention': text(privacySettings, 'still names the sample company'),
   'samples.mentions': { text: 'Texts that still name the sample company' },
-  'claims.figures': { text: 'Key figures', type: stats, field: 'stats' },
+  'claims.figures': { text: 'Key figures', type: statsSettings, field: 'stats' },
   'claims.testimonials': { text: 'Testimonials', type: testimonial },
   'form.birth': {
     text: 'whether you need date of birth and nationality',
@@ -137,9 +141,9 @@ function findDetails(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subje
     return { text: companyFacts.fields[name].label, type: companyFacts, field: name }
   if (subject === 'imprint' && hasKey(imprintFacts, name)) return imprintFacts[name]
   if (subject === 'privacy' && hasKey(privacyTopics, name))
-    return text(privacy, privacyTopics[name])
+    return text(privacySettings, privacyTopics[name])
   if ((subject === 'imprint' || subject === 'privacy') && hasKey(legalPlaceholders, name))
-    return text(subject === 'imprint' ? imprint : privacy, legalPlaceholders[name])
+    return text(subject === 'imprint' ? imprintSettings : privacySettings, legalPlaceholders[name])
   const heading = headings.find((each) => each === name)
   if (subject === 'found' && heading) return { text: heading }
   const type = subject === 'samples' ? findType(name) : undefined
@@ -157,13 +161,20 @@ export const createGaps = (ids: readonly string[]): Gap[] =>
   ids.flatMap((id) => createGap(id) ?? [])
 
 /** Types that identify the company: without their samples the site would have no owner. */
-const identityTypes = [contactSettings, site, companyFacts, imprint, privacy, legalQuestions]
+const identityTypes = [
+  contactSettings,
+  siteSettings,
+  companyFacts,
+  imprintSettings,
+  privacySettings,
+  legalQuestions,
+]
 
 /** Subjects that make a site unfit whatever the gap. */
 const requiredSubjects: readonly GapSubject[] = ['company', 'contact', 'imprint', 'privacy']
 
 /** Whether the site should be hidden once its samples are discarded. */
-export const isUnfitWithoutSamples = (ids: readonly string[]) =>
+export const isUnfitForLaunch = (ids: readonly string[]) =>
   createGaps(ids).some(({ subject, type }) =>
     subject === 'samples'
       ? identityTypes.some((each) => type && getTypeKey(each) === getTypeKey(type))

@@ -1,9 +1,9 @@
 import type { LegalCase } from '#content/legal/parts.ts'
-import { plain } from '#content/legal/plain.ts'
+import { toPlainText } from '#content/legal/plain-text.ts'
 import { disputeAnswers } from '#content/legal/questions.ts'
 import { needsFact } from '#content/legal-forms.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { affirms } from './sentences.ts'
+import { isAffirmed } from './sentences.ts'
 
 export type ImprintGap =
   | 'name'
@@ -69,7 +69,8 @@ const normalize = (text: string) =>
     .replace(/stra(?:ß|ss)e/g, 'str')
     .replace(/[^\p{L}\d]/gu, '')
 
-export const says = (text: string, value: string) => normalize(text).includes(normalize(value))
+export const containsValue = (text: string, value: string) =>
+  normalize(text).includes(normalize(value))
 
 /** Whether a text has a register number after its section (`HRB`) or the word „register“, and not as a postcode. */
 function hasRegisterNumber(text: string, value: string) {
@@ -94,8 +95,8 @@ export function imprintGaps(
   html: string,
   { facts, answers, reached, hasPosts }: Case,
 ): ImprintGap[] {
-  const text = plain(html)
-  const isStated = (value: string | null | undefined) => !value || says(text, value)
+  const text = toPlainText(html)
+  const isStated = (value: string | null | undefined) => !value || containsValue(text, value)
   const isGeneralPartner = needsFact(facts.legalForm, 'generalPartner')
   const people = isGeneralPartner ? [facts.generalPartner.name ?? ''] : facts.directors
   const isNobody = isGeneralPartner
@@ -106,7 +107,8 @@ export function imprintGaps(
   const present: Record<ImprintGap, boolean> = {
     name: isStated(facts.legalName),
     address: address?.street
-      ? says(text, address.street) && says(text, `${address.postalCode} ${address.city}`)
+      ? containsValue(text, address.street) &&
+        containsValue(text, `${address.postalCode} ${address.city}`)
       : hasAddress(text),
     email: email
       ? extractEmails(text).includes(email.toLowerCase())
@@ -114,7 +116,7 @@ export function imprintGaps(
     fastContact:
       (phone
         ? extractPhones(text).includes(normalizePhone(phone))
-        : extractPhones(text).length > 0) || affirms(html, fastContactPattern),
+        : extractPhones(text).length > 0) || isAffirmed(html, fastContactPattern),
     representatives:
       !isNobody && people.every((each) => isStated(each.replace(/\s*\([^)]*\)/g, ''))),
     register:

@@ -3,26 +3,26 @@ import { asContentDb, asContentTable } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { companyFacts } from '#content/company-facts.ts'
-import { guide } from '#content/guide.ts'
-import { applicationForm, inbox } from '#content/inbox-settings.ts'
-import { plain } from '#content/legal/plain.ts'
+import { getTypeKey } from '#content/content-types.ts'
+import { guideSettings } from '#content/guide.ts'
+import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
+import { toPlainText } from '#content/legal/plain-text.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
-import { untilChanged } from '#content/memoize-by-version.server.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
+import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { extractMarks } from '#content/sample-company.ts'
-import { settings, site as siteSettings, stats } from '#content/settings.ts'
+import { settings, siteSettings, statsSettings } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { getTypeKey } from '#content/type-named.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { type LegalName, legalCase, renderedText } from '#inbox/legal-texts.server.ts'
+import { type LegalName, loadLegalCase, renderLegalText } from '#inbox/legal-texts.server.ts'
 import type { GapId } from './gap.ts'
 import { companyFactGaps, legalTextGaps } from './legal-text-gaps.ts'
-import { sampleForms } from './sample-forms.server.ts'
+import { listSampleForms } from './sample-forms.server.ts'
 
 type Site = Pick<AppContext, 'store' | 'database'>
 
 /** The gaps between what a public site needs and what visitors get; cached by content version. */
-export const launchGaps = untilChanged(readLaunchGaps)
+export const launchGaps = memoizeByVersion(readLaunchGaps)
 
 /** `launchGaps` without a cache, for transactions. */
 export async function readLaunchGaps(site: Site): Promise<GapId[]> {
@@ -44,12 +44,12 @@ async function listSampleTypes({ store, database }: Site): Promise<string[]> {
     const rows = db.selectFrom(asContentTable(type.table)).where('is_sample', '=', true)
     return (await countRows(rows)) > 0 ? [getTypeKey(type)] : []
   })
-  const [itemSamples, { samples }] = await Promise.all([Promise.all(items), sampleForms(store)])
+  const [itemSamples, { samples }] = await Promise.all([Promise.all(items), listSampleForms(store)])
   return [...itemSamples.flat(), ...samples.map(({ type }) => getTypeKey(type))]
 }
 
 const toGapId = (type: string): GapId =>
-  type === getTypeKey(stats)
+  type === getTypeKey(statsSettings)
     ? 'claims.figures'
     : type === getTypeKey(testimonial)
       ? 'claims.testimonials'
@@ -68,7 +68,10 @@ async function companyGaps({ store }: Site): Promise<GapId[]> {
 
 /** Messages of visitors need a recipient: the public e-mail address, or the one for notices. */
 async function contactGaps({ store }: Site): Promise<GapId[]> {
-  const [reached, { notifyEmail }] = await Promise.all([store.reachable(), store.setting(inbox)])
+  const [reached, { notifyEmail }] = await Promise.all([
+    store.reachable(),
+    store.setting(inboxSettings),
+  ])
   return reached?.email || notifyEmail ? [] : ['contact.way']
 }
 
@@ -80,20 +83,20 @@ async function questionGaps({ store }: Site): Promise<GapId[]> {
 
 async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
   const [legal, own, { content: privacyText }] = await Promise.all([
-    legalCase(store),
-    store.setting(imprint),
-    store.setting(privacy),
+    loadLegalCase(store),
+    store.setting(imprintSettings),
+    store.setting(privacySettings),
   ])
   return [...gapsOf('imprint', own.content), ...gapsOf('privacy', privacyText)]
 
   function gapsOf(name: LegalName, content: string): GapId[] {
-    const html = renderedText(name, content, legal)
+    const html = renderLegalText(name, content, legal)
     return [...sampleGaps(name, content, html), ...legalTextGaps(name, html, legal)]
   }
 
   function sampleGaps(name: LegalName, content: string, html: string): GapId[] {
     if (content === '' || samples.includes(getTypeKey(settings[name]))) return [`${name}.own`]
-    return extractMarks(plain(html)).length > 0 ? [`${name}.mention`] : []
+    return extractMarks(toPlainText(html)).length > 0 ? [`${name}.mention`] : []
   }
 }
 
@@ -101,7 +104,7 @@ async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
 async function formGaps({ store }: Site): Promise<GapId[]> {
   const [form, { asksBirth }] = await Promise.all([
     store.setting(applicationForm),
-    store.setting(guide),
+    store.setting(guideSettings),
   ])
   const isHidden = form.birth_date === 'hidden' && form.nationality === 'hidden'
   return isHidden || asksBirth ? [] : ['form.birth']

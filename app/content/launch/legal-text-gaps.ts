@@ -1,11 +1,11 @@
-import { type CompanyFacts, missingFacts } from '#content/company-facts.ts'
+import { type CompanyFacts, findMissingFacts } from '#content/company-facts.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import type { GapId } from './gap.ts'
 import { imprintGaps } from './imprint-gaps.ts'
 import { privacyGaps } from './privacy-gaps.ts'
 
 export const companyFactGaps = (facts: CompanyFacts): GapId[] =>
-  missingFacts(facts).map((name) => `company.${name}` as const)
+  findMissingFacts(facts).map((name) => `company.${name}` as const)
 
 /** The gaps of a rendered legal text. */
 export function legalTextGaps(

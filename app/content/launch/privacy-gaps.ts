@@ -1,8 +1,8 @@
 import type { LegalCase } from '#content/legal/parts.ts'
-import { plain } from '#content/legal/plain.ts'
+import { toPlainText } from '#content/legal/plain-text.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { hasAddress, hasEmail, says } from './imprint-gaps.ts'
-import { affirms } from './sentences.ts'
+import { containsValue, hasAddress, hasEmail } from './imprint-gaps.ts'
+import { isAffirmed } from './sentences.ts'
 
 export type PrivacyGap =
   | 'controller'
@@ -19,10 +19,11 @@ export function privacyGaps(
   html: string,
   { facts, reached, asksConsent }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent'>,
 ): PrivacyGap[] {
-  const text = plain(html)
-  const isStated = (pattern: RegExp) => affirms(html, pattern)
+  const text = toPlainText(html)
+  const isStated = (pattern: RegExp) => isAffirmed(html, pattern)
   const present: Record<PrivacyGap, boolean> = {
-    controller: hasContact(text, reached) && (!facts.legalName || says(text, facts.legalName)),
+    controller:
+      hasContact(text, reached) && (!facts.legalName || containsValue(text, facts.legalName)),
     legalBasis: isStated(/Art(?:ikel|\.)? ?6\b[^.]{0,40}(?:Abs|DS-?GVO|Grundverordnung)/i),
     periods: isStated(/lösch|Speicherdauer|aufbewahr|gespeichert/i),
     rights: isStated(/Auskunft/i) && isStated(/Beschwer|Aufsichtsbehörde/i),
@@ -37,5 +38,7 @@ export function privacyGaps(
 /** Whether a text has the company's e-mail or street; any address or e-mail if none is stored. */
 const hasContact = (text: string, reached: LegalCase['reached']) =>
   reached
-    ? [reached.email, reached.address.street].some((each) => each !== '' && says(text, each))
+    ? [reached.email, reached.address.street].some(
+        (each) => each !== '' && containsValue(text, each),
+      )
     : hasAddress(text) || hasEmail(text)

@@ -1,19 +1,19 @@
-import { plain } from '#content/legal/plain.ts'
+import { toPlainText } from '#content/legal/plain-text.ts'
 import { createDenialTest } from './negation.ts'
 
 /** Claims are looked for sentence by sentence: what one says the next may take back. `Art. 6` and `z. B.` end none. */
-export const sentences = (text: string) =>
+export const splitSentences = (text: string) =>
   text.split(/(?<=[.!?])(?<!(?<!\p{L})(?:\p{L}|Dr|Nr|Tel)\.)\s+(?=[^\p{Ll}\d])|\n+/u)
 
 /** A longer one is none, and would take long. */
 const maxLength = 1000
 
 /** Whether a text says something without denying it. A heading and an entry of a list stand for themselves. */
-export function affirms(html: string, wanted: RegExp) {
+export function isAffirmed(html: string, wanted: RegExp) {
   const everywhere = new RegExp(wanted, `${wanted.flags}g`)
   return html
     .split(/<\/?(?:p|li|h[1-6]|t[dhr]|div|br)\b[^<>]*>/)
-    .flatMap((block) => sentences(plain(block)))
+    .flatMap((block) => splitSentences(toPlainText(block)))
     .flatMap((sentence) => sentence.match(new RegExp(`.{1,${maxLength}}`, 'gs')) ?? [])
     .some((sentence) => {
       const isDenied = createDenialTest(sentence)

@@ -1,5 +1,5 @@
 /** Data protection authorities for companies, by Land: name and website. Bavaria has a separate one for companies. */
-export const authorities = {
+export const dataProtectionAuthorities = {
   'Baden-Württemberg': [
     'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg',
     'www.baden-wuerttemberg.datenschutz.de',
@@ -60,7 +60,10 @@ export const authorities = {
   ],
 } satisfies Record<string, [string, string]>
 
-export type Land = keyof typeof authorities
+export type FederalState = keyof typeof dataProtectionAuthorities
 
 // `Object.keys` loses the key type; the table is not empty.
-export const lands = Object.keys(authorities) as [Land, ...Land[]]
+export const federalStates = Object.keys(dataProtectionAuthorities) as [
+  FederalState,
+  ...FederalState[],
+]

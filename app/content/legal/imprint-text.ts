@@ -1,13 +1,19 @@
 import { href } from 'react-router'
 import { getLegalFormRules, needsFact } from '../legal-forms.ts'
-import { assembleLegalText, has, type LegalCase, type LegalPart, p } from './parts.ts'
+import {
+  assembleLegalText,
+  hasLegalValue,
+  type LegalCase,
+  type LegalPart,
+  legalSlot,
+} from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
 import { disputeAnswers } from './questions.ts'
 
 const getRules = ({ facts }: LegalCase) => getLegalFormRules(facts.legalForm)
 const hasPartner = ({ facts }: LegalCase) => needsFact(facts.legalForm, 'generalPartner')
 const line = (legal: LegalCase, name: LegalPlaceholder, before: string) =>
-  legal.values[name] ? `<br>${before}${p(name)}` : ''
+  legal.values[name] ? `<br>${before}${legalSlot(name)}` : ''
 
 /** Without a phone number another contact must be as fast (CJEU, C-298/07). */
 const contactForm = `<br>Schnell erreichen Sie uns über unser <a href="${href('/kontakt')}">Kontaktformular</a>`
@@ -15,20 +21,20 @@ const contactForm = `<br>Schnell erreichen Sie uns über unser <a href="${href('
 const imprintParts: LegalPart[] = [
   {
     html: (legal) =>
-      `<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>${p('firma')}${line(legal, 'anschrift', '')}</p>`,
+      `<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>${legalSlot('firma')}${line(legal, 'anschrift', '')}</p>`,
   },
   {
     when: (legal) => legal.values.vertretung && !hasPartner(legal),
     html: (legal) =>
-      `<h3>${legal.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : getRules(legal).heading}</h3>\n<p>${p('vertretung')}</p>`,
+      `<h3>${legal.answers.isLiquidated ? 'Vertreten durch die Liquidatoren' : getRules(legal).heading}</h3>\n<p>${legalSlot('vertretung')}</p>`,
   },
   {
     when: (legal) => legal.values.komplementaerin && hasPartner(legal),
-    html: (legal) => `<h3>${getRules(legal).heading}</h3>\n<p>${p('komplementaerin')}</p>`,
+    html: (legal) => `<h3>${getRules(legal).heading}</h3>\n<p>${legalSlot('komplementaerin')}</p>`,
   },
   {
-    when: has('aufsichtsrat'),
-    html: (legal) => `<h3>${getRules(legal).chair}</h3>\n<p>${p('aufsichtsrat')}</p>`,
+    when: hasLegalValue('aufsichtsrat'),
+    html: (legal) => `<h3>${getRules(legal).chair}</h3>\n<p>${legalSlot('aufsichtsrat')}</p>`,
   },
   {
     when: (legal) => legal.values.telefon || legal.values.email,
@@ -40,28 +46,34 @@ const imprintParts: LegalPart[] = [
     html: (legal) =>
       `<h3>${getRules(legal).register}</h3>\n<p>${`${line(legal, 'registergericht', `${getRules(legal).registrar}: `)}${line(legal, 'registernummer', 'Registernummer: ')}${line(legal, 'sitz', 'Sitz: ')}`.slice(4)}</p>`,
   },
-  { when: has('kapital'), html: `<h3>Kapital</h3>\n<p>${p('kapital')}</p>` },
+  { when: hasLegalValue('kapital'), html: `<h3>Kapital</h3>\n<p>${legalSlot('kapital')}</p>` },
   {
-    when: has('ust_id'),
-    html: `<h3>Umsatzsteuer-Identifikationsnummer</h3>\n<p>${p('ust_id')}</p>`,
+    when: hasLegalValue('ust_id'),
+    html: `<h3>Umsatzsteuer-Identifikationsnummer</h3>\n<p>${legalSlot('ust_id')}</p>`,
   },
   {
-    when: has('wirtschafts_id'),
-    html: `<h3>Wirtschafts-Identifikationsnummer</h3>\n<p>${p('wirtschafts_id')}</p>`,
+    when: hasLegalValue('wirtschafts_id'),
+    html: `<h3>Wirtschafts-Identifikationsnummer</h3>\n<p>${legalSlot('wirtschafts_id')}</p>`,
   },
   {
-    when: has('zulassung'),
-    html: `<h3>Zuständige Aufsichtsbehörde</h3>\n<p>${p('zulassung')}</p>`,
+    when: hasLegalValue('zulassung'),
+    html: `<h3>Zuständige Aufsichtsbehörde</h3>\n<p>${legalSlot('zulassung')}</p>`,
   },
-  { when: has('beruf'), html: `<h3>Berufsrechtliche Angaben</h3>\n<p>${p('beruf')}</p>` },
   {
-    when: has('versicherung'),
-    html: `<h3>Berufshaftpflichtversicherung</h3>\n<p>${p('versicherung')}</p>`,
+    when: hasLegalValue('beruf'),
+    html: `<h3>Berufsrechtliche Angaben</h3>\n<p>${legalSlot('beruf')}</p>`,
   },
-  { when: has('agb'), html: `<h3>Allgemeine Geschäftsbedingungen</h3>\n<p>${p('agb')}</p>` },
   {
-    when: has('redaktion'),
-    html: `<h2>Verantwortlich für den Inhalt nach §&nbsp;18 Abs.&nbsp;2 MStV</h2>\n<p>${p('redaktion')}</p>`,
+    when: hasLegalValue('versicherung'),
+    html: `<h3>Berufshaftpflichtversicherung</h3>\n<p>${legalSlot('versicherung')}</p>`,
+  },
+  {
+    when: hasLegalValue('agb'),
+    html: `<h3>Allgemeine Geschäftsbedingungen</h3>\n<p>${legalSlot('agb')}</p>`,
+  },
+  {
+    when: hasLegalValue('redaktion'),
+    html: `<h2>Verantwortlich für den Inhalt nach §&nbsp;18 Abs.&nbsp;2 MStV</h2>\n<p>${legalSlot('redaktion')}</p>`,
   },
   {
     when: ({ answers }) => answers.disputes === disputeAnswers[1],
@@ -69,8 +81,8 @@ const imprintParts: LegalPart[] = [
   },
   {
     when: ({ answers }) => answers.disputes === disputeAnswers[2],
-    html: `<h2>Streitbeilegung</h2>\n<p>Wir nehmen an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${p('schlichtungsstelle')}</p>`,
+    html: `<h2>Streitbeilegung</h2>\n<p>Wir nehmen an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${legalSlot('schlichtungsstelle')}</p>`,
   },
 ]
 
-export const imprintText = (legal: LegalCase) => assembleLegalText(imprintParts, legal)
+export const generateImprint = (legal: LegalCase) => assembleLegalText(imprintParts, legal)

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '../company-facts.ts'
-import type { Reachable } from '../contact-facts.ts'
-import { type LegalPlaceholder, type LegalValues, placeholder } from './placeholders.ts'
+import type { ContactFacts } from '../contact-facts.ts'
+import { createPlaceholder, type LegalPlaceholder, type LegalValues } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
 
 /** The facts and settings that the legal texts are generated from. */
@@ -8,7 +8,7 @@ export interface LegalCase {
   facts: CompanyFacts
   answers: LegalAnswers
   /** Contact facts of the company; undefined while there are none. */
-  reached: Reachable | undefined
+  reached: ContactFacts | undefined
   /** There are public posts, which need a responsible editor. */
   hasPosts?: boolean
   /** Visitors are asked about Google Analytics. */
@@ -29,6 +29,7 @@ export const assembleLegalText = (parts: LegalPart[], legal: LegalCase) =>
     .map(({ html }) => (typeof html === 'string' ? html : html(legal)))
     .join('\n')
 
-export const p = placeholder
+export const legalSlot = createPlaceholder
 /** A condition for `when`: the placeholder has a value. */
-export const has = (name: LegalPlaceholder) => (legal: LegalCase) => legal.values[name] !== ''
+export const hasLegalValue = (name: LegalPlaceholder) => (legal: LegalCase) =>
+  legal.values[name] !== ''

@@ -48,7 +48,7 @@ export type LegalValues = Record<LegalPlaceholder, string>
 const isKnown = (name: string): name is LegalPlaceholder => Object.hasOwn(legalPlaceholders, name)
 
 /** The stored form of a placeholder; the editor shows it as one character. */
-export const placeholder = (name: LegalPlaceholder) => `<data value="${name}"></data>`
+export const createPlaceholder = (name: LegalPlaceholder) => `<data value="${name}"></data>`
 
 // Both stop at the next `<` or brace, which keeps the search linear.
 const elementPattern = /<data\b([^<>]*)>[^<]*<\/data>/g
@@ -68,9 +68,11 @@ const normalize = (html: string) =>
   html
     .replace(elementPattern, (whole, attributes: string) => {
       const name = parseName(attributes)
-      return isKnown(name) ? placeholder(name) : whole
+      return isKnown(name) ? createPlaceholder(name) : whole
     })
-    .replace(bracesPattern, (whole, name: string) => (isKnown(name) ? placeholder(name) : whole))
+    .replace(bracesPattern, (whole, name: string) =>
+      isKnown(name) ? createPlaceholder(name) : whole,
+    )
 
 /** Fills in the values, which must be safe HTML. */
 export const withLegalValues = (html: string, values: LegalValues) =>

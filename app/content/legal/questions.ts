@@ -1,9 +1,9 @@
 import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { email, line, number, paragraph } from '#core/fields/fields.ts'
-import { group, optional, rare } from '#core/fields/nested-fields.ts'
+import { group, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { type SettingValues, setting } from '../setting.ts'
-import { lands } from './authorities.ts'
+import { defineSetting, type SettingValues } from '../setting.ts'
+import { federalStates } from './authorities.ts'
 
 export const disputeAnswers = [
   'No contracts with consumers, or at most ten employees',
@@ -15,7 +15,7 @@ const optionalText = (label: Text, hint: Text) => optional(paragraph(label, { ma
 const days = (label: Text, hint: Text) => optional(number(label, { min: 0, max: 3650, hint }))
 
 /** Answers that the imprint and the privacy text need and no other form collects. */
-export const legalQuestions = setting('legal_questions', {
+export const legalQuestions = defineSetting('legal_questions', {
   label: 'Questions for the legal texts',
   fields: {
     editor: optional(
@@ -29,7 +29,9 @@ export const legalQuestions = setting('legal_questions', {
       { hint: 'Needed from 20 people who constantly work with personal data (§ 38 BDSG).' },
     ),
     land: optional(
-      choice('Land of your seat', lands, { hint: 'It decides which authority is responsible.' }),
+      choice('Land of your seat', federalStates, {
+        hint: 'It decides which authority is responsible.',
+      }),
     ),
     hosting: optionalText(
       'Hosting provider',
@@ -50,26 +52,26 @@ export const legalQuestions = setting('legal_questions', {
       'If you have one: name and address of the insurer, and where it holds (§ 2 DL-InfoV).',
     ),
     terms: optionalText('Terms and conditions', 'Where yours are found, if you use any.'),
-    arbitration: rare(
+    arbitration: rarelyNeeded(
       optionalText('Arbitration board', 'Name, address and website, if you take part.'),
     ),
-    storage: rare(optionalText('Provider of the file storage', 'If STORAGE_URL is set.')),
-    proxy: rare(
+    storage: rarelyNeeded(optionalText('Provider of the file storage', 'If STORAGE_URL is set.')),
+    proxy: rarelyNeeded(
       optionalText('Proxy or CDN in front', 'Name and address, if requests go through one.'),
     ),
-    capital: rare(
+    capital: rarelyNeeded(
       optionalText(
         'Capital',
         'Only if you state it anywhere in public: then all of it, and what has not been paid in. Most state nothing.',
       ),
     ),
-    licence: rare(
+    licence: rarelyNeeded(
       optionalText(
         'Authority that supervises your business',
         'Name and address, where the business needs a licence (§ 34c GewO and the like).',
       ),
     ),
-    profession: rare(
+    profession: rarelyNeeded(
       group(
         'Regulated profession',
         {

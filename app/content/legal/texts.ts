@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { html } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { setting } from '../setting.ts'
+import { defineSetting } from '../setting.ts'
 import { withLegalPlaceholders } from './placeholders.ts'
 
-export const privacy = setting('privacy', {
+export const privacySettings = defineSetting('privacy', {
   label: 'Privacy',
   shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
   fields: {
@@ -14,7 +14,7 @@ export const privacy = setting('privacy', {
   },
 })
 
-export const imprint = setting('imprint', {
+export const imprintSettings = defineSetting('imprint', {
   label: 'Imprint',
   shownOn: [{ path: href('/impressum'), label: 'Impressum' }],
   fields: {

@@ -1,14 +1,14 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { CompanyFacts } from '../company-facts.ts'
-import type { Reachable } from '../contact-facts.ts'
+import type { ContactFacts } from '../contact-facts.ts'
 import { getLegalFormRules } from '../legal-forms.ts'
-import { authorities } from './authorities.ts'
+import { dataProtectionAuthorities } from './authorities.ts'
 import type { LegalValues } from './placeholders.ts'
 import { disputeAnswers, type LegalAnswers } from './questions.ts'
 
 interface Company {
   siteName: string
-  reached: Reachable | undefined
+  reached: ContactFacts | undefined
 }
 
 type Periods = Pick<LegalValues, Extract<keyof LegalValues, `frist_${string}`> | 'bewerbungsfelder'>
@@ -56,7 +56,7 @@ export function legalValues(
       .filter(Boolean)
       .join(', '),
     aufsichtsbehoerde: land
-      ? `${text(authorities[land][0])}, ${link(`https://${authorities[land][1]}`, authorities[land][1])}`
+      ? `${text(dataProtectionAuthorities[land][0])}, ${link(`https://${dataProtectionAuthorities[land][1]}`, dataProtectionAuthorities[land][1])}`
       : '',
     hosting: joinLines(answers.hosting),
     dateispeicher: joinLines(answers.storage),

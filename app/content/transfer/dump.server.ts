@@ -1,17 +1,17 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collections } from '#content/collections.ts'
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import { isObject } from '#core/fields/json.ts'
 import { csvRows } from './csv-rows.ts'
-import { markFile } from './export-folder.server.ts'
-import { CannotImport, type Problems } from './problems.ts'
-import { listFolder, readJson, readText } from './read-folder.server.ts'
+import { exportMarkerFile } from './export-folder.server.ts'
+import { ImportError, type Problems } from './problems.ts'
+import { listFolder, readJsonFile, readTextFile } from './read-folder.server.ts'
 
 /** A table dumped from the original program. */
 export interface DumpedTable {
   file: string
-  rows: Values[]
+  rows: RowValues[]
 }
 
 const tables = new Set<string>([
@@ -23,16 +23,16 @@ const tables = new Set<string>([
 export async function parseDump(folder: string, problems: Problems) {
   const dump = new Map<string, DumpedTable>()
   const names = (await listFolder(folder)).sort()
-  if (names.includes(markFile)) return dump
+  if (names.includes(exportMarkerFile)) return dump
   for (const file of names) {
     const [, table = '', ending] = /^(?:public\.)?(\w+?)(?:_rows)?\.(json|csv)$/.exec(file) ?? []
     if (!tables.has(table)) continue
-    if (dump.has(table)) throw new CannotImport([`${file}: the table ${table} is there twice`])
+    if (dump.has(table)) throw new ImportError([`${file}: the table ${table} is there twice`])
     if (!(await lstat(join(folder, file))).isFile()) problems.add(file, 'this is no file')
     else {
       const rows =
         ending === 'json'
-          ? await readJson(folder, file, problems)
+          ? await readJsonFile(folder, file, problems)
           : await readCsv(folder, file, problems)
       if (Array.isArray(rows) && rows.every(isObject)) dump.set(table, { file, rows })
       else problems.add(file, 'a list of rows is expected')
@@ -42,4 +42,4 @@ export async function parseDump(folder: string, problems: Problems) {
 }
 
 const readCsv = (folder: string, path: string, problems: Problems) =>
-  readText(join(folder, path), { path, kind: 'CSV', parse: csvRows }, problems)
+  readTextFile(join(folder, path), { path, kind: 'CSV', parse: csvRows }, problems)

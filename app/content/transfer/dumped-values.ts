@@ -1,6 +1,6 @@
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
-import { parsedJson } from '#core/fields/json.ts'
+import { tryParseJson } from '#core/fields/json.ts'
 
 /** Columns that are no fields: used elsewhere, or created anew. */
 const ignoredColumns = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i
@@ -9,9 +9,9 @@ const ignoredColumns = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i
 const normalizeName = (name: string) => name.toLowerCase().replaceAll('_', '')
 
 /** The values of a row by field, and the names of columns without a field. */
-export function matchColumns(fields: Fields, row: Values) {
+export function matchColumns(fields: Fields, row: RowValues) {
   const names = new Map(Object.keys(fields).map((name) => [normalizeName(name), name]))
-  const values: Values = {}
+  const values: RowValues = {}
   const unknown: string[] = []
   for (const [column, value] of Object.entries(row)) {
     const name = names.get(normalizeName(column))
@@ -33,7 +33,7 @@ function convertValue({ kind, column }: Field<unknown>, value: unknown): unknown
     return /^(t|true|1|yes)$/i.test(value) || (/^(f|false|0|no)$/i.test(value) ? false : value)
   if (column === 'integer') return /^-?\d+$/.test(value.trim()) ? Number(value) : value
   if (column !== 'json') return value
-  return parsedJson(value) ?? (kind === 'lines' || kind === 'titles' ? parseList(value) : value)
+  return tryParseJson(value) ?? (kind === 'lines' || kind === 'titles' ? parseList(value) : value)
 }
 
 /** Parses a list: `{React,"Vue.js"}` as PostgreSQL writes it, else one entry per line, else separated by commas. */

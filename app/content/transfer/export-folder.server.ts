@@ -1,31 +1,34 @@
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
-import { namedPictures } from './named-pictures.server.ts'
-import { asJson } from './readable.ts'
-import { siteFiles } from './site-files.server.ts'
+import { listNamedPictures } from './named-pictures.server.ts'
+import { toCanonicalJson } from './readable.ts'
+import { createSiteFiles } from './site-files.server.ts'
 
 /** The export was refused; the message is one line for the terminal. */
-export class CannotExport extends Error {}
+export class ExportError extends Error {}
 
 /** Marks a folder as an export. Written last, so an unfinished export has none. */
-export const markFile = 'auftritt.json'
-export const markText = asJson({ format: 1 })
+export const exportMarkerFile = 'auftritt.json'
+export const exportMarkerText = toCanonicalJson({ format: 1 })
 /** Staging folder of an export in progress. */
-export const asideName = '.auftritt-new'
+export const stagingFolderName = '.auftritt-new'
 const parts = ['content', 'media']
 
 /**
  * Writes all content as readable files, the same bytes for the same content. The folder must be empty or an export, of
- * which other files stay; an interrupted export is written anew. Throws `CannotExport`.
+ * which other files stay; an interrupted export is written anew. Throws `ExportError`.
  */
-export async function exportTo(program: Pick<AppContext, 'database' | 'media'>, folder: string) {
+export async function exportFolder(
+  program: Pick<AppContext, 'database' | 'media'>,
+  folder: string,
+) {
   await checkFolder(folder)
-  const staging = join(folder, asideName)
+  const staging = join(folder, stagingFolderName)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  const { pictures, lost } = await namedPictures(program)
-  const files = await siteFiles(program, pictures)
+  const { pictures, lost } = await listNamedPictures(program)
+  const files = await createSiteFiles(program, pictures)
   const write = async (path: string, content: string | Uint8Array) => {
     const file = join(staging, path)
     await mkdir(dirname(file), { recursive: true })
@@ -38,15 +41,15 @@ export async function exportTo(program: Pick<AppContext, 'database' | 'media'>, 
     if (!bytes) continue
     exported.add(readable)
     await write(readable.slice(1), bytes)
-    await write(`${readable.slice(1)}.json`, asJson(description))
+    await write(`${readable.slice(1)}.json`, toCanonicalJson(description))
   }
-  await rm(join(folder, markFile), { force: true })
+  await rm(join(folder, exportMarkerFile), { force: true })
   for (const part of parts) {
     await rm(join(folder, part), { recursive: true, force: true })
     await mkdir(join(staging, part), { recursive: true })
     await rename(join(staging, part), join(folder, part))
   }
-  await writeFile(join(folder, markFile), markText)
+  await writeFile(join(folder, exportMarkerFile), exportMarkerText)
   await rm(staging, { recursive: true, force: true })
   return { files: files.size, pictures: exported.size, lost }
 }
@@ -58,12 +61,13 @@ async function checkFolder(folder: string) {
     throw error
   })
   if (!state) return
-  if (!state.isDirectory()) throw new CannotExport(`${folder} is no folder`)
+  if (!state.isDirectory()) throw new ExportError(`${folder} is no folder`)
   const names = await readdir(folder)
-  if (names.includes(markFile) || names.includes(asideName)) return checkParts(folder)
+  if (names.includes(exportMarkerFile) || names.includes(stagingFolderName))
+    return checkParts(folder)
   const foreign = names.find((name) => name !== '.git')
   if (foreign)
-    throw new CannotExport(
+    throw new ExportError(
       `${folder} holds something that no export wrote (${foreign}): name an empty folder`,
     )
 }
@@ -89,4 +93,4 @@ const endings: Record<string, RegExp> = {
 }
 
 const createForeignFileError = (folder: string, path: string) =>
-  new CannotExport(`${path} is not of an export: take it out of ${folder} first`)
+  new ExportError(`${path} is not of an export: take it out of ${folder} first`)

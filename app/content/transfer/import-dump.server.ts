@@ -1,17 +1,23 @@
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
+import { type ContentType, findType, getTypeKey } from '#content/content-types.ts'
 import { job, jobCategory } from '#content/job.ts'
-import type { Values } from '#content/rows.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
-import { findType, getTypeKey, type Type } from '#content/type-named.ts'
-import { isObject, parsedJson } from '#core/fields/json.ts'
-import { createDraftFromRows, type Rows } from './draft-of-rows.server.ts'
+import { isObject, tryParseJson } from '#core/fields/json.ts'
+import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import type { DumpedTable } from './dump.server.ts'
 import { matchColumns } from './dumped-values.ts'
 import type { ImportResult } from './import-folder.server.ts'
-import { planItems, type Rooms, read, toRow, validateItem } from './planned-items.server.ts'
-import { isSingle, readRows } from './site-files.server.ts'
-import { type Report, validateRows, withPictures } from './validate-rows.server.ts'
+import {
+  type ImportDeps,
+  parseItemValues,
+  planItems,
+  toImportRow,
+  validateItem,
+} from './planned-items.server.ts'
+import { isSingletonType, readTypeRows } from './site-files.server.ts'
+import { copyRowPictures, type ReportRowProblem, validateRows } from './validate-rows.server.ts'
 
 interface DumpedItem {
   /** Such as `projects.csv, row 3`. */
@@ -19,7 +25,7 @@ interface DumpedItem {
   /** The row's key in the original. */
   key: unknown
   id: number | undefined
-  values: Values
+  values: RowValues
 }
 
 /**
@@ -27,14 +33,14 @@ interface DumpedItem {
  * reported by row and column: optional ones are left out, otherwise the whole row is.
  */
 export async function importDump(
-  program: Rooms,
+  program: ImportDeps,
   dump: Map<string, DumpedTable>,
   { name, who }: { name: string; who: string },
 ): Promise<ImportResult> {
   const omitted: string[] = []
   const report = (file: string, text: string, at?: string) =>
     void omitted.push(`${file}${at ? `, ${at}` : ''}: ${text}`)
-  const rows: Rows = new Map()
+  const rows: RowsByType = new Map()
   const categories = new Map<unknown, number>()
   // Categories first: jobs refer to them.
   const order = [...dump].sort(
@@ -60,8 +66,11 @@ export async function importDump(
   return { ...drafted, taken: 0, left: omitted }
 }
 
-function parseSettings({ file, rows }: DumpedTable, report: Report): [Type, DumpedItem[]][] {
-  return rows.flatMap((row, index): [Type, DumpedItem[]][] => {
+function parseSettings(
+  { file, rows }: DumpedTable,
+  report: ReportRowProblem,
+): [ContentType, DumpedItem[]][] {
+  return rows.flatMap((row, index): [ContentType, DumpedItem[]][] => {
     const place = `${file}, row ${index + 1}`
     const type = findType(`settings/${row.category}`)
     if (!type || !('category' in type)) {
@@ -70,7 +79,7 @@ function parseSettings({ file, rows }: DumpedTable, report: Report): [Type, Dump
       report(place, why, String(row.category).slice(0, 100))
       return []
     }
-    const settings = typeof row.settings === 'string' ? parsedJson(row.settings) : row.settings
+    const settings = typeof row.settings === 'string' ? tryParseJson(row.settings) : row.settings
     // The original stores the key figures as a plain list.
     const form = Array.isArray(settings) ? { [type.category]: settings } : settings
     if (!isObject(form)) {
@@ -83,21 +92,21 @@ function parseSettings({ file, rows }: DumpedTable, report: Report): [Type, Dump
   })
 }
 
-const explainUnknown = ({ fields }: Type, name: string) =>
+const explainUnknown = ({ fields }: ContentType, name: string) =>
   fields[name]?.isElsewhere
     ? 'it has its home in the contact information'
     : 'there is no such column here'
 
 async function parseItems(
-  { database }: Rooms,
+  { database }: ImportDeps,
   type: Collection,
   { file, rows }: DumpedTable,
   categories: Map<unknown, number>,
-  report: Report,
-): Promise<[Type, DumpedItem[]][]> {
-  const existing = await readRows(asContentDb(database.db), type)
+  report: ReportRowProblem,
+): Promise<[ContentType, DumpedItem[]][]> {
+  const existing = await readTypeRows(asContentDb(database.db), type)
   const byTitle = new Map(existing.map((row) => [row[type.title], row.id]))
-  const place = (row: Values) => Number(row.order_index ?? 0)
+  const place = (row: RowValues) => Number(row.order_index ?? 0)
   const ordered = rows
     .map((row, index) => ({ row, index }))
     .sort((a, b) => place(a.row) - place(b.row) || a.index - b.index)
@@ -123,7 +132,7 @@ async function parseItems(
   return [
     [
       type,
-      isSingle(type)
+      isSingletonType(type)
         ? dumpedItems.slice(0, 1).map((each) => ({ ...each, id: undefined }))
         : dumpedItems,
     ],
@@ -141,13 +150,18 @@ function findCategory(keys: unknown[], categories: Map<unknown, number>) {
 }
 
 /** The rows that can be stored. */
-async function validateAll(program: Rooms, type: Type, dumpedItems: DumpedItem[], report: Report) {
+async function validateAll(
+  program: ImportDeps,
+  type: ContentType,
+  dumpedItems: DumpedItem[],
+  report: ReportRowProblem,
+) {
   const foundItems = dumpedItems.map((each) => ({ ...each, marks: {} }))
   const items = await planItems(program, type, foundItems)
   const validRows = []
-  const readSetting = async (setting: Setting): Promise<Values> => program.store.setting(setting)
+  const readSetting = async (setting: Setting): Promise<RowValues> => program.store.setting(setting)
   for (const [index, item] of items.entries()) {
-    const withCopies = await withPictures(program, item, report)
+    const withCopies = await copyRowPictures(program, item, report)
     const values = await validateRows(
       type,
       { ...item, values: withCopies },
@@ -155,10 +169,10 @@ async function validateAll(program: Rooms, type: Type, dumpedItems: DumpedItem[]
       (input, reportError) =>
         'taken' in input
           ? validateItem(program, item, input.taken, reportError, readSetting)
-          : Promise.resolve(read({ ...item, values: input.given }, reportError)),
+          : Promise.resolve(parseItemValues({ ...item, values: input.given }, reportError)),
     )
     if (values)
-      validRows.push({ item: { ...item, isChanged: true }, row: toRow(item, values, index) })
+      validRows.push({ item: { ...item, isChanged: true }, row: toImportRow(item, values, index) })
   }
   return validRows
 }

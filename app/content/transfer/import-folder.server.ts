@@ -1,25 +1,29 @@
 import { basename, resolve } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
-import { eachString } from '#content/each-string.ts'
-import { getFieldValues, type Values } from '#content/rows.server.ts'
+import { contentTypes } from '#content/content-types.ts'
+import { mapStrings } from '#content/map-strings.ts'
+import { getFieldValues, type RowValues } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
-import { contentTypes } from '#content/type-named.ts'
-import { createDraftFromRows, type DraftResult, type Rows } from './draft-of-rows.server.ts'
+import {
+  createDraftFromRows,
+  type DraftResult,
+  type RowsByType,
+} from './create-draft-from-rows.server.ts'
 import { parseDump } from './dump.server.ts'
 import { importDump } from './import-dump.server.ts'
-import { matchPictures, withPictures } from './match-pictures.server.ts'
-import { addressThere } from './named-pictures.server.ts'
+import { matchPictures, withAddedPictures } from './match-pictures.server.ts'
+import { importedPicturePattern } from './named-pictures.server.ts'
 import {
-  checkTogether,
+  type ImportDeps,
+  parseItemValues,
   planItems,
-  type Rooms,
-  read,
-  toRow,
+  toImportRow,
   validateItem,
+  validateRowSet,
 } from './planned-items.server.ts'
 import { Problems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
-import { type FoundSite, readSite } from './read-site.server.ts'
+import { type ParsedFolder, readSite } from './read-site.server.ts'
 
 export interface ImportResult extends DraftResult {
   /** The number of added pictures. */
@@ -30,7 +34,7 @@ export interface ImportResult extends DraftResult {
 
 /**
  * Creates a draft of the differences between a folder and the site; items missing in the folder are deleted in the draft.
- * All or nothing: throws `CannotImport` with all problems. The public site does not change.
+ * All or nothing: throws `ImportError` with all problems. The public site does not change.
  */
 export async function importFolder(
   program: Pick<AppContext, 'database' | 'store' | 'media'>,
@@ -50,9 +54,9 @@ export async function importFolder(
   const isNamed = (address: string) => mentioned.has(address) || isHere(address)
   const localItems = withAddresses(site, known, problems, isNamed)
   const rows = await readRows(program, localItems, problems)
-  checkTogether(rows, (file, text, at) => problems.add(file, text, at))
+  validateRowSet(rows, (file, text, at) => problems.add(file, text, at))
   problems.end()
-  const { result, taken } = await withPictures(
+  const { result, taken } = await withAddedPictures(
     program,
     site.pictures,
     known,
@@ -71,22 +75,22 @@ export async function importFolder(
   return { ...result, taken, left: [] }
 }
 
-const replaceAddresses = (values: Values, addresses: Map<string, string>) =>
-  eachString(values, (text) =>
-    text.replace(addressThere, (address) => addresses.get(address) ?? address),
-  ) as Values // of the same shape
+const replaceAddresses = (values: RowValues, addresses: Map<string, string>) =>
+  mapStrings(values, (text) =>
+    text.replace(importedPicturePattern, (address) => addresses.get(address) ?? address),
+  ) as RowValues // of the same shape
 
 /** Replaces the addresses of pictures that the store already has; reports pictures that neither folder nor store has. */
 function withAddresses(
-  { items }: FoundSite,
+  { items }: ParsedFolder,
   known: Map<string, string>,
   problems: Problems,
   exists: (address: string) => boolean,
 ) {
   const replaced = [...items].map(([type, foundItems]) => {
     for (const { file, values } of foundItems)
-      eachString(values, (text) => {
-        for (const [address] of text.matchAll(addressThere))
+      mapStrings(values, (text) => {
+        for (const [address] of text.matchAll(importedPicturePattern))
           if (!exists(address)) problems.add(file, `the folder has no picture ${address}`)
         return text
       })
@@ -98,8 +102,8 @@ function withAddresses(
   return new Map(replaced)
 }
 
-async function readRows(program: Rooms, items: FoundSite['items'], problems: Problems) {
-  const rows: Rows = new Map()
+async function readRows(program: ImportDeps, items: ParsedFolder['items'], problems: Problems) {
+  const rows: RowsByType = new Map()
   for (const [type, foundItems] of items) {
     const planned = await planItems(program, type, foundItems)
     const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
@@ -107,7 +111,7 @@ async function readRows(program: Rooms, items: FoundSite['items'], problems: Pro
       type,
       planned.map((item, place) => ({
         item,
-        row: toRow(item, item.isChanged ? read(item, report) : {}, place),
+        row: toImportRow(item, item.isChanged ? parseItemValues(item, report) : {}, place),
       })),
     )
   }
@@ -116,13 +120,13 @@ async function readRows(program: Rooms, items: FoundSite['items'], problems: Pro
 
 /** Validates the changed rows and replaces them by what is stored. */
 async function validateAll(
-  program: Rooms,
-  rows: Rows,
+  program: ImportDeps,
+  rows: RowsByType,
   addresses: Map<string, string>,
   problems: Problems,
 ) {
   const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
-  const readSetting = async (type: Setting): Promise<Values> => {
+  const readSetting = async (type: Setting): Promise<RowValues> => {
     const [first] = rows.get(type) ?? []
     return { ...type.fallback, ...getFieldValues(type, first?.row) }
   }
@@ -136,6 +140,6 @@ async function validateAll(
         addresses,
       )
       const stored = await validateItem(program, each.item, values, report, readSetting)
-      each.row = toRow(each.item, stored, place)
+      each.row = toImportRow(each.item, stored, place)
     }
 }

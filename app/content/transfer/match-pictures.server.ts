@@ -2,34 +2,34 @@ import { lstat, readFile } from 'node:fs/promises'
 import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
-import { english } from '#core/i18n/translator.ts'
-import { inspect } from '#media/imaging.server.ts'
-import { mostBytes } from '#media/picture-limits.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { inspectLazily } from '#media/imaging.server.ts'
+import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { UnusablePicture } from '#media/unusable-picture.ts'
-import { getPictureIdentity, namedPictures } from './named-pictures.server.ts'
+import { UnusablePictureError } from '#media/unusable-picture.ts'
+import { getPictureIdentity, listNamedPictures } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
-import type { FoundPicture } from './read-site.server.ts'
-import { asJson } from './readable.ts'
+import type { FilePicture } from './read-site.server.ts'
+import { toCanonicalJson } from './readable.ts'
 
 type Media = Pick<AppContext, 'database' | 'media'>
 
 /** Finds the pictures of a folder that the store has, by their address in the folder. `isHere` tests an address of the store. */
-export async function matchPictures(program: Media, found: FoundPicture[], problems: Problems) {
-  const { pictures, lost } = await namedPictures(program)
+export async function matchPictures(program: Media, found: FilePicture[], problems: Problems) {
+  const { pictures, lost } = await listNamedPictures(program)
   const addressByIdentity = new Map(pictures.map(({ identity, address }) => [identity, address]))
   const addresses = new Set([...addressByIdentity.values(), ...lost.map(pictureAddress)])
-  const knownDescriptions = new Set(pictures.map(({ description }) => asJson(description)))
+  const knownDescriptions = new Set(pictures.map(({ description }) => toCanonicalJson(description)))
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
-    if ((await lstat(file)).size > mostBytes) {
-      problems.add(readable.slice(1), english.of(pictureMessages.tooLarge))
+    if ((await lstat(file)).size > maxPictureBytes) {
+      problems.add(readable.slice(1), englishTranslator.of(pictureMessages.tooLarge))
       continue
     }
     const bytes = await readFile(file)
     const find = (data: Uint8Array) => addressByIdentity.get(getPictureIdentity(data, description))
     // The store re-encodes uploads, so a file that no export wrote differs from the stored one.
-    const isDescribed = knownDescriptions.has(asJson(description))
+    const isDescribed = knownDescriptions.has(toCanonicalJson(description))
     const address = find(bytes) ?? (isDescribed ? find(await reencode(bytes)) : undefined)
     if (address) known.set(readable, address)
   }
@@ -38,16 +38,16 @@ export async function matchPictures(program: Media, found: FoundPicture[], probl
 
 /** The bytes as the store would re-encode them; unchanged if it would refuse them, which is reported later. */
 async function reencode(bytes: Uint8Array) {
-  return inspect(bytes, { isEncoded: true }).then(
+  return inspectLazily(bytes, { isEncoded: true }).then(
     ({ original }) => original,
     () => bytes,
   )
 }
 
 /** Adds the missing pictures to the store, validated as uploads, and runs `work`. If it fails they are removed again. */
-export async function withPictures<Result>(
+export async function withAddedPictures<Result>(
   { media }: Media,
-  found: FoundPicture[],
+  found: FilePicture[],
   known: Map<string, string>,
   problems: Problems,
   work: (addresses: Map<string, string>) => Promise<Result>,
@@ -61,8 +61,8 @@ export async function withPictures<Result>(
       try {
         added.set(readable, await media.add(await readFile(file), details))
       } catch (error) {
-        if (!(error instanceof UnusablePicture)) throw error
-        problems.add(readable.slice(1), english.of(error.why))
+        if (!(error instanceof UnusablePictureError)) throw error
+        problems.add(readable.slice(1), englishTranslator.of(error.why))
       }
     }
     problems.end()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { front, pictureAddress } from '#addresses.ts'
+import { pictureAddress, serverPaths } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
-import { asJson } from './readable.ts'
+import { toCanonicalJson } from './readable.ts'
 
 /** The texts of a picture, in a JSON file beside it. */
-export interface Description {
+export interface PictureTexts {
   alt: string
   focal_x: number
   focal_y: number
@@ -20,15 +20,18 @@ export interface NamedPicture {
   /** Its path in the folder, which texts there use as its address: `/media/projects/leitstand-3fa29c1b.webp`. */
   readable: string
   identity: string
-  description: Description
+  description: PictureTexts
 }
 
 /** Identity: a hash of the bytes and the description; the same bytes with other texts are another picture. */
-export const getPictureIdentity = (bytes: Uint8Array, description: Description) =>
-  `${createHash('sha256').update(bytes).digest('hex')} ${asJson(description)}`
+export const getPictureIdentity = (bytes: Uint8Array, description: PictureTexts) =>
+  `${createHash('sha256').update(bytes).digest('hex')} ${toCanonicalJson(description)}`
 
 /** All pictures of the store, and the keys of those whose files are gone or damaged. */
-export async function namedPictures({ database, media }: Pick<AppContext, 'database' | 'media'>) {
+export async function listNamedPictures({
+  database,
+  media,
+}: Pick<AppContext, 'database' | 'media'>) {
   const rows = await database.db
     .selectFrom('media')
     .select(['key', 'alt', 'focal_x', 'focal_y', 'is_decorative', 'name'])
@@ -70,7 +73,10 @@ function proposeName({ address, identity, description }: Omit<NamedPicture, 'rea
   return `${folder}${name}-${identity.slice(0, 8)}${ending}`
 }
 
-/** Addresses of pictures in texts: `addressHere` on this site, `addressThere` in a folder. */
-const createAddressPattern = (name: string) => new RegExp(`${front.pictures}/[\\w-]+/${name}`, 'g')
-export const addressHere = createAddressPattern('[0-9a-f]{16}\\.(?:webp|jpg|png|svg)')
-export const addressThere = createAddressPattern('[\\w.-]+\\.(?:webp|jpe?g|png|svg|avif)\\b')
+/** Addresses of pictures in texts: `storedPicturePattern` on this site, `importedPicturePattern` in a folder. */
+const createAddressPattern = (name: string) =>
+  new RegExp(`${serverPaths.pictures}/[\\w-]+/${name}`, 'g')
+export const storedPicturePattern = createAddressPattern('[0-9a-f]{16}\\.(?:webp|jpg|png|svg)')
+export const importedPicturePattern = createAddressPattern(
+  '[\\w.-]+\\.(?:webp|jpe?g|png|svg|avif)\\b',
+)

@@ -1,50 +1,50 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { jobCategory } from '#content/job.ts'
-import { getFieldValues, reserveId, type StoredRow, type Values } from '#content/rows.server.ts'
+import { getFieldValues, type RowValues, reserveId, type StoredRow } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import type { Store } from '#content/store.server.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
 import { validate } from '#content/validate.server.ts'
-import { blank } from '#core/fields/field.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { valuesFromJson } from '#core/fields/json-values.ts'
-import { english } from '#core/i18n/translator.ts'
-import type { FoundItem } from './read-site.server.ts'
-import { ownValues } from './readable.ts'
-import { isSingle, readRows, toFileValues } from './site-files.server.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import type { FileItem } from './read-site.server.ts'
+import { pickOwnValues } from './readable.ts'
+import { isSingletonType, readTypeRows, toFileValues } from './site-files.server.ts'
 
-export type Rooms = Pick<AppContext, 'database' | 'store' | 'media'>
-export type Row = Values & { id: number }
+export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media'>
+export type ImportRow = RowValues & { id: number }
 /** Reports a problem of a file; `at` is the field, undefined for the whole file. */
-export type Report = (file: string, text: string, at?: string) => void
+export type ReportProblem = (file: string, text: string, at?: string) => void
 
 /** An item of a file, with the stored row. */
 export interface PlannedItem {
-  found: FoundItem
-  type: Type
+  found: FileItem
+  type: ContentType
   id: number
   live: StoredRow | undefined
   /** The values of all fields. */
-  values: Values
+  values: RowValues
   isChanged: boolean
 }
 
 /** Completes the items of a type: fields that a file leaves out keep their stored value, or the blank of a new item. */
 export async function planItems(
-  { database }: Rooms,
-  type: Type,
-  found: FoundItem[],
+  { database }: ImportDeps,
+  type: ContentType,
+  found: FileItem[],
 ): Promise<PlannedItem[]> {
   const db = asContentDb(database.db)
-  const rows = await readRows(db, type)
+  const rows = await readTypeRows(db, type)
   const planned = []
   for (const each of found) {
-    const isSingleton = 'category' in type || isSingle(type)
+    const isSingleton = 'category' in type || isSingletonType(type)
     const live = isSingleton ? rows[0] : rows.find(({ id }) => id === each.id)
     const before = live && toFileValues(type, live)
-    const values = { ...(before ?? beginImport(type)), ...each.values }
+    const values = { ...(before ?? getInitialValues(type)), ...each.values }
     const reserve = async () => ('category' in type ? 0 : await reserveId(db, type))
     const id = each.id ?? live?.id ?? (await reserve())
     planned.push({
@@ -60,14 +60,17 @@ export async function planItems(
 }
 
 /** Initial values of an imported item; settings need none, they have a fallback. */
-export const beginImport = (type: Type): Values =>
-  'category' in type ? {} : ownValues(type.fields, blank(type.fields))
+export const getInitialValues = (type: ContentType): RowValues =>
+  'category' in type ? {} : pickOwnValues(type.fields, createBlankValues(type.fields))
 
 /** Parses the values by their fields, and reports those that do not pass. */
-export function read({ type, values, found }: PlannedItem, report: Report): Values {
-  const { values: parsed, complaints, shapes } = valuesFromJson(type.fields, values)
+export function parseItemValues(
+  { type, values, found }: PlannedItem,
+  report: ReportProblem,
+): RowValues {
+  const { values: parsed, complaints, shapes } = parseJsonValues(type.fields, values)
   for (const [at, text] of Object.entries({
-    ...translateFieldErrors(english, complaints),
+    ...translateFieldErrors(englishTranslator, complaints),
     ...shapes,
   }))
     report(found.file, text, at)
@@ -76,12 +79,12 @@ export function read({ type, values, found }: PlannedItem, report: Report): Valu
 
 /** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
 export async function validateItem(
-  { store, media, database }: Rooms,
+  { store, media, database }: ImportDeps,
   item: PlannedItem,
-  values: Values,
-  report: Report,
-  settingThen: (type: Setting) => Promise<Values>,
-): Promise<Values> {
+  values: RowValues,
+  report: ReportProblem,
+  settingThen: (type: Setting) => Promise<RowValues>,
+): Promise<RowValues> {
   const { type, live, found } = item
   const setting = (requested: Setting) =>
     requested === type ? store.setting(requested) : settingThen(requested)
@@ -90,24 +93,31 @@ export async function validateItem(
   const before = { ...(live && toFileValues(type, live)), ...pickTimes(type, values) }
   const result = await validate({ store: plannedStore, media, database }, type, values, before)
   if (!('errors' in result)) return result.values
-  for (const [at, text] of Object.entries(translateFieldErrors(english, result.errors)))
+  for (const [at, text] of Object.entries(translateFieldErrors(englishTranslator, result.errors)))
     report(found.file, text, at)
   return values
 }
 
 /** Times count as stored before: imported posts may be published in the past. */
-const pickTimes = ({ fields }: Type, values: Values) =>
+const pickTimes = ({ fields }: ContentType, values: RowValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'datetime'))
 
 /** The row as its table has it. */
-export function toRow({ type, live, id }: PlannedItem, values: Values, place: number): Row {
+export function toImportRow(
+  { type, live, id }: PlannedItem,
+  values: RowValues,
+  place: number,
+): ImportRow {
   if ('category' in type)
     return { id, category: type.category, settings: { ...getFieldValues(type, live), ...values } }
   return { ...live, ...values, id, order_index: place }
 }
 
 /** Checks across rows: references have a target, slugs and category names are unique. */
-export function checkTogether(rows: Map<Type, { item: PlannedItem; row: Row }[]>, report: Report) {
+export function validateRowSet(
+  rows: Map<ContentType, { item: PlannedItem; row: ImportRow }[]>,
+  report: ReportProblem,
+) {
   for (const [type, all] of rows) {
     const seen = new Set<string>()
     for (const { item, row } of all)

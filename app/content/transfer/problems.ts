@@ -1,5 +1,5 @@
 /** The import was refused; each line names a file, a field and the problem. */
-export class CannotImport extends Error {
+export class ImportError extends Error {
   readonly lines: string[]
   constructor(lines: string[]) {
     super(lines[0] ?? '')
@@ -18,11 +18,11 @@ export class Problems {
     this.#lines.push(`${file}${at ? `, ${at.slice(0, 120)}` : ''}: ${text}`)
   }
 
-  /** Throws `CannotImport` if there are any. Called before anything is written. */
+  /** Throws `ImportError` if there are any. Called before anything is written. */
   end() {
     if (this.#lines.length === 0) return
     const more = this.#lines.length - maxLines
-    throw new CannotImport([
+    throw new ImportError([
       ...this.#lines.slice(0, maxLines),
       ...(more > 0 ? [`… and ${more} more`] : []),
       'Nothing was taken in.',

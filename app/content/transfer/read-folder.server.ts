@@ -1,8 +1,8 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { asideName, markFile, markText } from './export-folder.server.ts'
-import { CannotImport, type Problems } from './problems.ts'
+import { exportMarkerFile, exportMarkerText, stagingFolderName } from './export-folder.server.ts'
+import { ImportError, type Problems } from './problems.ts'
 
 /** Bytes per file: more than any form takes. */
 const maxTextBytes = 8 * 1024 ** 2
@@ -24,9 +24,8 @@ export async function readFolder(folder: string, problems: Problems): Promise<Ra
   let count = 0
   for (const part of ['content', 'media'])
     for await (const path of listFiles(folder, part, problems)) {
-      if (++count > maxFiles)
-        throw new CannotImport([`${folder} holds more than ${maxFiles} files`])
-      if (path.endsWith('.json')) texts.set(path, await readJson(folder, path, problems))
+      if (++count > maxFiles) throw new ImportError([`${folder} holds more than ${maxFiles} files`])
+      if (path.endsWith('.json')) texts.set(path, await readJsonFile(folder, path, problems))
       else pictures.set(`/${path}`, join(folder, path))
     }
   return { texts, pictures }
@@ -35,25 +34,25 @@ export async function readFolder(folder: string, problems: Problems): Promise<Ra
 /** The names in a folder, without subfolders. */
 export const listFolder = (folder: string) =>
   readdir(folder).catch(() => {
-    throw new CannotImport([`there is no folder ${folder}`])
+    throw new ImportError([`there is no folder ${folder}`])
   })
 
 async function checkMark(folder: string) {
   const names = await listFolder(folder)
-  if (names.includes(asideName))
-    throw new CannotImport([`${folder} holds an export that was never finished: export again`])
-  if (!names.includes(markFile)) throw new CannotImport(explainUnknownFolder(folder, names))
-  const file = join(folder, markFile)
+  if (names.includes(stagingFolderName))
+    throw new ImportError([`${folder} holds an export that was never finished: export again`])
+  if (!names.includes(exportMarkerFile)) throw new ImportError(explainUnknownFolder(folder, names))
+  const file = join(folder, exportMarkerFile)
   const stats = await lstat(file)
   // Reading a device would never end.
   const isReadable = stats.isFile() && stats.size < maxTextBytes
-  if (!isReadable || (await readFile(file, 'utf8')).trim() !== markText.trim())
-    throw new CannotImport([`${markFile}: the export has a form that is not known here`])
+  if (!isReadable || (await readFile(file, 'utf8')).trim() !== exportMarkerText.trim())
+    throw new ImportError([`${exportMarkerFile}: the export has a form that is not known here`])
 }
 
 /** The error for a folder of unknown kind, with a hint at WordPress exports. */
 const explainUnknownFolder = (folder: string, names: string[]) => [
-  `${folder} is neither of the two kinds that are read: an export of this program (npm run export, with ${markFile}), or tables of another one as JSON or CSV, each named after its table (projects.json, posts_rows.csv)`,
+  `${folder} is neither of the two kinds that are read: an export of this program (npm run export, with ${exportMarkerFile}), or tables of another one as JSON or CSV, each named after its table (projects.json, posts_rows.csv)`,
   ...names
     .filter((name) => /\.(xml|wxr)$/i.test(name))
     .map((name) => `${name}: an export of WordPress (WXR) is not read`),
@@ -75,8 +74,8 @@ async function* listFiles(
   }
 }
 
-export const readJson = (folder: string, path: string, problems: Problems) =>
-  readText(join(folder, path), { path, kind: 'JSON', parse: JSON.parse }, problems)
+export const readJsonFile = (folder: string, path: string, problems: Problems) =>
+  readTextFile(join(folder, path), { path, kind: 'JSON', parse: JSON.parse }, problems)
 
 interface TextFile {
   /** The path in the folder. */
@@ -86,7 +85,11 @@ interface TextFile {
 }
 
 /** Reads and parses a text file. Anything but UTF-8 is a problem: letters would be lost silently. */
-export async function readText(file: string, { path, kind, parse }: TextFile, problems: Problems) {
+export async function readTextFile(
+  file: string,
+  { path, kind, parse }: TextFile,
+  problems: Problems,
+) {
   const { size } = await lstat(file)
   if (size > maxTextBytes)
     return problems.add(path, `it has more than ${maxTextBytes / 1024 ** 2} MB`)

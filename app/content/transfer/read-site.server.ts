@@ -1,46 +1,46 @@
 import { z } from 'zod'
 import { type Collection, isOrdered } from '#content/collection.ts'
+import { type ContentType, contentTypes, findContentType } from '#content/content-types.ts'
 import { isPictureFolder } from '#content/picture-folders.ts'
-import type { Values } from '#content/rows.server.ts'
-import type { Marks } from '#content/sample.server.ts'
-import { contentTypes, findContentType, type Type } from '#content/type-named.ts'
+import type { RowValues } from '#content/rows.server.ts'
+import type { SampleMarks } from '#content/sample.server.ts'
 import { isObject } from '#core/fields/json.ts'
 import { cleanFileName } from '#media/file-name.ts'
-import type { Description } from './named-pictures.server.ts'
+import type { PictureTexts } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
 import type { RawFolder } from './read-folder.server.ts'
-import { joinValues } from './readable.ts'
-import { isSingle, orderFile, samplesKey } from './site-files.server.ts'
+import { joinLongTexts } from './readable.ts'
+import { isSingletonType, orderFile, samplesKey } from './site-files.server.ts'
 
 /** An item or a form of settings in a file. */
-export interface FoundItem {
+export interface FileItem {
   file: string
   /** Undefined for settings and singletons. */
   id: number | undefined
-  values: Values
-  marks: Marks
+  values: RowValues
+  marks: SampleMarks
 }
 
-export interface FoundPicture {
+export interface FilePicture {
   /** Its address in texts of the folder. */
   readable: string
   /** The path of the file. */
   file: string
   folder: string
-  description: Description
+  description: PictureTexts
 }
 
-export interface FoundSite {
+export interface ParsedFolder {
   /** Each type's items in their order. */
-  items: Map<Type, FoundItem[]>
-  pictures: FoundPicture[]
+  items: Map<ContentType, FileItem[]>
+  pictures: FilePicture[]
 }
 
 const largestId = 999_999_999
 
 /** Interprets the files of a folder as content and pictures. */
-export function readSite({ texts, pictures }: RawFolder, problems: Problems): FoundSite {
-  const items = new Map<Type, FoundItem[]>(contentTypes.map((type) => [type, []]))
+export function readSite({ texts, pictures }: RawFolder, problems: Problems): ParsedFolder {
+  const items = new Map<ContentType, FileItem[]>(contentTypes.map((type) => [type, []]))
   for (const [path, value] of texts) {
     // Unreadable files are reported already.
     if (path.startsWith('media/') || path.endsWith(`/${orderFile}`) || value === undefined) continue
@@ -61,28 +61,28 @@ export function readSite({ texts, pictures }: RawFolder, problems: Problems): Fo
 }
 
 interface Place {
-  type: Type
+  type: ContentType
   id: number | undefined
 }
 
 function parsePlace(path: string): Place | undefined {
   const singleton = findContentType(/^content\/(\w+|settings\/\w+)\.json$/.exec(path)?.[1] ?? '')
   if (singleton)
-    return 'category' in singleton || isSingle(singleton)
+    return 'category' in singleton || isSingletonType(singleton)
       ? { type: singleton, id: undefined }
       : undefined
   const [, name = '', digits] = /^content\/(\w+)\/(\d{1,9})(?:-[\w-]*)?\.json$/.exec(path) ?? []
   const type = findContentType(name)
   const id = Number(digits)
-  return type && !isSingle(type) && id > 0 && id <= largestId ? { type, id } : undefined
+  return type && !isSingletonType(type) && id > 0 && id <= largestId ? { type, id } : undefined
 }
 
 function parseItem(
   file: string,
   { type, id }: Place,
-  content: Values,
+  content: RowValues,
   problems: Problems,
-): FoundItem {
+): FileItem {
   const { [samplesKey]: marks = {}, ...values } = content
   for (const name of Object.keys(values)) {
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
@@ -96,7 +96,7 @@ function parseItem(
   }
   const parsedMarks = marksShape.safeParse(marks)
   if (!parsedMarks.success) problems.add(file, 'lists of marks by field are expected', samplesKey)
-  return { file, id, values: joinValues(type.fields, values), marks: parsedMarks.data ?? {} }
+  return { file, id, values: joinLongTexts(type.fields, values), marks: parsedMarks.data ?? {} }
 }
 
 const marksShape = z.record(
@@ -108,7 +108,7 @@ const orderShape = z.array(z.number().int())
 /** Sorts items by the order file; items that it does not list come last. */
 function sortByOrder(
   type: Collection,
-  found: FoundItem[],
+  found: FileItem[],
   texts: Map<string, unknown>,
   problems: Problems,
 ) {
@@ -122,7 +122,7 @@ function sortByOrder(
   for (const id of order) if (!ids.has(id)) problems.add(file, `no file has the number ${id}`)
   if (new Set(order).size < order.length) problems.add(file, 'it names something twice')
   const place = new Map(order.map((id, at) => [id, at]))
-  const at = ({ id = 0 }: FoundItem) => place.get(id) ?? order.length + id
+  const at = ({ id = 0 }: FileItem) => place.get(id) ?? order.length + id
   return found.toSorted((a, b) => at(a) - at(b))
 }
 
@@ -138,7 +138,7 @@ function parsePictures(
   texts: Map<string, unknown>,
   files: Map<string, string>,
   problems: Problems,
-): FoundPicture[] {
+): FilePicture[] {
   for (const path of texts.keys())
     if (path.startsWith('media/') && !files.has(`/${path.slice(0, -'.json'.length)}`))
       problems.add(path, 'the picture that it describes is missing')

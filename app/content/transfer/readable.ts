@@ -1,11 +1,11 @@
-import type { Values } from '#content/rows.server.ts'
-import { blank, type Field, type Fields } from '#core/fields/field.ts'
+import type { RowValues } from '#content/rows.server.ts'
+import { createBlankValues, type Field, type Fields } from '#core/fields/field.ts'
 import { isObject } from '#core/fields/json.ts'
 
 // The file format of content: changing one sentence changes one line.
 
 /** Canonical JSON: keys are sorted, lists keep their order. */
-export const asJson = (value: unknown) => `${JSON.stringify(sortKeys(value), null, 2)}\n`
+export const toCanonicalJson = (value: unknown) => `${JSON.stringify(sortKeys(value), null, 2)}\n`
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
@@ -15,7 +15,7 @@ function sortKeys(value: unknown): unknown {
 }
 
 /** The stored values without shared fields, with all parts of groups and list entries. */
-export function ownValues(fields: Fields, stored: Values): Values {
+export function pickOwnValues(fields: Fields, stored: RowValues): RowValues {
   const own = Object.entries(fields).filter(
     ([name, field]) => !field.isElsewhere && stored[name] !== undefined,
   )
@@ -25,15 +25,16 @@ export function ownValues(fields: Fields, stored: Values): Values {
 function withAllParts({ item }: Field<unknown>, value: unknown): unknown {
   if (!item) return value
   const fillBlanks = (each: unknown) =>
-    isObject(each) ? ownValues(item, { ...blank(item), ...each }) : each
+    isObject(each) ? pickOwnValues(item, { ...createBlankValues(item), ...each }) : each
   return Array.isArray(value) ? value.map(fillBlanks) : fillBlanks(value)
 }
 
 /** Splits long texts into lists of lines. */
-export const inLines = (fields: Fields, values: Values) => eachText(fields, values, splitLines)
+export const splitLongTexts = (fields: Fields, values: RowValues) =>
+  eachText(fields, values, splitLines)
 
 /** Joins the lists of lines to texts again. */
-export const joinValues = (fields: Fields, values: Values) =>
+export const joinLongTexts = (fields: Fields, values: RowValues) =>
   eachText(fields, values, (_, value) =>
     Array.isArray(value) && value.every((each) => typeof each === 'string')
       ? value.join('')
@@ -50,9 +51,9 @@ function splitLines(kind: 'html' | 'paragraph', value: unknown) {
 
 function eachText(
   fields: Fields,
-  values: Values,
+  values: RowValues,
   convertText: (kind: 'html' | 'paragraph', value: unknown) => unknown,
-): Values {
+): RowValues {
   const convert = ({ kind, item }: Field<unknown>, value: unknown): unknown => {
     if (kind === 'html' || kind === 'paragraph') return convertText(kind, value)
     const part = (each: unknown) =>

@@ -1,30 +1,30 @@
-import { copiedPictures } from '#content/copied-pictures.server.ts'
-import type { Values } from '#content/rows.server.ts'
-import type { Type } from '#content/type-named.ts'
+import type { ContentType } from '#content/content-types.ts'
+import { copyForeignPictures } from '#content/copied-pictures.server.ts'
+import type { RowValues } from '#content/rows.server.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
-import { english } from '#core/i18n/translator.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { Media } from '#media/media.server.ts'
-import { beginImport, type PlannedItem, type Rooms } from './planned-items.server.ts'
+import { getInitialValues, type ImportDeps, type PlannedItem } from './planned-items.server.ts'
 import { toFileValues } from './site-files.server.ts'
 
-export type Report = (file: string, text: string, at?: string) => void
+export type ReportRowProblem = (file: string, text: string, at?: string) => void
 
-type StepInput = { given: Values } | { taken: Values }
-type Step = (input: StepInput, reportError: Report) => Promise<Values>
+type StepInput = { given: RowValues } | { taken: RowValues }
+type Step = (input: StepInput, reportError: ReportRowProblem) => Promise<RowValues>
 
 /** Parses and validates an item. A field with an error is left out if it may be empty, else the whole row is. */
 export async function validateRows(
-  type: Type,
+  type: ContentType,
   item: PlannedItem,
-  report: Report,
+  report: ReportRowProblem,
   step: Step,
-): Promise<Values | undefined> {
+): Promise<RowValues | undefined> {
   const { live, found } = item
   const before = currentValues(item)
   let values = item.values
   for (let round = 0; round < 2; round++) {
     const errors = new Map<string, string>()
-    const reportError: Report = (_, text, at = '') => void errors.set(at, text)
+    const reportError: ReportRowProblem = (_, text, at = '') => void errors.set(at, text)
     const parsed = await step({ given: values }, reportError)
     const stored = errors.size > 0 ? parsed : await step({ taken: parsed }, reportError)
     if (errors.size === 0) return stored
@@ -43,14 +43,14 @@ export async function validateRows(
 }
 
 const currentValues = ({ type, live }: PlannedItem) =>
-  live ? toFileValues(type, live) : beginImport(type)
+  live ? toFileValues(type, live) : getInitialValues(type)
 
 /** Copies pictures from foreign addresses, as a form does. A failure is reported, and the stored picture stays. */
-export async function withPictures(
-  program: Rooms,
+export async function copyRowPictures(
+  program: ImportDeps,
   item: PlannedItem,
-  report: Report,
-): Promise<Values> {
+  report: ReportRowProblem,
+): Promise<RowValues> {
   const own = { ...item.values }
   // `isAgain`: a second import of the same tables adds no second copy.
   const media = {
@@ -62,14 +62,14 @@ export async function withPictures(
     const address = own[name]
     if (field.kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address))
       continue
-    const result = await copiedPictures(
+    const result = await copyForeignPictures(
       { media },
       { [name]: field },
       { [name]: address },
       undefined,
     )
     own[name] = result.values[name]
-    for (const text of Object.values(translateFieldErrors(english, result.errors))) {
+    for (const text of Object.values(translateFieldErrors(englishTranslator, result.errors))) {
       report(item.found.file, `${text} (${address.slice(0, 200)})`, name)
       own[name] = currentValues(item)[name] ?? null
     }

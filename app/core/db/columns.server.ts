@@ -4,9 +4,9 @@ export const isPostgres = (db: QueryExecutorProvider) =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Primary key that the database generates and never reuses. */
-export const identity = (db: QueryExecutorProvider) => (column: ColumnDefinitionBuilder) =>
+export const identityColumn = (db: QueryExecutorProvider) => (column: ColumnDefinitionBuilder) =>
   isPostgres(db)
     ? column.primaryKey().generatedByDefaultAsIdentity()
     : column.primaryKey().autoIncrement()
 
-export const required = (column: ColumnDefinitionBuilder) => column.notNull()
+export const notNullColumn = (column: ColumnDefinitionBuilder) => column.notNull()

@@ -5,14 +5,14 @@ import { isPostgres } from './columns.server.ts'
  * Substring condition of all searches: ignores case and treats every character literally, whatever the locale of the
  * database.
  */
-export const contains = (
+export const containsText = (
   db: QueryExecutorProvider,
   column: string,
   text: string,
-): RawBuilder<boolean> => containsExpression(db, sql.ref(column), text)
+): RawBuilder<boolean> => expressionContains(db, sql.ref(column), text)
 
-/** `contains` for any SQL expression. */
-export const containsExpression = (
+/** `containsText` for any SQL expression. */
+export const expressionContains = (
   db: QueryExecutorProvider,
   expression: RawBuilder<unknown>,
   text: string,
@@ -38,7 +38,7 @@ function containsInSqlite(expression: RawBuilder<unknown>, text: string) {
 }
 
 /** True when one of the columns contains the text; `index` is the FTS table over them, if there is one. */
-export function oneContains(
+export function anyColumnContains(
   db: QueryExecutorProvider,
   columns: readonly string[],
   text: string,
@@ -46,7 +46,7 @@ export function oneContains(
 ): RawBuilder<boolean> {
   if (columns.length === 0) return sql<boolean>`1 = 0`
   const condition = sql<boolean>`(${sql.join(
-    columns.map((column) => contains(db, column, text)),
+    columns.map((column) => containsText(db, column, text)),
     sql` or `,
   )})`
   const trigrams = listTrigrams(text)
@@ -61,7 +61,7 @@ export function oneContains(
  * `LIKE` for the whole column: `%` matches any characters, `_` matches one, a backslash escapes either. The engines'
  * own `like` disagree about which letters are equal.
  */
-export function isLike(
+export function matchesLike(
   db: QueryExecutorProvider,
   column: string,
   pattern: string,
@@ -95,7 +95,7 @@ export const containsWords = (
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
-    .map((word) => oneContains(db, columns, word, index))
+    .map((word) => anyColumnContains(db, columns, word, index))
 
 /** Quoted trigrams of a text for `match`; leaves out those whose case folding SQLite may not know. */
 function listTrigrams(text: string) {

@@ -1,9 +1,9 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { listeners } from './news.server.ts'
-import { createPostgres } from './open-postgres.server.ts'
+import { createChangeListeners } from './change-listeners.server.ts'
+import { createPostgres } from './create-postgres.server.ts'
 import { ping } from './ping.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
-import { SearchDialect } from './sqlite-search.server.ts'
+import { SearchWorkerDialect } from './sqlite-search.server.ts'
 
 /** The open database and its change notifications. `Tables` is inferred from the collections. */
 export interface Database<Tables> {
@@ -33,8 +33,8 @@ export function createDatabase<Tables>(address: string, patience = longestQuery)
 
 function openSqlite<Tables>(path: string): Database<Tables> {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(path) })
-  const search = new Kysely<Tables>({ dialect: new SearchDialect(path) })
-  const news = listeners()
+  const search = new Kysely<Tables>({ dialect: new SearchWorkerDialect(path) })
+  const news = createChangeListeners()
 
   // `data_version` changes when another process (a command-line tool) commits, not through our own writes.
   let lastVersion: number | undefined

@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
  * Keyset pagination: the rows of a query by ascending id, `atOnce` rows per page. Memory holds one page, and other
  * requests run between pages.
  */
-export async function* inPages<DB, From extends keyof DB, Row extends { id: number }>(
+export async function* iteratePages<DB, From extends keyof DB, Row extends { id: number }>(
   query: SelectQueryBuilder<DB, From, Row>,
   atOnce: number,
 ): AsyncGenerator<Row[]> {

@@ -16,7 +16,7 @@ const now = (db: Kysely<InstancesTables>, seconds = 0) =>
     : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`
 
 /** Heartbeat: records every ten seconds that this server runs. Returns the function that stops it. */
-export function announceInstance(db: Kysely<InstancesTables>) {
+export function startHeartbeat(db: Kysely<InstancesTables>) {
   const id = randomUUID()
   const announce = async () => {
     const seen_at = now(db)

@@ -109,7 +109,7 @@ const migrations = {
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
-export class NewerDatabase extends Error {}
+export class NewerDatabaseError extends Error {}
 
 /** `migrate` over a connection of its own, without a query timeout: it may wait long for the lock. */
 export async function migrateDatabaseAt(address: string) {
@@ -142,7 +142,7 @@ export async function migrate<Tables>(
     allowUnorderedMigrations: true,
   })
   const unknown = (await listExecuted(db)).filter((name) => !Object.hasOwn(available, name))
-  if (unknown.length > 0) throw new NewerDatabase(unknown.join(', '))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown.join(', '))
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return results?.map((result) => result.migrationName) ?? []

@@ -9,7 +9,7 @@ import {
  * Kysely's PostgreSQL dialect with serialized queries per connection: the driver will drop its own query queue, and a
  * page that is read in a transaction reads its sections concurrently.
  */
-export class InTurnPostgresDialect extends PostgresDialect {
+export class SerializedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
   constructor(config: PostgresDialectConfig) {

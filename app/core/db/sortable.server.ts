@@ -6,7 +6,7 @@ const letters = ['ÄäÁáÀà', 'Öö', 'Üü', 'ÉéÈè', 'Çç', 'ß']
 const plain = ['a', 'o', 'u', 'e', 'c', 'ss']
 
 /** Sort key of an SQL text expression: same order on both engines, ignores case, ä sorts as a. */
-export function sortable(db: QueryExecutorProvider, text: string): RawBuilder<string> {
+export function buildTextSortKey(db: QueryExecutorProvider, text: string): RawBuilder<string> {
   const bare = letters.reduce(
     (inner, each, at) =>
       [...each].reduce(

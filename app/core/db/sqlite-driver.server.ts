@@ -9,12 +9,12 @@ import {
 } from 'kysely'
 import { letRequestsPass } from '#core/runtime/background.server.ts'
 import { takeTurn } from '#core/runtime/time-slice.ts'
-import type { File } from './sqlite.server.ts'
-import { whenFree } from './when-free.server.ts'
+import { retryWhileLocked } from './retry-while-locked.server.ts'
+import type { SqliteFile } from './sqlite.server.ts'
 
 interface Files {
-  openWriter: () => Promise<File>
-  openReader: () => File
+  openWriter: () => Promise<SqliteFile>
+  openReader: () => SqliteFile
   /** True while the path still leads to the file that was opened. */
   isThere: () => boolean
 }
@@ -25,8 +25,8 @@ interface Files {
  */
 export class SqliteDriver extends KyselySqliteDriver {
   readonly #files: Files
-  #writer: File | undefined
-  #reader: File | undefined
+  #writer: SqliteFile | undefined
+  #reader: SqliteFile | undefined
   #lastTurn = Promise.resolve()
 
   constructor(files: Files) {
@@ -76,25 +76,25 @@ export class SqliteDriver extends KyselySqliteDriver {
   }
 }
 
-const requireOpen = (file: File | undefined) => {
+const requireOpen = (file: SqliteFile | undefined) => {
   if (!file) throw new Error('The database is not open')
   return file
 }
 
 /** The right to use a connection until `end`. */
 interface Turn {
-  file: File
+  file: SqliteFile
   end: () => void
 }
 
 /** Virtual connection for Kysely: picks the reader or the writer when it sees the query. */
 class Session implements DatabaseConnection {
   #transaction: Turn | undefined
-  readonly #reader: File
-  readonly #openReader: () => File
+  readonly #reader: SqliteFile
+  readonly #openReader: () => SqliteFile
   readonly #takeTurn: () => Promise<Turn>
 
-  constructor(reader: File, openReader: () => File, takeTurn: () => Promise<Turn>) {
+  constructor(reader: SqliteFile, openReader: () => SqliteFile, takeTurn: () => Promise<Turn>) {
     this.#reader = reader
     this.#openReader = openReader
     this.#takeTurn = takeTurn
@@ -106,7 +106,7 @@ class Session implements DatabaseConnection {
     const turn = takeTurn()
     if (turn) await turn
     const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)
-    return whenFree(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
+    return retryWhileLocked(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
   }
 
   async #runInTurn<Row>(query: CompiledQuery) {
@@ -133,7 +133,7 @@ class Session implements DatabaseConnection {
 
   /** `begin immediate` takes the write lock at the start: upgrading from read to write could fail at once. */
   async begin(isReadOnly: boolean) {
-    this.#transaction = await whenFree(async () => {
+    this.#transaction = await retryWhileLocked(async () => {
       const turn = isReadOnly ? this.#openOwnReader() : await this.#takeTurn()
       try {
         run(turn.file, CompiledQuery.raw(isReadOnly ? 'begin' : 'begin immediate'))
@@ -162,7 +162,7 @@ class Session implements DatabaseConnection {
 const isRead = ({ query, sql }: CompiledQuery) =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql))
 
-function run<Row>(file: File, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+function run<Row>(file: SqliteFile, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = file.prepare(sql)
   // The caller states the row type.
   if (statement.hasRows) return { rows: statement.all(parameters) as Row[] }

@@ -6,13 +6,13 @@ import {
   type QueryResult,
   SqliteDialect,
 } from 'kysely'
-import { bindable, conversions } from './sqlite.server.ts'
+import { createRowConverter, toSqlValue } from './sqlite.server.ts'
 
 /**
  * Reads a file on a worker thread: a full scan blocks no request and makes no garbage in the thread that renders pages.
  * It sees the last commit and cannot write.
  */
-export class SearchDialect extends SqliteDialect {
+export class SearchWorkerDialect extends SqliteDialect {
   readonly #path: string
 
   constructor(path: string) {
@@ -55,12 +55,12 @@ class SearchDriver implements Driver {
     const answer = await new Promise<Answer | Error>((resolve) => {
       this.#waiting.set(id, resolve)
       this.#worker?.ref()
-      this.#worker?.postMessage({ id, sql, parameters: parameters.map(bindable) })
+      this.#worker?.postMessage({ id, sql, parameters: parameters.map(toSqlValue) })
     })
     if (answer instanceof Error) throw answer
     if (answer.error !== undefined) throw new Error(answer.error)
     // The caller states the row type.
-    return { rows: answer.rows.map(conversions(answer.columns)) as Row[] }
+    return { rows: answer.rows.map(createRowConverter(answer.columns)) as Row[] }
   }
 
   #start() {

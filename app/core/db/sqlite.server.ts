@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
+import { retryWhileLocked } from './retry-while-locked.server.ts'
 import { SqliteDriver } from './sqlite-driver.server.ts'
-import { whenFree } from './when-free.server.ts'
 
 /** Kysely's SQLite dialect over `node:sqlite`: one writer, readers that never wait, durable commits. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -66,13 +66,13 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** An open file with its statement cache. */
-export type File = Awaited<ReturnType<typeof openWriter>>
+export type SqliteFile = Awaited<ReturnType<typeof openWriter>>
 
 async function openWriter(path: string) {
   // SQLite's busy timeout would block the event loop.
   const database = new DatabaseSync(path, { timeout: 0 })
   // Switching to WAL fails at once when several processes open a new file.
-  await whenFree(() => database.exec('pragma journal_mode = wal'))
+  await retryWhileLocked(() => database.exec('pragma journal_mode = wal'))
   // secure_delete overwrites deleted rows: erased applicants must not remain in the file.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
   return openFile(database)
@@ -109,20 +109,20 @@ type Statement = ReturnType<typeof createStatement>
 
 function createStatement(database: DatabaseSync, sql: string) {
   const prepared = database.prepare(sql)
-  const convertRow = conversions(prepared.columns())
+  const convertRow = createRowConverter(prepared.columns())
   return {
     hasRows: prepared.columns().length > 0,
-    run: (values: readonly unknown[]) => prepared.run(...values.map(bindable)),
-    all: (values: readonly unknown[]) => prepared.all(...values.map(bindable)).map(convertRow),
+    run: (values: readonly unknown[]) => prepared.run(...values.map(toSqlValue)),
+    all: (values: readonly unknown[]) => prepared.all(...values.map(toSqlValue)).map(convertRow),
     *iterate(values: readonly unknown[]) {
       // A statement of its own: running a shared one again would end this iteration.
-      for (const row of database.prepare(sql).iterate(...values.map(bindable)))
+      for (const row of database.prepare(sql).iterate(...values.map(toSqlValue)))
         yield convertRow(row)
     },
   }
 }
 
-export function bindable(value: unknown): SQLInputValue {
+export function toSqlValue(value: unknown): SQLInputValue {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return Number(value)
   // node:sqlite reads an object in first place as named parameters and would store null.
@@ -133,7 +133,7 @@ export function bindable(value: unknown): SQLInputValue {
 }
 
 /** Converts `boolean` and `json` columns of a row in place to what PostgreSQL's driver returns. */
-export function conversions(columns: { name: string; type: string | null }[]) {
+export function createRowConverter(columns: { name: string; type: string | null }[]) {
   const convert = columns.flatMap(({ name, type }) => {
     if (type === 'boolean') return [[name, Boolean] as const]
     if (type === 'json')

@@ -9,7 +9,7 @@ export const isSafeAddress = (address: string) =>
   !/[\u0000-\u0020\u007f\\]/.test(address)
 
 /** True for a path of this site; `//evil` is another host. */
-export const isHere = (address: string) => address.startsWith('/') && isSafeAddress(address)
+export const isSitePath = (address: string) => address.startsWith('/') && isSafeAddress(address)
 
 /** The address for a page, or `#` when it is unsafe: stored values may have bypassed the forms. */
 export const safeAddress = (address: string) => (isSafeAddress(address) ? address : '#')

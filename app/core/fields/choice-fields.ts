@@ -1,13 +1,13 @@
 import type { Text } from '#core/i18n/text.ts'
 import { cleanText } from './clean-text.ts'
-import type { Extras, Field, Reference } from './field.ts'
+import type { Field, FieldExtras, Reference } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
-import { number, readText, visible } from './fields.ts'
+import { number, readFormText, visibleCharacter } from './fields.ts'
 import { z } from './zod.ts'
 
 // Fields with a fixed set of values.
 
-export function toggle(label: Text, extras: Extras = {}): Field<boolean> {
+export function toggle(label: Text, extras: FieldExtras = {}): Field<boolean> {
   return {
     kind: 'toggle',
     label,
@@ -25,7 +25,7 @@ export function toggle(label: Text, extras: Extras = {}): Field<boolean> {
 export function choice<const Value extends string>(
   label: Text,
   values: readonly [Value, ...Value[]],
-  extras: Extras = {},
+  extras: FieldExtras = {},
 ): Field<Value> {
   return {
     kind: 'choice',
@@ -35,7 +35,7 @@ export function choice<const Value extends string>(
     blank: values[0],
     attributes: {},
     options: values.map((value) => ({ value, label: value })),
-    read: readText,
+    read: readFormText,
     schema: z.enum(values, {
       error: ({ input }) => (input ? fieldErrorTexts.notOffered : fieldErrorTexts.missing),
     }),
@@ -48,7 +48,7 @@ export function choice<const Value extends string>(
 export function icon<const Value extends string>(
   label: Text,
   values: readonly [Value, ...Value[]],
-  extras: Extras = {},
+  extras: FieldExtras = {},
 ): Field<Value> {
   return { ...choice(label, values, extras), kind: 'icon' }
 }
@@ -64,7 +64,7 @@ export function stars(label: Text): Field<number> {
 }
 
 /** A row of another content type, by its id. */
-export function reference(label: Text, to: Reference, extras: Extras = {}): Field<number> {
+export function reference(label: Text, to: Reference, extras: FieldExtras = {}): Field<number> {
   return {
     ...number(label, { min: 1, max: 999_999_999 }),
     kind: 'reference',
@@ -76,7 +76,7 @@ export function reference(label: Text, to: Reference, extras: Extras = {}): Fiel
 }
 
 /** Any number of rows of another content type, stored by title; drawn as checkboxes. */
-export function titles(label: Text, to: Reference, extras: Extras = {}): Field<string[]> {
+export function titles(label: Text, to: Reference, extras: FieldExtras = {}): Field<string[]> {
   return {
     kind: 'titles',
     label,
@@ -86,7 +86,7 @@ export function titles(label: Text, to: Reference, extras: Extras = {}): Field<s
     attributes: {},
     references: { table: to.table, title: to.title },
     read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
-    schema: z.array(z.string().regex(visible, fieldErrorTexts.missing).max(200)).max(100),
+    schema: z.array(z.string().regex(visibleCharacter, fieldErrorTexts.missing).max(200)).max(100),
     show: (value) => value,
     ...extras,
   }

@@ -1,5 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
-import type { Extras, Field } from './field.ts'
+import type { Field, FieldExtras } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { text } from './fields.ts'
 import { latestDay } from './latest.ts'
@@ -7,13 +7,13 @@ import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
 
 /** A calendar day as `2026-05-31`. */
-export function date(label: Text, extras: Extras = {}) {
+export function date(label: Text, extras: FieldExtras = {}) {
   const schema = z.iso.date(fieldErrorTexts.noDate)
   return text('date', label, schema, { type: 'date', latest: latestDay }, extras)
 }
 
 /** A date and time: local time of Germany in the form, ISO 8601 in UTC in the database. */
-export function dateTime(label: Text, extras: Extras = {}): Field<string> {
+export function dateTime(label: Text, extras: FieldExtras = {}): Field<string> {
   const message = fieldErrorTexts.noDateAndTime
   const schema = z.iso
     .datetime({ local: true, precision: -1, error: message })

@@ -1,4 +1,4 @@
-import { hasOwnLetters } from './own-letters.ts'
+import { hasNonAsciiMailbox } from './own-letters.ts'
 
 /** Dot-atom (RFC 5322) without `#`, `%` and `?`, which have a meaning in a link. */
 const mailbox = /^[\w!$&'*+/=^{|}~-]+(\.[\w!$&'*+/=^{|}~-]+)*$/
@@ -8,7 +8,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const topLevel = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
 /** Encodes the domain of an e-mail address as IDNA; an address without a valid domain stays unchanged. */
-export function plainEmail(address: string) {
+export function encodeEmailDomain(address: string) {
   const at = address.lastIndexOf('@')
   const domain = plainDomain(address.slice(at + 1))
   return at > 0 && domain ? address.slice(0, at + 1) + domain : address
@@ -32,7 +32,7 @@ export function isEmail(address: string, { ownLetters = false } = {}) {
     at > 0 &&
     address.length <= 254 &&
     box.length <= 64 &&
-    (mailbox.test(box) || (ownLetters && hasOwnLetters(address) && ownMailbox.test(box))) &&
+    (mailbox.test(box) || (ownLetters && hasNonAsciiMailbox(address) && ownMailbox.test(box))) &&
     parts.length > 1 &&
     parts.every((part) => label.test(part)) &&
     topLevel.test(parts.at(-1) ?? '')

@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Message, Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { hasOwnLetters } from './own-letters.ts'
+import { hasNonAsciiMailbox } from './own-letters.ts'
 
 /** Messages for wrong values; the check fills in the placeholders. */
 export const fieldErrorTexts = {
@@ -30,8 +30,8 @@ export const fieldErrorTexts = {
 } as const satisfies Record<string, Text>
 
 /** The message for an invalid e-mail address. */
-export const noEmail = ({ input }: { input?: unknown }) =>
-  hasOwnLetters(String(input)) ? fieldErrorTexts.ownLetters : fieldErrorTexts.noEmail
+export const getEmailError = ({ input }: { input?: unknown }) =>
+  hasNonAsciiMailbox(String(input)) ? fieldErrorTexts.ownLetters : fieldErrorTexts.noEmail
 
 /** Messages by path of the value: `features.0.title`. */
 export type FieldErrors = Record<string, Message>

@@ -6,13 +6,13 @@ export interface Field<Value> {
   kind: FieldKind
   label: Text
   hint?: Message
-  preview?: Preview
+  preview?: FieldPreview
   inLists?: Text
   required: boolean
   /** Another form edits this value: hidden here, but accepted when submitted. */
   isElsewhere?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */
-  attributes: Attributes
+  attributes: FieldAttributes
   column: 'text' | 'integer' | 'boolean' | 'json'
   /** The value of a new item. */
   blank: Value
@@ -20,11 +20,11 @@ export interface Field<Value> {
   references?: Reference
   item?: Fields
   /** Reads the raw value of a submitted form, in the shape that `show` returns. */
-  read(form: FormData, name: string): FieldValue
+  read(form: FormData, name: string): RawFieldValue
   /** Parses a shown value into a stored one. */
   schema: z.ZodType<Value>
   /** Turns a stored value into a shown one. */
-  show(value: Value): FieldValue
+  show(value: Value): RawFieldValue
 }
 
 export type FieldKind =
@@ -49,7 +49,7 @@ export type FieldKind =
   | 'items'
   | 'group'
 /** The preview below a field in the panel. */
-export type Preview =
+export type FieldPreview =
   | 'search'
   | 'post'
   | 'robots'
@@ -62,9 +62,9 @@ export type Preview =
   | 'legal'
 /** Crop shapes of pictures on pages. */
 export type Crop = 'wide' | 'phone' | 'card' | 'head' | 'portrait'
-export type FieldValue = string | boolean | string[] | ValueGroup | ValueGroup[]
-export type ValueGroup = { [name: string]: FieldValue }
-export type Attributes = {
+export type RawFieldValue = string | boolean | string[] | ValueGroup | ValueGroup[]
+export type ValueGroup = { [name: string]: RawFieldValue }
+export type FieldAttributes = {
   maxLength?: number
   min?: number
   max?: number
@@ -92,8 +92,8 @@ export type Attributes = {
 }
 // The value types of a set of fields differ, so only `unknown` fits all.
 export type Fields = Record<string, Field<unknown>>
-export type ValueOf<F> = F extends Field<infer Value> ? Value : never
-export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+export type InferValue<F> = F extends Field<infer Value> ? Value : never
+export type InferValues<F extends Fields> = { [Name in keyof F]: InferValue<F[Name]> }
 
 export interface Option {
   value: string
@@ -107,16 +107,16 @@ export interface Reference {
 }
 
 /** The values of a new item. */
-export function blank<F extends Fields>(fields: F): Values<F> {
+export function createBlankValues<F extends Fields>(fields: F): InferValues<F> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.blank]),
-  ) as Values<F> // each value has the type of its field
+  ) as InferValues<F> // each value has the type of its field
 }
 
 /** Options of every field. */
-export interface Extras {
+export interface FieldExtras {
   hint?: Message
-  preview?: Preview
+  preview?: FieldPreview
   /** Short label in lists: shown there as a mark when the field is on, instead of a switch. */
   inLists?: Text
 }

@@ -1,20 +1,20 @@
 import type { Text } from '#core/i18n/text.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
-import { isEmail, plainEmail } from './email.ts'
-import type { Attributes, Extras, Field, FieldKind } from './field.ts'
-import { fieldErrorTexts, noEmail } from './field-errors.ts'
+import { encodeEmailDomain, isEmail } from './email.ts'
+import type { Field, FieldAttributes, FieldExtras, FieldKind } from './field.ts'
+import { fieldErrorTexts, getEmailError } from './field-errors.ts'
 import { z } from './zod.ts'
 
-export const readText = (form: FormData, name: string) =>
+export const readFormText = (form: FormData, name: string) =>
   cleanText(String(form.get(name) ?? '')).trim()
 
 export function text(
   kind: FieldKind,
   label: Text,
   schema: z.ZodType<string>,
-  attributes: Attributes,
-  extras: Extras,
+  attributes: FieldAttributes,
+  extras: FieldExtras,
 ): Field<string> {
   return {
     kind,
@@ -23,7 +23,7 @@ export function text(
     column: 'text',
     blank: '',
     attributes,
-    read: readText,
+    read: readFormText,
     schema,
     show: (value) => value,
     ...extras,
@@ -31,17 +31,17 @@ export function text(
 }
 
 /** Matches a visible character: no white space, control, format or filler character. */
-export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+export const visibleCharacter = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
 function createTextSchema(max: number) {
   return z
     .string()
-    .regex(visible, fieldErrorTexts.missing)
+    .regex(visibleCharacter, fieldErrorTexts.missing)
     .max(max, { error: fieldErrorTexts.tooLong, abort: true })
 }
 
-type TextExtras = Extras & { max?: number }
-type LineExtras = TextExtras & Pick<Attributes, 'isCounted' | 'isWrapped'>
+type TextExtras = FieldExtras & { max?: number }
+type LineExtras = TextExtras & Pick<FieldAttributes, 'isCounted' | 'isWrapped'>
 
 export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
   const oneLine = createTextSchema(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
@@ -58,7 +58,7 @@ export function paragraph(label: Text, { max = 10_000, ...extras }: TextExtras =
 }
 
 /** Rich text; the store sanitises it, see `content/html.server.ts`. */
-export function html(label: Text, extras: Extras = {}) {
+export function html(label: Text, extras: FieldExtras = {}) {
   const schema = z
     .string()
     .min(1, fieldErrorTexts.missing)
@@ -69,13 +69,13 @@ export function html(label: Text, extras: Extras = {}) {
 const address = createTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
-export function url(label: Text, extras: Extras = {}) {
+export function url(label: Text, extras: FieldExtras = {}) {
   return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
-type ImageExtras = Extras &
-  Pick<Attributes, 'isDecorative'> &
-  Required<Pick<Attributes, 'folder' | 'crops'>>
+type ImageExtras = FieldExtras &
+  Pick<FieldAttributes, 'isDecorative'> &
+  Required<Pick<FieldAttributes, 'folder' | 'crops'>>
 
 /** The address of a picture, here or elsewhere; uploads go to `folder`, pages use `crops`. */
 export function image(label: Text, { hint, preview, ...attributes }: ImageExtras) {
@@ -88,15 +88,15 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
   )
 }
 
-export function email(label: Text, extras: Extras = {}) {
+export function email(label: Text, extras: FieldExtras = {}) {
   const schema = createTextSchema(254)
-    .transform(plainEmail)
-    .refine((value) => isEmail(value), { error: noEmail })
+    .transform(encodeEmailDomain)
+    .refine((value) => isEmail(value), { error: getEmailError })
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
 }
 
 /** Last segment of an address; the store derives a unique one from the title when left empty. */
-export function slug(label: Text, extras: Extras = {}): Field<string> {
+export function slug(label: Text, extras: FieldExtras = {}): Field<string> {
   const schema = z
     .string()
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, fieldErrorTexts.noSlug)
@@ -105,7 +105,7 @@ export function slug(label: Text, extras: Extras = {}): Field<string> {
 }
 
 /** `#1d4ed8` */
-export function colour(label: Text, extras: Extras = {}) {
+export function colour(label: Text, extras: FieldExtras = {}) {
   const schema = z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, fieldErrorTexts.noColour)
@@ -114,7 +114,7 @@ export function colour(label: Text, extras: Extras = {}) {
 }
 
 /** An id for the markup of a third party: letters, digits, hyphens and underscores. */
-export function token(label: Text, extras: Extras = {}) {
+export function token(label: Text, extras: FieldExtras = {}) {
   const schema = createTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
   return text('line', label, schema, { maxLength: 200 }, extras)
 }
@@ -126,7 +126,7 @@ export function lines(
     separator = '\n',
     most = 1000,
     ...extras
-  }: Extras & { separator?: ',' | ';' | '\n'; most?: number } = {},
+  }: FieldExtras & { separator?: ',' | ';' | '\n'; most?: number } = {},
 ): Field<string[]> {
   return {
     kind: 'lines',
@@ -135,7 +135,7 @@ export function lines(
     column: 'json',
     blank: [],
     attributes: { maxLength: 20_000, separator },
-    read: readText,
+    read: readFormText,
     schema: z
       .string()
       .max(20_000, fieldErrorTexts.tooLong)
@@ -143,7 +143,7 @@ export function lines(
         text
           .split(separator)
           .map((each) => each.trim())
-          .filter((each) => visible.test(each)),
+          .filter((each) => visibleCharacter.test(each)),
       )
       .pipe(z.array(z.string()).min(1, fieldErrorTexts.missing).max(most, fieldErrorTexts.tooMany)),
     show: (value) => value.join(separator === '\n' ? separator : `${separator} `),
@@ -159,7 +159,7 @@ const wholeNumber = z
 
 export function number(
   label: Text,
-  { min = 0, max = 1_000_000, ...extras }: Extras & { min?: number; max?: number } = {},
+  { min = 0, max = 1_000_000, ...extras }: FieldExtras & { min?: number; max?: number } = {},
 ): Field<number> {
   return {
     kind: 'number',
@@ -168,7 +168,7 @@ export function number(
     column: 'integer',
     blank: min,
     attributes: { min, max, inputMode: 'numeric' },
-    read: readText,
+    read: readFormText,
     schema: wholeNumber.refine((value) => value >= min && value <= max, {
       error: fieldErrorTexts.notWithin,
       params: { min, max },

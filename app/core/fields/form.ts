@@ -1,32 +1,40 @@
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Attributes, FieldKind, Fields, FieldValue, Option, Preview, Values } from './field.ts'
+import type {
+  FieldAttributes,
+  FieldKind,
+  FieldPreview,
+  Fields,
+  InferValues,
+  Option,
+  RawFieldValue,
+} from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 
 /** Plain data from which the browser draws a field. */
-export interface FieldView extends Attributes {
+export interface FieldView extends FieldAttributes {
   name: string
   kind: FieldKind
   label: string
   hint: string | undefined
-  preview: Preview | undefined
+  preview: FieldPreview | undefined
   required: boolean
   options: Option[]
-  value: FieldValue
+  value: RawFieldValue
   /** The fields of a group, or of a new blank entry of a list. */
   item: FieldView[]
 }
 
 /** The choices for `reference` and `titles` fields, by table. */
-export type Choices = Record<string, Option[]>
+export type ReferenceChoices = Record<string, Option[]>
 /** Translated messages by path of the value. */
-export type Errors = Record<string, string>
+export type ErrorTexts = Record<string, string>
 
 /** Describes a form in the language of `t`: with an item's values, or blank without `values`. */
-export function describe(
+export function describeFields(
   t: Translator,
   fields: Fields,
   values?: Record<string, unknown>,
-  choices: Choices = {},
+  choices: ReferenceChoices = {},
 ): FieldView[] {
   const visibleFields = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
   return visibleFields.map(([name, field]) => ({
@@ -41,7 +49,7 @@ export function describe(
       field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
       (field.references ? (choices[field.references.table] ?? []) : []),
     value: values ? field.show(values[name]) : toStartValue(field),
-    item: field.item ? describe(t, field.item) : [],
+    item: field.item ? describeFields(t, field.item) : [],
   }))
 }
 
@@ -50,17 +58,17 @@ const toStartValue = ({ kind, required, blank, show }: Fields[string]) =>
   kind === 'number' && required ? '' : show(blank)
 
 /** Parses a form: the values, or a message per wrong field (`features.0.title`). */
-export function parse<F extends Fields>(
+export function parseForm<F extends Fields>(
   fields: F,
   form: FormData,
-): { values: Values<F> } | { errors: FieldErrors } {
-  const { values, errors } = parseLeniently(fields, form)
+): { values: InferValues<F> } | { errors: FieldErrors } {
+  const { values, errors } = parseFormLeniently(fields, form)
   // Each value has been parsed by the schema of its field.
-  return Object.keys(errors).length > 0 ? { errors } : { values: values as Values<F> }
+  return Object.keys(errors).length > 0 ? { errors } : { values: values as InferValues<F> }
 }
 
 /** Parses a form: the valid values, and a message per invalid field. */
-export function parseLeniently(fields: Fields, form: FormData) {
+export function parseFormLeniently(fields: Fields, form: FormData) {
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {

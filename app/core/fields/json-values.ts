@@ -1,4 +1,4 @@
-import { blank, type Field, type Fields, type FieldValue } from './field.ts'
+import { createBlankValues, type Field, type Fields, type RawFieldValue } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 import { isObject } from './json.ts'
 import { z } from './zod.ts'
@@ -18,7 +18,7 @@ class WrongShape extends Error {
  * Parses JSON values of API clients with the schemas of the fields. `shapes` has messages for wrong JSON types by path,
  * `complaints` those of the schemas.
  */
-export function valuesFromJson(fields: Fields, input: Values) {
+export function parseJsonValues(fields: Fields, input: Values) {
   const values: Values = {}
   const complaints: FieldErrors = {}
   const shapes: Record<string, string> = {}
@@ -43,7 +43,7 @@ export function valuesFromJson(fields: Fields, input: Values) {
 }
 
 /** Converts a JSON value to the form value that the schema parses; `null` means empty. */
-function toFieldValue(field: Field<unknown>, value: unknown, path: string): FieldValue {
+function toFieldValue(field: Field<unknown>, value: unknown, path: string): RawFieldValue {
   if (value === null || value === undefined) return toEmptyValue(field, path)
   if (field.kind === 'items') return toEntries(field, value, path)
   if (field.kind === 'group') return toParts(field.item ?? {}, value, path)
@@ -68,14 +68,14 @@ function parseMoment(value: string, path: string) {
   return new Date(iso).toISOString()
 }
 
-function toEmptyValue({ column, kind }: Field<unknown>, path: string): FieldValue {
+function toEmptyValue({ column, kind }: Field<unknown>, path: string): RawFieldValue {
   if (column === 'boolean') throw new WrongShape(path, 'a boolean')
   if (kind === 'items' || kind === 'group' || kind === 'titles')
     throw new WrongShape(path, kind === 'group' ? 'an object' : 'a list')
   return ''
 }
 
-function toTexts(field: Field<unknown>, value: unknown, path: string): FieldValue {
+function toTexts(field: Field<unknown>, value: unknown, path: string): RawFieldValue {
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
     throw new WrongShape(path, 'a list of texts')
   const { separator } = field.attributes
@@ -93,7 +93,7 @@ function toParts(item: Fields, value: unknown, path: string) {
   if (!isObject(value)) throw new WrongShape(path, 'an object')
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(item, name))
   if (unknown) throw new WrongShape(`${path}.${unknown}`, Object.keys(item).join(', '))
-  const complete: Values = { ...blank(item), ...value }
+  const complete: Values = { ...createBlankValues(item), ...value }
   return Object.fromEntries(
     Object.entries(item).map(([name, field]) => [
       name,

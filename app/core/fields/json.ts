@@ -1,5 +1,5 @@
 /** Parses JSON; undefined for invalid text. */
-export function parsedJson(text: string): unknown {
+export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -28,4 +28,4 @@ const longFormat = new Intl.DateTimeFormat('de-DE', {
 })
 
 /** `Sonntag, 31. Mai 2026 um 09:00 Uhr`. */
-export const germanMoment = (iso: string) => `${longFormat.format(Date.parse(iso))} Uhr`
+export const formatGermanTime = (iso: string) => `${longFormat.format(Date.parse(iso))} Uhr`

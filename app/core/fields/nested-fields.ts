@@ -1,11 +1,11 @@
 import type { Text } from '#core/i18n/text.ts'
 import {
-  blank,
-  type Extras,
+  createBlankValues,
   type Field,
+  type FieldExtras,
   type Fields,
+  type InferValues,
   type ValueGroup,
-  type Values,
 } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { z } from './zod.ts'
@@ -16,8 +16,8 @@ import { z } from './zod.ts'
 export function items<F extends Fields>(
   label: Text,
   item: F,
-  { min = 0, max = 50, ...extras }: Extras & { min?: number; max?: number } = {},
-): Field<Values<F>[]> {
+  { min = 0, max = 50, ...extras }: FieldExtras & { min?: number; max?: number } = {},
+): Field<InferValues<F>[]> {
   const schema = z.array(toObjectSchema(item)).max(max)
   return {
     kind: 'items',
@@ -41,14 +41,14 @@ export function items<F extends Fields>(
 export function group<F extends Fields>(
   label: Text,
   item: F,
-  extras: Extras = {},
-): Field<Values<F>> {
+  extras: FieldExtras = {},
+): Field<InferValues<F>> {
   return {
     kind: 'group',
     label,
     required: false,
     column: 'json',
-    blank: blank(item),
+    blank: createBlankValues(item),
     attributes: {},
     item,
     read: (form, name) => readEach(item, form, name),
@@ -81,7 +81,7 @@ export function optional<Value>(
 function toObjectSchema<F extends Fields>(item: F) {
   const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
   // z.object() cannot see the keys of a generic record.
-  return z.object(shape) as unknown as z.ZodType<Values<F>>
+  return z.object(shape) as unknown as z.ZodType<InferValues<F>>
 }
 
 const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
@@ -89,7 +89,7 @@ const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
     Object.entries(item).map(([key, field]) => [key, field.read(form, `${name}.${key}`)]),
   )
 
-const showEach = <F extends Fields>(item: F, value: Values<F>): ValueGroup =>
+const showEach = <F extends Fields>(item: F, value: InferValues<F>): ValueGroup =>
   Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
 
 function listIndices(form: FormData, name: string) {
@@ -100,13 +100,13 @@ function listIndices(form: FormData, name: string) {
 }
 
 /** Marks a rarely needed field. */
-export const rare = <Value>(field: Field<Value>): Field<Value> => ({
+export const rarelyNeeded = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   attributes: { ...field.attributes, isRare: true },
 })
 
 /** Marks a value that another form edits. */
-export const elsewhere = <Value>(field: Field<Value>): Field<Value> => ({
+export const managedElsewhere = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   required: false,
   isElsewhere: true,

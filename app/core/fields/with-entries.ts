@@ -1,12 +1,12 @@
-import type { FieldValue } from './field.ts'
+import type { RawFieldValue } from './field.ts'
 import type { FieldView } from './form.ts'
 
 /** Fills the fields with the raw values of a form, to show it again in the browser. */
-export function withEntries(fields: FieldView[], form: FormData, prefix = ''): FieldView[] {
+export function fillRawValues(fields: FieldView[], form: FormData, prefix = ''): FieldView[] {
   return fields.map((field) => ({ ...field, value: readValue(field, form, prefix + field.name) }))
 }
 
-function readValue(field: FieldView, form: FormData, name: string): FieldValue {
+function readValue(field: FieldView, form: FormData, name: string): RawFieldValue {
   if (field.kind === 'toggle') return form.has(name)
   if (field.kind === 'titles') return form.getAll(name).map(String)
   if (field.kind === 'group') return readObject(field, form, name)
@@ -20,4 +20,4 @@ function readValue(field: FieldView, form: FormData, name: string): FieldValue {
 }
 
 const readObject = ({ item }: FieldView, form: FormData, name: string) =>
-  Object.fromEntries(withEntries(item, form, `${name}.`).map((each) => [each.name, each.value]))
+  Object.fromEntries(fillRawValues(item, form, `${name}.`).map((each) => [each.name, each.value]))

@@ -10,7 +10,7 @@ type Name<T extends string> = T extends `${string}{${infer First}}${infer Rest}`
   : never
 
 /** The values for the placeholders of a text. */
-export type Values<T extends string = string> = Record<Name<T>, string | number>
+export type PlaceholderValues<T extends string = string> = Record<Name<T>, string | number>
 
 /** A text as data, translated later. Without values its placeholders stay. */
 export type Message = Text | FilledText
@@ -21,7 +21,7 @@ export interface FilledText {
   values: Record<string, string | number | { text: Text }>
 }
 
-export const message = <T extends Text>(text: T, values: Values<T>): FilledText => ({
+export const message = <T extends Text>(text: T, values: PlaceholderValues<T>): FilledText => ({
   text,
   values,
 })

@@ -1,7 +1,9 @@
 import { german } from './german.ts'
-import type { FilledText, Language, Message, Text, Values } from './text.ts'
+import type { FilledText, Language, Message, PlaceholderValues, Text } from './text.ts'
 
-type ValueArguments<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
+type ValueArguments<T extends string> = [keyof PlaceholderValues<T>] extends [never]
+  ? []
+  : [values: PlaceholderValues<T>]
 
 /** Translates the panel's texts into one language; named `t` everywhere. */
 export interface Translator {
@@ -86,4 +88,4 @@ const translators = { de: buildTranslator('de'), en: buildTranslator('en') }
 export const createTranslator = (language: Language) => translators[language]
 
 /** Translator of the command line and the log. */
-export const english = translators.en
+export const englishTranslator = translators.en

@@ -12,8 +12,11 @@ const addresses = new AsyncLocalStorage<string>()
  * Runs `work` with the client address in its async context. `proxies` is the number of trusted proxies in front: each
  * appends the address that it saw to `X-Forwarded-For`.
  */
-export const withAddress = <Result>(req: IncomingMessage, proxies: number, work: () => Result) =>
-  addresses.run(findAddress(req, proxies), work)
+export const withClientAddress = <Result>(
+  req: IncomingMessage,
+  proxies: number,
+  work: () => Result,
+) => addresses.run(findAddress(req, proxies), work)
 
 /** The client address of the current request, or `unknown`. */
 export const clientAddress = () => addresses.getStore() ?? 'unknown'

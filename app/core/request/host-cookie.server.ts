@@ -1,8 +1,8 @@
-export const isOverTls = (origin: string) => origin.startsWith('https:')
+export const isHttpsOrigin = (origin: string) => origin.startsWith('https:')
 
 /** `__Host-` prefix: proves that this host set the cookie. Browsers accept it only over TLS. */
 export const cookieName = (name: string, origin: string) =>
-  isOverTls(origin) ? `__Host-${name}` : name
+  isHttpsOrigin(origin) ? `__Host-${name}` : name
 
 /** Value of a cookie, or undefined. Over TLS the prefix is required: another host may have set one without. */
 export function readCookie(request: Request, name: string, origin: string) {
@@ -13,7 +13,7 @@ export function readCookie(request: Request, name: string, origin: string) {
 
 /** Adds the `__Host-` prefix and `Secure` to `Set-Cookie` headers that lack them, when the site uses TLS. */
 export function bindCookies(headers: Headers, origin: string) {
-  if (!isOverTls(origin)) return
+  if (!isHttpsOrigin(origin)) return
   const cookies = headers.getSetCookie()
   headers.delete('set-cookie')
   for (const cookie of cookies)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '#app-context.server.ts'
-import { digest } from '#core/crypto/signed.server.ts'
+import { computeHmac } from '#core/crypto/signature.server.ts'
 
 /**
  * Counter per time window: adds `by` to the count of `subject` and returns the sum. `span` is the window in milliseconds.
@@ -13,7 +13,7 @@ export async function incrementCounter(program: AppContext, subject: string, spa
   const { count } = await program.database.db
     .insertInto('sending_counts')
     .values({
-      key: digest(salt, 'count', `${window} ${span}\n${subject}`),
+      key: computeHmac(salt, 'count', `${window} ${span}\n${subject}`),
       count: by,
       expires_at: new Date(window + 2 * span).toISOString(),
     })

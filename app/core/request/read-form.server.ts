@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { isUnreadable, UnreadableForm } from './unreadable-form.ts'
+import { findUnreadableForm, UnreadableFormError } from './unreadable-form.ts'
 
-export interface Limits {
+export interface UploadLimits {
   maxFiles: number
   /** Of one file, in bytes; the stream is truncated there and `isTooLarge` returns true. */
   maxFileSize: number
@@ -24,7 +24,7 @@ export interface IncomingFile {
 }
 
 /** Reads and discards a file. */
-export async function drain({ stream }: IncomingFile) {
+export async function drainFile({ stream }: IncomingFile) {
   for await (const _ of stream);
 }
 
@@ -34,28 +34,28 @@ const maxUnclear = 128 * kilobyte
 
 /**
  * Reads a submitted form within limits. Files stream to `onFile` and are not buffered. Throws a 415 response for other
- * content types, `UnreadableForm`, or the error of `onFile`, after every `onFile` has ended.
+ * content types, `UnreadableFormError`, or the error of `onFile`, after every `onFile` has ended.
  */
 export async function readForm(
   request: Request,
-  limits: Limits,
+  limits: UploadLimits,
   onFile: (file: IncomingFile) => Promise<void>,
 ): Promise<FormData> {
   const form = new FormData()
   const files: Promise<void>[] = []
   const { parser, failed, fail } = createParser(request, limits)
   const exceedsTotal = Number(request.headers.get('content-length')) > limits.maxTotalSize
-  let tooManyFiles: UnreadableForm | undefined
+  let tooManyFiles: UnreadableFormError | undefined
   let open = 0
   let unclear = 0
 
   // The fields come before the files, so the form can be shown again with them.
   parser.on('filesLimit', () => {
-    tooManyFiles = new UnreadableForm('files')
+    tooManyFiles = new UnreadableFormError('files')
   })
   parser.on('field', (name, value, _, isCut) => {
     unclear = 0
-    if (isCut) fail(new UnreadableForm('total'))
+    if (isCut) fail(new UnreadableFormError('total'))
     else form.append(name, value)
   })
   parser.on('file', (field, stream, name, _, type) => {
@@ -63,7 +63,7 @@ export async function readForm(
     stream.once('end', () => open--)
     // Without a listener an error would end the process.
     stream.on('error', () => {})
-    if (exceedsTotal) return fail(new UnreadableForm('total'))
+    if (exceedsTotal) return fail(new UnreadableFormError('total'))
     const isTooLarge = () => stream.truncated
     const handled = onFile({ field, name, type, stream, isTooLarge }).catch(fail)
     files.push(handled.then(() => void stream.resume()))
@@ -76,9 +76,9 @@ export async function readForm(
       const { done, value } = await Promise.race([body.read().catch(throwUnreadable), failed])
       if (done) break
       total += value.length
-      if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))
+      if (total > limits.maxTotalSize) fail(new UnreadableFormError('total'))
       unclear = open > 0 ? 0 : unclear + value.length
-      if (unclear > maxUnclear) fail(new UnreadableForm('total'))
+      if (unclear > maxUnclear) fail(new UnreadableFormError('total'))
       await Promise.race([new Promise((next) => parser.write(value, next)), failed])
     }
     const finished = new Promise((end) => parser.once('finish', end))
@@ -92,17 +92,17 @@ export async function readForm(
     fail(error)
     await Promise.all(files)
     void body?.cancel().catch(() => {})
-    if (error instanceof UnreadableForm) error.form = form
+    if (error instanceof UnreadableFormError) error.form = form
     throw error
   }
 }
 
 /** The connection ended early, or was aborted. */
 function throwUnreadable(error: unknown): never {
-  throw isUnreadable(error) ?? new UnreadableForm()
+  throw findUnreadableForm(error) ?? new UnreadableFormError()
 }
 
-function createParser(request: Request, limits: Limits) {
+function createParser(request: Request, limits: UploadLimits) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type))
     throw new Response('Unsupported Media Type', { status: 415 })
@@ -110,13 +110,13 @@ function createParser(request: Request, limits: Limits) {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
   // Handled where it is raced; avoids an unhandled rejection.
   failed.catch(() => {})
-  parser.on('error', () => fail(new UnreadableForm()))
-  parser.on('partsLimit', () => fail(new UnreadableForm('total')))
-  parser.on('fieldsLimit', () => fail(new UnreadableForm('total')))
+  parser.on('error', () => fail(new UnreadableFormError()))
+  parser.on('partsLimit', () => fail(new UnreadableFormError('total')))
+  parser.on('fieldsLimit', () => fail(new UnreadableFormError('total')))
   return { parser, failed, fail }
 }
 
-function createBusboy(type: string, { maxFiles, maxFileSize }: Limits) {
+function createBusboy(type: string, { maxFiles, maxFileSize }: UploadLimits) {
   const fields = 60
   try {
     return new Busboy({
@@ -134,6 +134,6 @@ function createBusboy(type: string, { maxFiles, maxFileSize }: Limits) {
     })
   } catch {
     // Busboy throws without a boundary.
-    throw new UnreadableForm()
+    throw new UnreadableFormError()
   }
 }

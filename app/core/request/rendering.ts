@@ -44,4 +44,4 @@ export interface RenderingState {
   view?: ViewNote
 }
 
-export const rendering = createContext<RenderingState>()
+export const renderingContext = createContext<RenderingState>()

@@ -4,7 +4,7 @@ import { readCookie } from './host-cookie.server.ts'
 const cookie = 'auftritt_language'
 
 /** Language from the cookie, else German when `Accept-Language` prefers it, else English. */
-export function requestedLanguage(request: Request, origin: string): Language {
+export function detectLanguage(request: Request, origin: string): Language {
   const choice = readCookie(request, cookie, origin)
   if (isLanguage(choice)) return choice
   const preferences = (request.headers.get('accept-language') ?? '')
@@ -18,7 +18,7 @@ export function requestedLanguage(request: Request, origin: string): Language {
   return /^de\b/i.test(preferences[0]?.tag ?? '') ? 'de' : 'en'
 }
 
-export const rememberLanguage = (language: Language) => ({
+export const createLanguageCookie = (language: Language) => ({
   'set-cookie': `${cookie}=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
 })
 

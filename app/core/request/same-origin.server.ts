@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { forPrograms, isBelow, pagePath } from '#addresses.ts'
+import { apiPaths, pagePath, startsWithPath } from '#addresses.ts'
 
 /**
  * CSRF check: browsers send `Sec-Fetch-Site`, older ones `Origin`. A writing request with neither comes from a program;
@@ -12,7 +12,7 @@ export function isSameOrigin(request: Request, origin: string) {
   if (hasOwnNullOrigin(request)) return true
   if (claimedOrigin !== null && claimedOrigin !== origin) return false
   if (site) return site === 'same-origin' || site === 'none'
-  return claimedOrigin === origin || (!request.headers.has('cookie') && isForVisitors(request.url))
+  return claimedOrigin === origin || (!request.headers.has('cookie') && isVisitorUrl(request.url))
 }
 
 /**
@@ -23,14 +23,14 @@ const hasOwnNullOrigin = ({ headers }: Request) =>
   headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin'
 
 /** Replaces `Origin: null` of our own pages by `origin`, for libraries that compare it strictly. */
-export function withOwnOrigin(request: Request, origin: string) {
+export function replaceNullOrigin(request: Request, origin: string) {
   if (!hasOwnNullOrigin(request)) return request
   const headers = new Headers(request.headers)
   headers.set('origin', origin)
   return new Request(request, { headers })
 }
 
-export function isForVisitors(url: string) {
+export function isVisitorUrl(url: string) {
   const page = pagePath(new URL(url).pathname.toLowerCase())
-  return ![href('/admin'), forPrograms.auth].some((start) => isBelow(page, start))
+  return ![href('/admin'), apiPaths.auth].some((start) => startsWithPath(page, start))
 }

@@ -1,17 +1,17 @@
 /** The body was truncated, malformed, too slow or too large. */
-export class UnreadableForm extends Error {
+export class UnreadableFormError extends Error {
   readonly limit: 'files' | 'total' | 'slow' | undefined
   /** The fields that arrived before the error. */
   form = new FormData()
 
-  constructor(limit?: UnreadableForm['limit']) {
+  constructor(limit?: UnreadableFormError['limit']) {
     super('The form cannot be read')
     this.limit = limit
   }
 }
 
 /** The response for an unreadable form: 408, 413 or 400. */
-export const toRefusal = ({ limit }: UnreadableForm) =>
+export const toErrorResponse = ({ limit }: UnreadableFormError) =>
   limit === 'slow'
     ? new Response('Request Timeout', { status: 408, headers: { connection: 'close' } })
     : new Response('Bad Request', { status: limit ? 413 : 400 })
@@ -22,11 +22,11 @@ const notInRepertoire = '22021'
  * Finds the cause of a failed body read, however deeply nested; the platform's `formData` throws only a `TypeError`.
  * Text with NUL, which PostgreSQL refuses, counts as well: only programs send it.
  */
-export function isUnreadable(error: unknown): UnreadableForm | undefined {
-  if (error instanceof UnreadableForm) return error
+export function findUnreadableForm(error: unknown): UnreadableFormError | undefined {
+  if (error instanceof UnreadableFormError) return error
   if (error instanceof Error && 'code' in error && error.code === notInRepertoire)
-    return new UnreadableForm()
+    return new UnreadableFormError()
   if (!(error instanceof TypeError)) return undefined
   const isOfBody = /as FormData|multipart\/form-data/.test(error.message)
-  return isUnreadable(error.cause) ?? (isOfBody ? new UnreadableForm() : undefined)
+  return findUnreadableForm(error.cause) ?? (isOfBody ? new UnreadableFormError() : undefined)
 }

@@ -16,4 +16,4 @@ export function systemClock() {
 }
 
 /** Replaceable clock for public content; the server replaces it while it renders a snapshot. */
-export const moment = { now: systemClock }
+export const clock = { now: systemClock }

@@ -5,7 +5,7 @@ import { isRandomEnough } from '#core/crypto/random-enough.ts'
 export type Environment = z.infer<typeof schema>
 
 /** Invalid settings, one line each: the variable, the problem, an example. */
-export class WrongEnvironment extends Error {
+export class EnvironmentError extends Error {
   readonly lines: string[]
 
   constructor(lines: string[]) {
@@ -104,7 +104,7 @@ const expected: Record<string, string> = {
 }
 
 /** All known variables. */
-export const settingNames = Object.keys(expected)
+export const environmentNames = Object.keys(expected)
 
 /** Variables whose values never appear in a log. */
 const secrets = [
@@ -116,7 +116,7 @@ const secrets = [
   'OIDC_CLIENT_SECRET',
 ]
 
-/** Parses the variables; an empty one counts as missing, as in a `.env` file. Throws `WrongEnvironment`. */
+/** Parses the variables; an empty one counts as missing, as in a `.env` file. Throws `EnvironmentError`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const input = Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, value?.trim() || undefined]),
@@ -125,7 +125,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const lines = result.success
     ? findContradictions(result.data)
     : result.error.issues.map(({ path }) => describeWrong(String(path[0]), input))
-  if (lines.length > 0) throw new WrongEnvironment([...new Set(lines)])
+  if (lines.length > 0) throw new EnvironmentError([...new Set(lines)])
   if (!result.success) throw result.error
   return result.data
 }

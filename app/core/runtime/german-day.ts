@@ -7,4 +7,4 @@ const longFormat = new Intl.DateTimeFormat('de-DE', {
  * `10. März 2026`, the day in Germany. Loaders of public pages format it, because loading the locale data for dates takes
  * a browser as long as half of the page.
  */
-export const germanDay = (at: string) => longFormat.format(Date.parse(at))
+export const formatGermanDay = (at: string) => longFormat.format(Date.parse(at))

@@ -1,11 +1,13 @@
-import { settingNames } from './environment.server.ts'
+import { environmentNames } from './environment.server.ts'
 
 /** One line per variable that is almost a known one, such as `PROT`. Never repeats values. */
-export function misspeltSettings(variables: Record<string, string | undefined>) {
+export function findMisspeltSettings(variables: Record<string, string | undefined>) {
   return Object.keys(variables)
-    .filter((name) => variables[name]?.trim() && !settingNames.includes(name))
+    .filter((name) => variables[name]?.trim() && !environmentNames.includes(name))
     .flatMap((name) => {
-      const suggestion = settingNames.find((known) => isAlmost(toLetters(name), toLetters(known)))
+      const suggestion = environmentNames.find((known) =>
+        isAlmost(toLetters(name), toLetters(known)),
+      )
       return suggestion ? [`${name} is not known; did you mean ${suggestion}?`] : []
     })
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 /** Log stream for a terminal: time, level, message and further fields in one line, then the stack. */
-export const readable = (print: (text: string) => unknown) => ({
+export const createReadableLog = (print: (text: string) => unknown) => ({
   write(line: string) {
     const { level, time, msg, err, ...rest }: Line = JSON.parse(line)
     const [name, colour] = names[level] ?? ['LOG', 'gray']

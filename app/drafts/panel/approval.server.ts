@@ -2,15 +2,19 @@ import { href } from 'react-router'
 import type { Administrator } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { getAccess } from '#accounts/roles.server.ts'
-import { findUserByEmail } from '#accounts/users.server.ts'
+import { findUserId } from '#accounts/users.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { findType } from '#content/type-named.ts'
+import { findType } from '#content/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { publishBlocker } from '#drafts/approval.server.ts'
-import { type DraftSubmission, mailAboutDraft, toSubmitter } from '#drafts/draft-mails.server.ts'
+import {
+  createDraftNotice,
+  createSubmitterNotices,
+  type DraftSubmission,
+} from '#drafts/draft-mails.server.ts'
 import { listDraftChanges } from '#drafts/drafts.server.ts'
-import { remark } from '#drafts/view-keys.server.ts'
+import { addRemark } from '#drafts/view-keys.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import type { Db } from '#tables.ts'
@@ -20,7 +24,7 @@ type Person = Access & { id: string }
 type MailContext = Pick<AppContext, 'database' | 'environment'>
 
 /** Why somebody may not publish a draft, undefined if they may. They need the rights for each of its changes. */
-export async function approvalStatus(db: Db, person: Person, draft: number) {
+export async function findPublishBlocker(db: Db, person: Person, draft: number) {
   const changes = await listDraftChanges(db, draft)
   const isAllowed = changes.every(({ type }) =>
     isAuthorized(person, changePermission(findType(type))),
@@ -29,24 +33,24 @@ export async function approvalStatus(db: Db, person: Person, draft: number) {
 }
 
 /** Whether a link still shows its draft: the maker must have the rights to publish all of it. */
-export async function mayShow(db: Db, maker: string, draft: number) {
-  const id = await findUserByEmail(db, maker)
+export async function isLinkAllowed(db: Db, maker: string, draft: number) {
+  const id = await findUserId(db, maker)
   // Deleting an account deletes its links, so the maker is no account.
   if (id === undefined) return true
-  return (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) !== 'right'
+  return (await findPublishBlocker(db, { id, ...(await getAccess(db, id)) }, draft)) !== 'right'
 }
 
-export const explainBlocker = {
+export const blockerTexts = {
   right: 'You may not publish everything that is in this draft.',
   author: 'You have written in this draft: somebody else has to publish it.',
 } as const
 
 /** For an undo that would be public at once, without a draft to review. */
-export const requiresSecondPerson =
+export const secondPersonMessage =
   'A second person has to look at it: bring it back as a draft, under “The past”.'
 
 /** Submits a draft for review and mails everybody who can publish it; the mail has only a link. Returns their number. */
-export async function submit(context: MailContext, draft: number, by: Person) {
+export async function submitDraft(context: MailContext, draft: number, by: Person) {
   const { db } = context.database
   const others = await db
     .selectFrom('user')
@@ -55,9 +59,9 @@ export async function submit(context: MailContext, draft: number, by: Person) {
     .execute()
   const mails: Notice[] = []
   for (const { id, email } of others) {
-    if (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) continue
+    if (await findPublishBlocker(db, { id, ...(await getAccess(db, id)) }, draft)) continue
     mails.push(
-      await mailAboutDraft(context, draft, email, (t) => ({
+      await createDraftNotice(context, draft, email, (t) => ({
         subject: t('Draft no. {number} waits for approval', { number: String(draft) }),
         body: t('Please look through it, then publish it or send it back:'),
       })),
@@ -76,14 +80,14 @@ export async function submit(context: MailContext, draft: number, by: Person) {
 }
 
 /** Returns a draft to its submitter with a remark, and mails them. */
-export async function sendBack(
+export async function returnDraft(
   context: MailContext,
   draft: DraftSubmission,
   word: { who: string; text: string },
 ) {
   const { db } = context.database
-  await remark(context.database, draft.id, { path: '', ...word })
-  const mails = await toSubmitter(context, draft, (t) => ({
+  await addRemark(context.database, draft.id, { path: '', ...word })
+  const mails = await createSubmitterNotices(context, draft, (t) => ({
     subject: t('Draft no. {number} came back', { number: String(draft.id) }),
     body: t('Somebody has looked through it and left a remark:'),
   }))
@@ -98,7 +102,7 @@ export async function sendBack(
 }
 
 /** The drafts that wait for this user's approval, for the dashboard. */
-export async function findingsForApproval(
+export async function listApprovalFindings(
   t: Translator,
   { database: { db } }: Pick<AppContext, 'database'>,
   person: Pick<Administrator, 'id' | 'roles' | 'jobs'>,
@@ -112,7 +116,7 @@ export async function findingsForApproval(
     .execute()
   const links = []
   for (const { id, name } of submitted)
-    if (!(await approvalStatus(db, person, id)))
+    if (!(await findPublishBlocker(db, person, id)))
       links.push({ text: name, to: href('/admin/drafts/:id', { id: String(id) }) })
   const count = links.length
   return count > 0

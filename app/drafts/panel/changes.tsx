@@ -1,14 +1,14 @@
 import { Box, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { Form } from 'react-router'
-import { Entries } from '#panel/kit/shell/card.tsx'
-import { Heading, Quiet } from '#panel/kit/shell/page.tsx'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { Heading, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { questions } from './confirmation.tsx'
+import { confirmationQuestions } from './confirmation.tsx'
 import { MarkedFields } from './differences/marked-fields.tsx'
-import type { ShownChange } from './present-changes.server.ts'
+import type { ChangeView } from './present-changes.server.ts'
 
 const changeTexts = {
   create: 'New: {title}',
@@ -20,21 +20,21 @@ const changeTexts = {
 } as const
 
 /** `isMine`: the user may remove the change and resolve its clash. */
-type OwnChange = ShownChange & { isMine: boolean }
+type OwnChange = ChangeView & { isMine: boolean }
 
 /** The changes of a draft by field, each with a button that removes it. */
-export function Changes({ changes }: { changes: OwnChange[] }) {
+export function DraftChanges({ changes }: { changes: OwnChange[] }) {
   const t = useTranslator()
   return (
     <section>
       <Heading mb="xs">{t('Changes')}</Heading>
-      <Entries>
+      <EntryListing>
         {changes.map((change) => (
           <li key={change.id}>
             <Change {...change} />
           </li>
         ))}
-      </Entries>
+      </EntryListing>
     </section>
   )
 }
@@ -46,7 +46,7 @@ function Change(change: OwnChange) {
     <>
       <Group justify="space-between" align="start" gap="xs">
         <Box flex="1 1 16rem">
-          <Sentence
+          <TranslatedText
             text={changeTexts[what]}
             title={
               to && what !== 'create' && what !== 'restore' ? (
@@ -58,9 +58,9 @@ function Change(change: OwnChange) {
               )
             }
           />
-          <Quiet>
+          <SecondaryText>
             {who}, {t.time(at)}
-          </Quiet>
+          </SecondaryText>
         </Box>
         {isMine && (
           <PostButton
@@ -70,7 +70,7 @@ function Change(change: OwnChange) {
             variant="subtle"
             color="gray"
             aria-label={t('Take out: {title}', { title })}
-            question={t(questions['take-out'])}
+            question={t(confirmationQuestions['take-out'])}
           >
             {t('Take out')}
           </PostButton>
@@ -82,8 +82,8 @@ function Change(change: OwnChange) {
   )
 }
 
-type DecisionProps = Pick<ShownChange, 'id' | 'what'> & {
-  clash: NonNullable<ShownChange['clash']>
+type DecisionProps = Pick<ChangeView, 'id' | 'what'> & {
+  clash: NonNullable<ChangeView['clash']>
 }
 
 /** Form that resolves a clash. */

@@ -5,7 +5,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Questions before actions that cannot be undone, or will not do all that they say. */
-export const questions = {
+export const confirmationQuestions = {
   discard: 'Discard this draft with all its changes?',
   'take-out': 'Take this out of the draft? What was written there is gone then.',
   schedule: 'Plan it although its end would be refused as things stand?',
@@ -21,8 +21,8 @@ const answers = {
   schedule: 'Plan it all the same',
 } as const
 
-export interface Confirmation {
-  intent: keyof typeof questions
+export interface ConfirmationRequest {
+  intent: keyof typeof confirmationQuestions
   /** The id of the change, or empty. */
   change: string
   /** What the action will not do. */
@@ -38,11 +38,11 @@ export function ConfirmationPage({
   detail,
   fields = [],
   title,
-}: Confirmation & { title: string }) {
+}: ConfirmationRequest & { title: string }) {
   const t = useTranslator()
   const { pathname } = useLocation()
   return (
-    <Page maw={760} title={t(questions[intent])}>
+    <Page maw={760} title={t(confirmationQuestions[intent])}>
       <Text fw={600}>{title}</Text>
       {detail && <Text>{detail}</Text>}
       <Form method="post">

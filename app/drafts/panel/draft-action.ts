@@ -4,9 +4,9 @@ import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Tables } from '#tables.ts'
-import type { Confirmation } from './confirmation.tsx'
+import type { ConfirmationRequest } from './confirmation.tsx'
 
-export type Draft = Selectable<Tables['drafts']>
+export type DraftRow = Selectable<Tables['drafts']>
 
 /** A form action on a draft. */
 export interface DraftRequest {
@@ -14,10 +14,10 @@ export interface DraftRequest {
   program: AppContext
   person: Administrator
   by: string
-  draft: Draft
+  draft: DraftRow
   form: FormData
   /** Redirects to the draft with a toast. */
   back: (...said: Parameters<typeof toast>) => Response
 }
 
-export type DraftHandler = (asked: DraftRequest) => Promise<Response | Confirmation>
+export type DraftHandler = (asked: DraftRequest) => Promise<Response | ConfirmationRequest>

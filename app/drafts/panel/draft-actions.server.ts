@@ -1,26 +1,32 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { front } from '#addresses.ts'
+import { serverPaths } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { parseId } from '#content/id.ts'
-import { mustPropose } from '#drafts/approval.server.ts'
-import { discard, findDraft, rename, setWorkingDraft } from '#drafts/drafts.server.ts'
-import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
+import { needsReview } from '#drafts/approval.server.ts'
+import { discardDraft, findDraft, renameDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import {
-  makeLinkKey,
-  makeViewKey,
-  mostLinks,
-  revokeLinks,
-  revokeView,
+  createDraftLink,
+  createViewKey,
+  maxDraftLinks,
+  revokeDraftLink,
+  revokeDraftLinks,
 } from '#drafts/view-keys.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
 import { needsConfirmation } from './confirmation.tsx'
-import type { Draft, DraftHandler, DraftRequest } from './draft-action.ts'
-import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
+import type { DraftHandler, DraftRequest, DraftRow } from './draft-action.ts'
+import { type DraftRight, draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
 import { nameRequired, parseName } from './parse-name.ts'
-import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-actions.server.ts'
+import {
+  endAction,
+  publishAction,
+  returnAction,
+  scheduleAction,
+  submitAction,
+} from './publication-actions.server.ts'
 
 /** Authorises and runs the action of a draft form, named by `do`. */
 export async function draftAction(
@@ -28,7 +34,7 @@ export async function draftAction(
   id: number,
   form: FormData,
 ) {
-  const { person, by, program, t } = requireRight(context, anyContent.write)
+  const { person, by, program, t } = requireRight(context, contentPermissions.write)
   const draft = await findDraft(program.database, id)
   if (!draft) throw data(null, { status: 404 })
   const back = (...message: Parameters<typeof toast>) =>
@@ -36,10 +42,10 @@ export async function draftAction(
   const request: DraftRequest = { t, program, person, by, draft, form, back }
   const actionName = String(form.get('do'))
   if (!isAction(actionName)) throw data(null, { status: 400 })
-  const { run, right, isForPublished }: DraftAction = actions[actionName]
+  const { run, right, isForPublished }: DraftAction = draftActions[actionName]
   const change = form.get('change') ? parseId(String(form.get('change'))) : undefined
-  const refusal = await draftRefusal(program.database.db, person, draft, right, change)
-  if (refusal) return back(t(refusals[refusal]), 'error')
+  const refusal = await findDraftRefusal(program.database.db, person, draft, right, change)
+  if (refusal) return back(t(draftRefusalTexts[refusal]), 'error')
   if (draft.published_at !== null && !isForPublished)
     return back(t('This draft is published already.'), 'info')
   // Optimistic locking: the publisher must have seen the current version.
@@ -58,38 +64,39 @@ interface DraftAction {
 }
 
 /** All actions on a draft, by the value of `do`. */
-export const actions = {
+export const draftActions = {
   view: { run: openView, right: 'none', isForPublished: true },
   work: { run: work, right: 'none' },
   leave: { run: leave, right: 'none', isForPublished: true },
-  rename: { run: renameDraft, right: 'write' },
-  submit: { run: submitIt, right: 'write' },
+  rename: { run: renameAction, right: 'write' },
+  submit: { run: submitAction, right: 'write' },
   decide: { run: decideClash, right: 'change' },
   'take-out': { run: takeChangeOut, right: 'change' },
-  discard: { run: discardDraft, right: 'own' },
+  discard: { run: discardAction, right: 'own' },
   link: { run: makeLink, right: 'show' },
   revoke: { run: revoke, right: 'show', isForPublished: true },
   'revoke-all': { run: revokeAll, right: 'show', isForPublished: true },
-  publish: { run: publishIt, right: 'publish' },
-  schedule: { run: scheduleIt, right: 'publish' },
-  'send-back': { run: sendItBack, right: 'publish' },
-  end: { run: endIt, right: 'publish', isForPublished: true },
+  publish: { run: publishAction, right: 'publish' },
+  schedule: { run: scheduleAction, right: 'publish' },
+  'send-back': { run: returnAction, right: 'publish' },
+  end: { run: endAction, right: 'publish', isForPublished: true },
 } satisfies Record<string, DraftAction>
 
-const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
+const isAction = (name: string): name is keyof typeof draftActions =>
+  Object.hasOwn(draftActions, name)
 
 /** Opens a view of the draft, at the home page or at `page`. */
 async function openView({ program, person, by, draft, form }: DraftRequest) {
   const maker = { user: person.id, by }
-  const key = await makeViewKey(program.database, { draft: draft.id }, maker)
+  const key = await createViewKey(program.database, { draft: draft.id }, maker)
   const page = String(form.get('page') ?? '')
-  return redirect(`${front.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
+  return redirect(`${serverPaths.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
 }
 
 async function leave({ t, program, person }: DraftRequest) {
   await setWorkingDraft(program.database, person.id, undefined)
   const stays = t('The draft stays here.')
-  return (await mustPropose(program.database.db, person))
+  return (await needsReview(program.database.db, person))
     ? redirectWithToast(href('/admin/drafts'), stays)
     : redirectWithToast(
         href('/admin/drafts'),
@@ -101,7 +108,7 @@ async function leave({ t, program, person }: DraftRequest) {
 
 async function revoke({ t, program, by, draft, form, back }: DraftRequest) {
   const { database } = program
-  if (await revokeView(database, draft.id, String(form.get('key'))))
+  if (await revokeDraftLink(database, draft.id, String(form.get('key'))))
     await recordLinkEvent(program, 'revoked link', by, draft)
   return back(t('The link has ended'))
 }
@@ -111,24 +118,24 @@ async function work({ t, program, person, draft, back }: DraftRequest) {
   return back(t('What you save goes into this draft now'))
 }
 
-async function renameDraft({ t, program, draft, form, back }: DraftRequest) {
+async function renameAction({ t, program, draft, form, back }: DraftRequest) {
   const name = parseName(form)
   if (!name) return back(t(nameRequired), 'error')
-  await rename(program.database, draft.id, name)
+  await renameDraft(program.database, draft.id, name)
   return back(t('Renamed'))
 }
 
 async function revokeAll({ t, program, by, draft, back }: DraftRequest) {
-  const count = await revokeLinks(program.database, draft.id)
+  const count = await revokeDraftLinks(program.database, draft.id)
   if (count > 0) await recordLinkEvent(program, 'revoked link', by, draft)
   return back(t.count(count, 'The link has ended', 'All {count} links have ended'))
 }
 
 async function makeLink({ t, program, by, draft, back }: DraftRequest) {
-  if (!(await makeLinkKey(program.database, draft.id, by)))
+  if (!(await createDraftLink(program.database, draft.id, by)))
     return back(
       t('There are {max} links to this draft already. Please end some of them first.', {
-        max: mostLinks,
+        max: maxDraftLinks,
       }),
       'error',
     )
@@ -140,22 +147,22 @@ const recordLinkEvent = (
   { database }: AppContext,
   what: 'made link' | 'revoked link',
   who: string,
-  { id }: Draft,
+  { id }: DraftRow,
 ) => recordPanelEvent(database.db, 'keys', { who, what, about: `${id}` })
 
 async function takeChangeOut({ t, program, draft, form, back }: DraftRequest) {
-  await takeOut(program.database, draft.id, parseId(String(form.get('change'))))
+  await removeDraftChange(program.database, draft.id, parseId(String(form.get('change'))))
   return back(t('Taken out of the draft'))
 }
 
-async function discardDraft({ t, program, draft }: DraftRequest) {
-  await discard(program.database, draft.id)
+async function discardAction({ t, program, draft }: DraftRequest) {
+  await discardDraft(program.database, draft.id)
   return redirectWithToast(href('/admin/drafts'), t('The draft is discarded'))
 }
 
 async function decideClash({ t, program, draft, form, back }: DraftRequest) {
   const question = { change: parseId(String(form.get('change'))), seen: Number(form.get('seen')) }
-  const isDone = await resolveClash(program.database, draft.id, question, (name) => {
+  const isDone = await resolveConflict(program.database, draft.id, question, (name) => {
     const choice = form.get(`take.${name}`)
     return choice === 'mine' || choice === 'theirs' ? choice : undefined
   })

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { href, useLocation } from 'react-router'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { formatPlannedTime } from './draft-labels.ts'
 import classes from './drafts.module.css'
@@ -19,7 +19,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
   return (
     <Group component="section" aria-label={t('Open draft')} className={classes.bar} gap="xs">
       <Text size="sm" className={classes.what}>
-        <Sentence
+        <TranslatedText
           text={
             begins_at
               ? 'You are working in the draft “{draft}” ({changes}). It publishes itself on {time}.'
@@ -55,7 +55,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
 }
 
 /** Bar for users whose changes need approval, before their first change. */
-export function ProposingBar() {
+export function ApprovalBar() {
   const t = useTranslator()
   return (
     <Group component="section" aria-label={t('Approval')} className={classes.bar} gap="xs">

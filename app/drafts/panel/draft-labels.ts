@@ -3,7 +3,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { isOnTime } from '#drafts/is-on-time.ts'
 
 /** Translates the trouble of a draft; older rows contain plain sentences. */
-export const translateErrors = (t: Translator, trouble: Message[]) =>
+export const translateDraftProblems = (t: Translator, trouble: Message[]) =>
   trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
 /** Date with weekday, and time. */
@@ -19,7 +19,7 @@ export const describeSchedule = (t: Translator, begins: string, ends: string | n
       })
     : t('Publishes itself on {time}', { time: formatPlannedTime(t, begins) })
 
-export interface Times {
+export interface PublicationTimes {
   begins_at: string | null
   published_at: string
   ends_at: string | null
@@ -29,7 +29,7 @@ export interface Times {
 /** Describes when a draft was published, and when it ends or ended. */
 export function describePublication(
   t: Translator,
-  { begins_at, published_at, ends_at, ended_at }: Times,
+  { begins_at, published_at, ends_at, ended_at }: PublicationTimes,
 ) {
   const isLate = begins_at && published_at > begins_at && !isOnTime(begins_at, published_at)
   const time = isLate

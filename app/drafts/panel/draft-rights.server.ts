@@ -1,13 +1,13 @@
 import type { Administrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { findType } from '#content/type-named.ts'
+import { findType } from '#content/content-types.ts'
+import { isSoleAuthor } from '#drafts/change-removal.server.ts'
 import { listDraftChanges } from '#drafts/drafts.server.ts'
 import type { DraftChange } from '#drafts/merge.server.ts'
-import { isOwnAlone } from '#drafts/take-out.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import type { Db } from '#tables.ts'
-import { approvalStatus, explainBlocker } from './approval.server.ts'
-import type { Draft } from './draft-action.ts'
+import { blockerTexts, findPublishBlocker } from './approval.server.ts'
+import type { DraftRow } from './draft-action.ts'
 
 /** The right that an action on a draft requires, besides the right to write any content. */
 export type DraftRight =
@@ -24,8 +24,8 @@ export type DraftRight =
   /** The rights to publish all of its changes, with the approval that a setting may require. */
   | 'publish'
 
-export const refusals = {
-  ...explainBlocker,
+export const draftRefusalTexts = {
+  ...blockerTexts,
   write: 'This draft changes something that you may not change.',
   own: 'Only whoever owns this draft, or may publish it, can do this.',
   show: 'Only somebody who may publish all of this draft can show it to people without an account.',
@@ -37,15 +37,15 @@ const canWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
   changes.every(({ type }) => isAuthorized(person, changePermission(findType(type))))
 
 /** Why a user may not perform an action on a draft; undefined if they may. `change` is an id. */
-export async function draftRefusal(
+export async function findDraftRefusal(
   db: Db,
   person: Person,
-  draft: Pick<Draft, 'id' | 'owner'>,
+  draft: Pick<DraftRow, 'id' | 'owner'>,
   right: DraftRight,
   change?: number,
-): Promise<keyof typeof refusals | undefined> {
+): Promise<keyof typeof draftRefusalTexts | undefined> {
   if (right === 'none') return undefined
-  const blocker = await approvalStatus(db, person, draft.id)
+  const blocker = await findPublishBlocker(db, person, draft.id)
   if (right === 'publish') return blocker
   const canPublish = blocker !== 'right'
   if (right === 'show') return canPublish ? undefined : 'show'
@@ -53,6 +53,6 @@ export async function draftRefusal(
   const changes = right === 'change' ? all.filter(({ id }) => id === change) : all
   if (!canWrite(person, changes)) return 'write'
   if (right === 'write' || canPublish || draft.owner === person.email) return undefined
-  const isOwn = right === 'change' && changes.every((each) => isOwnAlone(each, person.id))
+  const isOwn = right === 'change' && changes.every((each) => isSoleAuthor(each, person.id))
   return isOwn ? undefined : 'own'
 }

@@ -1,62 +1,62 @@
 import { Group, Text } from '@mantine/core'
 import { data } from 'react-router'
-import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getEmail } from '#accounts/users.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { parseId } from '#content/id.ts'
-import { section } from '#core/request/section.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import { findDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
-import { listLinks, listRemarks } from '#drafts/view-keys.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { listDraftLinks, listRemarks } from '#drafts/view-keys.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card, Columns } from '#panel/kit/shell/card.tsx'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
-import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/draft'
-import { mayShow } from './approval.server.ts'
-import { Changes } from './changes.tsx'
-import { ConfirmationPage, questions } from './confirmation.tsx'
+import { isLinkAllowed } from './approval.server.ts'
+import { DraftChanges } from './changes.tsx'
+import { ConfirmationPage, confirmationQuestions } from './confirmation.tsx'
 import { draftAction } from './draft-actions.server.ts'
-import { translateErrors } from './draft-labels.ts'
-import { draftRefusal, refusals } from './draft-rights.server.ts'
-import { foreseeEnd, foreseeTrouble } from './foresee-trouble.server.ts'
+import { translateDraftProblems } from './draft-labels.ts'
+import { draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
+import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'
 import { presentChange, presentChanges } from './present-changes.server.ts'
-import { PublishedState, Publishing, Schedule } from './publishing.tsx'
-import { findingsOfDraft } from './ready/findings.server.ts'
+import { PublishCard, PublishedCard, ScheduleCard } from './publishing.tsx'
+import { listFindingsOfDraft } from './ready/findings.server.ts'
 import { DraftReady } from './ready/findings.tsx'
-import { Rename } from './rename.tsx'
-import { Links, Remarks } from './sharing.tsx'
+import { RenameForm } from './rename.tsx'
+import { DraftLinks, RemarkList } from './sharing.tsx'
 import { useOpenDraft } from './working-copy/open-draft.ts'
 import { requirePublicConfirmation } from './working-copy/require-public-confirmation.server.ts'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, anyContent.read)
+  const { person, program, t } = requireRight(context, contentPermissions.read)
   const { database, environment } = program
   const draft = await findDraft(database, parseId(params.id))
   if (!draft) throw data(null, { status: 404 })
   const rows = await listDraftChanges(database.db, draft.id)
-  const toName = await colleagueNames(database.db)
+  const toName = await createNameLookup(database.db)
   const { clashes } = draft.published_at
     ? { clashes: [] }
     : await mergeChanges(asContentDb(database.db), rows)
   const presented = await presentChanges(asContentDb(database.db), rows)
   const changes = presented.flatMap((row) => presentChange(t, row, clashes))
   const isOpen = !draft.published_at && changes.length > 0
-  const refusal = draftRefusal.bind(undefined, database.db, person, draft)
+  const refusal = findDraftRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
-    draft: { ...draft, trouble: await foreseeTrouble(program, draft) },
+    draft: { ...draft, trouble: await predictDraftProblems(program, draft) },
     endTrouble: await foreseeEnd(program, draft),
     owner: toName(draft.owner),
-    against: against ? refusals[against] : null,
+    against: against ? draftRefusalTexts[against] : null,
     may: { write: !write, own: !own, show: !show },
     submitted: draft.submitted_at
       ? {
@@ -73,18 +73,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       })),
     ),
     ready: isOpen
-      ? await section(context, 'checks', () =>
-          findingsOfDraft(program, person, t, {
+      ? await loadSection(context, 'checks', () =>
+          listFindingsOfDraft(program, person, t, {
             draft: draft.id,
             paths: changes.flatMap(({ to }) => to ?? []),
           }),
         )
       : null,
     links: await Promise.all(
-      (await listLinks(database, draft.id)).map(async (each) => ({
+      (await listDraftLinks(database, draft.id)).map(async (each) => ({
         ...each,
         made_by: toName(each.made_by),
-        rests: !(await mayShow(database.db, each.made_by, draft.id)),
+        rests: !(await isLinkAllowed(database.db, each.made_by, draft.id)),
       })),
     ),
     remarks: (await listRemarks(database, draft.id)).map((each) => ({
@@ -125,36 +125,36 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
         )
       }
     >
-      <Quiet>
+      <SecondaryText>
         {t('Begun by {owner} on {time}', { owner: loaderData.owner, time: t.time(draft.made_at) })}
-      </Quiet>
+      </SecondaryText>
       {trouble && (
         <Text fw={600}>
           {published_at
-            ? translateErrors(t, trouble)
-            : t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
+            ? translateDraftProblems(t, trouble)
+            : t('It cannot publish itself: {why}', { why: translateDraftProblems(t, trouble) })}
         </Text>
       )}
       {endTrouble && (
         <Text fw={600}>
-          {t('It cannot take itself back: {why}', { why: translateErrors(t, endTrouble) })}
+          {t('It cannot take itself back: {why}', { why: translateDraftProblems(t, endTrouble) })}
         </Text>
       )}
       <Columns
         aside={
           published_at ? (
-            <PublishedState
+            <PublishedCard
               {...{ begins_at, published_at, ends_at: trouble ? null : ends_at, ended_at }}
             />
           ) : (
             <>
-              <Publishing
+              <PublishCard
                 version={draft.version}
                 changes={changes.length}
                 {...{ isBlocked, submitted, against, maySubmit: may.write }}
               />
               {(!against || (draft.begins_at && !trouble)) && (
-                <Schedule
+                <ScheduleCard
                   mayPlan={!against}
                   begins={draft.begins_at}
                   ends={draft.ends_at}
@@ -162,14 +162,14 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
                   version={draft.version}
                 />
               )}
-              {may.show && <Links {...{ links, origin }} />}
+              {may.show && <DraftLinks {...{ links, origin }} />}
               {may.write && (
                 <Card title={t('Draft')}>
-                  <Rename name={draft.name} />
+                  <RenameForm name={draft.name} />
                   {may.own && (
                     <PostButton
                       intent="discard"
-                      question={t(questions.discard)}
+                      question={t(confirmationQuestions.discard)}
                       variant="subtle"
                       c="var(--danger)"
                       mt="sm"
@@ -183,11 +183,11 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
           )
         }
       >
-        <Remarks remarks={remarks} />
+        <RemarkList remarks={remarks} />
         {changes.length > 0 ? (
-          <Changes changes={changes} />
+          <DraftChanges changes={changes} />
         ) : (
-          <Nothing
+          <EmptyState
             icon="file-pen"
             title={t('There is nothing in this draft yet.')}
             {...(!published_at && { what: t('Work in the draft, then save forms as usual.') })}

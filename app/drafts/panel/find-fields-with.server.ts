@@ -1,8 +1,8 @@
 import type { Access } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
-import type { Site } from './checks/check.ts'
-import { type PublicText, publicTexts } from './checks/public-texts.server.ts'
+import type { CheckableSite } from './checks/check.ts'
+import { type PublicText, readPublicTexts } from './checks/public-texts.server.ts'
 
 /** A field with its place and text. */
 type FieldWithText = Pick<PublicText, 'where' | 'to' | 'text'>
@@ -16,7 +16,7 @@ interface ReadText {
 
 /** The editable fields with a text that was read on a page: those with exactly this line, else those that contain it. */
 export async function findFieldsByText(
-  site: Site,
+  site: CheckableSite,
   access: Access,
   t: Translator,
   { text, page }: ReadText,
@@ -25,7 +25,7 @@ export async function findFieldsByText(
   if (readText === '') return []
   const exact: FieldWithText[] = []
   const containing: FieldWithText[] = []
-  for await (const { where, to, text } of publicTexts(site, t)) {
+  for await (const { where, to, text } of readPublicTexts(site, t)) {
     if (!canOpen(access, to)) continue
     const lines = text.split('\n')
     const line = lines.find((line) => couldRender(normalize(line), readText))

@@ -1,49 +1,54 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
-import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { mustPropose } from '#drafts/approval.server.ts'
-import { beginDraft, listOpenDrafts, recentDrafts, setWorkingDraft } from '#drafts/drafts.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
-import { Entries, Row } from '#panel/kit/shell/card.tsx'
+import { needsReview } from '#drafts/approval.server.ts'
+import {
+  createDraft,
+  listOpenDrafts,
+  listPublishedDrafts,
+  setWorkingDraft,
+} from '#drafts/drafts.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { CardRow, EntryListing } from '#panel/kit/shell/card.tsx'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
-import { Heading, Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
-import { describePublication, describeSchedule, translateErrors } from './draft-labels.ts'
-import { foreseeEnd, foreseeTrouble } from './foresee-trouble.server.ts'
-import { Moments } from './moments.tsx'
+import { describePublication, describeSchedule, translateDraftProblems } from './draft-labels.ts'
+import { MomentLinks } from './moments.tsx'
 import { nameRequired, parseName } from './parse-name.ts'
+import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, anyContent.read)
+  const { person, program, t } = requireRight(context, contentPermissions.read)
   const { database } = program
-  const toName = await colleagueNames(database.db)
+  const toName = await createNameLookup(database.db)
   const drafts = (await listOpenDrafts(database)).map(async (each) => ({
     ...each,
     owner: toName(each.owner),
-    trouble: await foreseeTrouble(program, each),
+    trouble: await predictDraftProblems(program, each),
     endTrouble: await foreseeEnd(program, each),
   }))
   return {
     drafts: await Promise.all(drafts),
-    none: (await mustPropose(database.db, person))
+    none: (await needsReview(database.db, person))
       ? t('There is no draft. What you save begins one.')
       : t('There is no draft. What you save stands on the site at once.'),
-    published: await recentDrafts(database),
+    published: await listPublishedDrafts(database),
   }
 }
 
 /** Creates a draft and makes it the user's working draft. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, by, program, t } = requireRight(context, anyContent.write)
+  const { person, by, program, t } = requireRight(context, contentPermissions.write)
   const { database } = program
   const name = parseName(await request.formData())
   if (!name) return redirectWithToast(href('/admin/drafts'), t(nameRequired), 'error')
-  const id = await beginDraft(database, name, by)
+  const id = await createDraft(database, name, by)
   await setWorkingDraft(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))
 }
@@ -53,7 +58,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { drafts, none, published } = loaderData
   return (
     <Page maw={860}>
-      <Moments />
+      <MomentLinks />
       <Form method="post">
         <Group align="end" gap="xs">
           <TextInput
@@ -71,7 +76,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         </Group>
       </Form>
       {drafts.length === 0 && (
-        <Nothing
+        <EmptyState
           icon="file-pen"
           title={none}
           what={t(
@@ -79,9 +84,9 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
           )}
         />
       )}
-      <Entries>
+      <EntryListing>
         {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...draft }) => (
-          <Row
+          <CardRow
             key={id}
             actions={
               <Group gap="xs" justify="end">
@@ -97,45 +102,45 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
               {name}
             </ScreenLink>
-            <Quiet>
+            <SecondaryText>
               {t.count(
                 Number(draft.draft_changes),
                 '1 change, begun by {owner} on {time}',
                 '{count} changes, begun by {owner} on {time}',
                 { owner, time: t.time(made_at) },
               )}
-            </Quiet>
+            </SecondaryText>
             {begins_at && !trouble && (
               <Text size="sm">{describeSchedule(t, begins_at, ends_at)}</Text>
             )}
             {trouble && (
               <Text size="sm" fw={600}>
-                {t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
+                {t('It cannot publish itself: {why}', { why: translateDraftProblems(t, trouble) })}
               </Text>
             )}
             {draft.endTrouble && (
               <Text size="sm" fw={600}>
                 {t('It cannot take itself back: {why}', {
-                  why: translateErrors(t, draft.endTrouble),
+                  why: translateDraftProblems(t, draft.endTrouble),
                 })}
               </Text>
             )}
-          </Row>
+          </CardRow>
         ))}
-      </Entries>
+      </EntryListing>
       {published.length > 0 && (
         <section>
           <Heading mb="xs">{t('Published')}</Heading>
-          <Entries>
+          <EntryListing>
             {published.map(({ id, name, published_at, ...times }) => (
               <li key={id}>
                 <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>
-                <Quiet>
+                <SecondaryText>
                   {describePublication(t, { published_at: published_at ?? '', ...times })}
-                </Quiet>
+                </SecondaryText>
               </li>
             ))}
-          </Entries>
+          </EntryListing>
         </section>
       )}
     </Page>

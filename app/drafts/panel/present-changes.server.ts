@@ -1,17 +1,17 @@
 import type { Collection } from '#content/collection.ts'
-import { revision } from '#content/history.server.ts'
-import type { Connection, Values } from '#content/rows.server.ts'
+import { findType } from '#content/content-types.ts'
+import { findRevision } from '#content/history.server.ts'
+import type { Connection, RowValues } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
-import { findType } from '#content/type-named.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type Clash, type DraftChange, withFallback } from '#drafts/merge.server.ts'
-import { isOnly, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { type DraftChange, type MergeConflict, withSettingFallback } from '#drafts/merge.server.ts'
+import { isSingleItemType, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Difference } from './differences/differences.server.ts'
-import { differences } from './differences/differences.server.ts'
+import { listDifferences } from './differences/differences.server.ts'
 
-export interface ShownChange {
+export interface ChangeView {
   id: number
   what: DraftChange['what'] | 'restore'
   /** For example: job “Systemadministration”. */
@@ -31,7 +31,9 @@ type ChangeToPresent = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'ver
 export async function presentChanges(db: Connection, changes: DraftChange[]) {
   const created = changes.filter(({ what }) => what === 'create')
   const restoredIds = await Promise.all(
-    created.map(async ({ id, type, item_id }) => ((await revision(db, type, item_id)) ? [id] : [])),
+    created.map(async ({ id, type, item_id }) =>
+      (await findRevision(db, type, item_id)) ? [id] : [],
+    ),
   )
   const restored = new Set(restoredIds.flat())
   return changes.map((change) => ({ ...change, isBack: restored.has(change.id) }))
@@ -41,8 +43,8 @@ export async function presentChanges(db: Connection, changes: DraftChange[]) {
 export function presentChange(
   t: Translator,
   change: ChangeToPresent,
-  clashes: Clash[],
-): ShownChange[] {
+  clashes: MergeConflict[],
+): ChangeView[] {
   const type = findType(change.type)
   if (!type) return []
   const { id, who, at } = change
@@ -55,7 +57,7 @@ export function presentChange(
       at,
       title: formatTitle(t, type, change),
       to: change.what === 'remove' ? null : getPath(type, change),
-      fields: change.is_move ? [] : listDifferences(t, type, change),
+      fields: change.is_move ? [] : listChangeDifferences(t, type, change),
       clash: clash
         ? {
             isGone: !clash.stands,
@@ -70,7 +72,7 @@ export function presentChange(
 function getKind(
   type: Collection | Setting,
   { what, isBack }: ChangeToPresent,
-): ShownChange['what'] {
+): ChangeView['what'] {
   if (what !== 'create') return what
   // Settings have fallback values until they are first saved, so creating them is a change.
   if ('category' in type) return 'update'
@@ -79,39 +81,39 @@ function getKind(
 
 function formatTitle(t: Translator, type: Collection | Setting, { what, title }: ChangeToPresent) {
   if ('category' in type) return settingsToastMessages(t, type.category).name
-  if (what === 'confirm' || isOnly(type)) return t.of(type.label.many)
+  if (what === 'confirm' || isSingleItemType(type)) return t.of(type.label.many)
   return t('{thing} “{title}”', { thing: t.of(type.label.one), title })
 }
 
 const getPath = (type: Collection | Setting, { item_id }: ChangeToPresent) =>
   ('category' in type
-    ? tabOfSettings(type.category)
+    ? findSettingsTab(type.category)
     : listPath(type.table, item_id < 0 ? undefined : item_id)) ?? null
 
-function listDifferences(
+function listChangeDifferences(
   t: Translator,
   type: Collection | Setting,
   { what, values, base }: ChangeToPresent,
 ) {
   if (what === 'remove' || what === 'confirm') return []
   // For a new item: compared with blank fields.
-  return differences(t, type.fields, {
+  return listDifferences(t, type.fields, {
     mine: values,
-    theirs: { ...blankValues(type), ...withFallback(type, base) },
+    theirs: { ...blankValues(type), ...withSettingFallback(type, base) },
   })
 }
 
-const blankValues = ({ fields }: Collection | Setting): Values =>
+const blankValues = ({ fields }: Collection | Setting): RowValues =>
   Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]))
 
 const listClashingFields = (
   t: Translator,
   type: Collection | Setting,
-  mine: Values,
-  { stands, fields }: Clash,
+  mine: RowValues,
+  { stands, fields }: MergeConflict,
 ) =>
   stands
-    ? differences(t, type.fields, { mine, theirs: stands }).filter(
+    ? listDifferences(t, type.fields, { mine, theirs: stands }).filter(
         ({ name }) => fields.length === 0 || fields.includes(name),
       )
     : []

@@ -1,50 +1,50 @@
+import { isPasswordRequired } from '#content/content-types.ts'
 import { createGaps, type Gap } from '#content/launch/gap.ts'
-import { takesPassword } from '#content/type-named.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
 import {
-  countChanges,
+  countDraftChanges,
   findDraft,
   listDraftChanges,
-  publish,
-  schedule,
+  publishDraft,
+  scheduleDraft,
 } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
-import { canSend } from '#mail/can-send.ts'
-import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
-import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { returnDraft, secondPersonMessage, submitDraft } from './approval.server.ts'
 import type { DraftHandler, DraftRequest } from './draft-action.ts'
-import { describeSchedule, translateErrors } from './draft-labels.ts'
-import { findGaps, findGapsAtEnd, foreseeTrouble } from './foresee-trouble.server.ts'
+import { describeSchedule, translateDraftProblems } from './draft-labels.ts'
+import { findGaps, findGapsAtEnd, predictDraftProblems } from './predict-problems.server.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
 // Actions that publish, schedule or end a draft.
 
-export async function endIt({ t, program, person, by, draft, back }: DraftRequest) {
+export async function endAction({ t, program, person, by, draft, back }: DraftRequest) {
   const { db } = program.database
-  if ((await listDraftChanges(db, draft.id)).some(({ type }) => takesPassword(type)))
+  if ((await listDraftChanges(db, draft.id)).some(({ type }) => isPasswordRequired(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
     await endDraft(program.database, draft.id, { by })
     const set = (await findDraft(program.database, draft.id))?.ended_set ?? 0
-    const text = await exceptLostPictures(t, t('The draft was taken back'), db, set)
+    const text = await appendLostPictures(t, t('The draft was taken back'), db, set)
     return back(text, 'success', { undo: 'last' })
   }
   const proposal = await submitUndoForReview(t, program, person, draft.published_set ?? 0)
   return proposal === undefined
-    ? back(t(requiresSecondPerson), 'error')
+    ? back(t(secondPersonMessage), 'error')
     : redirectToDraft(t, proposal)
 }
 
-export async function submitIt({ t, program, person, draft, back }: DraftRequest) {
-  if ((await countChanges(program.database.db, draft.id)) === 0)
+export async function submitAction({ t, program, person, draft, back }: DraftRequest) {
+  if ((await countDraftChanges(program.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
-  const recipients = await submit(program, draft.id, person)
+  const recipients = await submitDraft(program, draft.id, person)
   if (recipients === 0)
     return back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
-  return canSend(program.environment)
+  return canSendMail(program.environment)
     ? back(t('Submitted: those who may publish it get a mail'))
     : back(
         t('Submitted. No mail leaves without a mail server: please tell whoever may publish it.'),
@@ -52,14 +52,14 @@ export async function submitIt({ t, program, person, draft, back }: DraftRequest
       )
 }
 
-export async function sendItBack({ t, program, by, draft, form, back }: DraftRequest) {
+export async function returnAction({ t, program, by, draft, form, back }: DraftRequest) {
   const text = String(form.get('word') ?? '').trim()
   if (!text) return back(t('Please say in a word what is to change.'), 'error')
-  await sendBack(program, draft, { who: by, text })
+  await returnDraft(program, draft, { who: by, text })
   return back(t('Sent back'))
 }
 
-export const scheduleIt: DraftHandler = async ({ t, program, person, draft, form, back }) => {
+export const scheduleAction: DraftHandler = async ({ t, program, person, draft, form, back }) => {
   const listTexts = (gaps: Gap[]) => gaps.map(({ text }) => t.of(text)).join('; ')
   const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if (begins === undefined || ends === undefined)
@@ -77,11 +77,11 @@ export const scheduleIt: DraftHandler = async ({ t, program, person, draft, form
       }),
       'error',
     )
-  const trouble = await foreseeTrouble(program, {
+  const trouble = await predictDraftProblems(program, {
     ...{ ...draft, begins_at: begins, trouble: null },
     ...{ approved_by: person.id, approved_version: draft.version },
   })
-  if (trouble) return back(translateErrors(t, trouble), 'error')
+  if (trouble) return back(translateDraftProblems(t, trouble), 'error')
   const gapsAtEnd =
     ends && !form.get('sure') ? createGaps(await findGapsAtEnd(program, draft, changes)) : []
   if (gapsAtEnd.length > 0)
@@ -94,13 +94,13 @@ export const scheduleIt: DraftHandler = async ({ t, program, person, draft, form
       ),
       fields: ['begins', 'ends', 'version'].map((name) => [name, String(form.get(name) ?? '')]),
     }
-  await schedule(program.database, draft.id, { begins, ends }, person.id)
+  await scheduleDraft(program.database, draft.id, { begins, ends }, person.id)
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }
 
-export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {
+export async function publishAction({ t, program, person, by, draft, back }: DraftRequest) {
   try {
-    const result = await publish(program.database, draft.id, { by }, person.id, draft.version)
+    const result = await publishDraft(program.database, draft.id, { by }, person.id, draft.version)
     if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
     if ('clashes' in result)
       return back(
@@ -108,10 +108,10 @@ export async function publishIt({ t, program, person, by, draft, back }: DraftRe
         'error',
       )
     await notifyPublished(program, draft, person.id)
-    const text = await exceptLostPictures(t, t('Published'), program.database.db, result.set)
+    const text = await appendLostPictures(t, t('Published'), program.database.db, result.set)
     return back(text, 'success', { undo: 'last' })
   } catch (error) {
-    const constraint = violation(error)
+    const constraint = getViolatedConstraint(error)
     if (!constraint) throw error
     return back(t('Nothing was published: {why}.', { why: t(reasons[constraint]) }), 'error')
   }

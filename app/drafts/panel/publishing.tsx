@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import { latestTime } from '#core/fields/latest.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { describePublication, describeSchedule, type Times } from './draft-labels.ts'
-import type { refusals } from './draft-rights.server.ts'
+import { describePublication, describeSchedule, type PublicationTimes } from './draft-labels.ts'
+import type { draftRefusalTexts } from './draft-rights.server.ts'
 
 interface Props {
   /** Optimistic locking: the version shown, which publishing must match. */
@@ -17,12 +17,12 @@ interface Props {
   isBlocked: boolean
   submitted: { at: string; by: string | null } | null
   /** Why the user may not publish it. */
-  against: (typeof refusals)[keyof typeof refusals] | null
+  against: (typeof draftRefusalTexts)[keyof typeof draftRefusalTexts] | null
   maySubmit: boolean
 }
 
 /** Card to publish a draft, or to submit it for approval. */
-export function Publishing({ version, changes, isBlocked, submitted, ...props }: Props) {
+export function PublishCard({ version, changes, isBlocked, submitted, ...props }: Props) {
   const t = useTranslator()
   const { against, maySubmit } = props
   return (
@@ -101,7 +101,7 @@ interface ScheduleProps {
 }
 
 /** Card for the times of publication and end. */
-export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleProps) {
+export function ScheduleCard({ begins, ends, isMissed, version, mayPlan }: ScheduleProps) {
   const t = useTranslator()
   return (
     <Card title={t('At a time of its own')}>
@@ -141,11 +141,11 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
             <Button type="submit" name="do" value="schedule">
               {t('Set')}
             </Button>
-            <Quiet>
+            <SecondaryText>
               {t(
                 'German time. Something that clashes then publishes nothing; the dashboard says so.',
               )}
-            </Quiet>
+            </SecondaryText>
           </Stack>
         </Form>
       )}
@@ -153,7 +153,7 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
   )
 }
 
-export function PublishedState(times: Times) {
+export function PublishedCard(times: PublicationTimes) {
   const t = useTranslator()
   return (
     <Card title={t('Published')}>

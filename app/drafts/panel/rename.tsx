@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Form to rename a draft; the key resets it after each change. */
-export function Rename({ name }: { name: string }) {
+export function RenameForm({ name }: { name: string }) {
   const t = useTranslator()
   return (
     <Form method="post" key={name}>

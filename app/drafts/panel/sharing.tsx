@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { front } from '#addresses.ts'
-import { Card, Entries } from '#panel/kit/shell/card.tsx'
-import { Copy } from '#panel/kit/shell/copy.tsx'
+import { serverPaths } from '#addresses.ts'
+import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
+import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Heading, Quiet } from '#panel/kit/shell/page.tsx'
+import { Heading, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './drafts.module.css'
 
@@ -19,22 +19,22 @@ interface Link {
 }
 
 /** Links that show the draft to people without an account. */
-export function Links({ links, origin }: { links: Link[]; origin: string }) {
+export function DraftLinks({ links, origin }: { links: Link[]; origin: string }) {
   const t = useTranslator()
   return (
     <Card title={t('Show it to somebody')}>
-      <Quiet mb="sm">
+      <SecondaryText mb="sm">
         {t(
           'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
         )}
-      </Quiet>
-      <Entries>
+      </SecondaryText>
+      <EntryListing>
         {links.map(({ key, ...link }) => (
           <li key={key}>
             <LinkEntry {...link} secret={key} origin={origin} />
           </li>
         ))}
-      </Entries>
+      </EntryListing>
       <Group gap="xs" mt="xs">
         <PostButton intent="link" leftSection={<AdminIcon name="link" />}>
           {t('Make a link')}
@@ -54,7 +54,7 @@ type LinkEntryProps = Omit<Link, 'key'> & { secret: string; origin: string }
 function LinkEntry({ secret, made_by, expires_at, opened, rests, origin }: LinkEntryProps) {
   const t = useTranslator()
   const values = { who: made_by, time: t.time(expires_at) }
-  const address = `${front.views}/${secret}`
+  const address = `${serverPaths.views}/${secret}`
   return (
     <Group gap="xs">
       <Text size="sm">
@@ -69,7 +69,7 @@ function LinkEntry({ secret, made_by, expires_at, opened, rests, origin }: LinkE
                 values,
               )}
       </Text>
-      <Copy text={origin + address} label={t('Copy the link')} size="compact-sm" mr={0} />
+      <CopyTextButton text={origin + address} label={t('Copy the link')} size="compact-sm" mr={0} />
       <Button component="a" href={address} target="_blank" size="compact-sm">
         {t('Open|a link')}
       </Button>
@@ -89,29 +89,29 @@ interface Remark {
 }
 
 /** Remarks on the draft. */
-export function Remarks({ remarks }: { remarks: Remark[] }) {
+export function RemarkList({ remarks }: { remarks: Remark[] }) {
   const t = useTranslator()
   if (remarks.length === 0) return null
   return (
     <section>
       <Heading mb="xs">{t('Remarks')}</Heading>
-      <Entries>
+      <EntryListing>
         {remarks.map(({ id, path, who, text, at }) => (
           <li key={id}>
-            <Quiet>
-              <Sentence
+            <SecondaryText>
+              <TranslatedText
                 text={path ? '{who} on {path}, {time}' : '{who}, {time}'}
                 who={<strong>{who || t('Somebody')}</strong>}
                 path={path === '/' ? t('Home page') : path}
                 time={t.time(at)}
               />
-            </Quiet>
+            </SecondaryText>
             <Text size="sm" className={classes.remark}>
               {text}
             </Text>
           </li>
         ))}
-      </Entries>
+      </EntryListing>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { mustPropose } from '#drafts/approval.server.ts'
-import { currentDraft } from '#drafts/drafts.server.ts'
+import { needsReview } from '#drafts/approval.server.ts'
+import { findWorkingDraft } from '#drafts/drafts.server.ts'
 import { findView } from '#drafts/view-keys.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Entries } from '#panel/kit/shell/card.tsx'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -16,7 +16,7 @@ import { findFieldsByText } from './find-fields-with.server.ts'
 
 /** Leads from a text in the user's own view to its field; lists the fields if several match. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, anyContent.read)
+  const { person, program, t } = requireRight(context, contentPermissions.read)
   const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
   const view = await findView(program.database, getParam('view'))
   if (!view || view.user_id !== person.id) throw data(null, { status: 404 })
@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
   const query = { text: getParam('text'), page: getParam('page') }
   const matches = await findFieldsByText(site, person, t, query)
-  const open = await currentDraft(database, person.id)
-  const isElsewhere = open !== undefined || (await mustPropose(database.db, person))
+  const open = await findWorkingDraft(database, person.id)
+  const isElsewhere = open !== undefined || (await needsReview(database.db, person))
   const other =
     view.draft_id && !view.published_at && view.draft_id !== open?.id
       ? { id: view.draft_id, warning: warning(view.name ?? '') }
@@ -64,7 +64,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
           )}
         </Text>
       )}
-      <Entries>
+      <EntryListing>
         {matches.map((field) => (
           <li key={field.to + field.where}>
             <ScreenLink to={field.to}>{field.where}</ScreenLink>
@@ -73,7 +73,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
             </Text>
           </li>
         ))}
-      </Entries>
+      </EntryListing>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { everyGroup } from '#inbox/application-questions.ts'
+import { createAllGroups } from '#inbox/application-questions.ts'
 import type { Applications } from '#inbox/inbox-tables.ts'
 
 /** Fields that the head of the page shows already. */
@@ -8,7 +8,7 @@ const headFields = new Set(['first_name', 'last_name', 'email', 'phone', 'positi
 /** The applicant's answers by group, with the labels of the form. Omits empty ones. */
 export function listAnswers(application: Partial<Selectable<Applications>>) {
   const values = application as Record<string, string | null | undefined>
-  return everyGroup()
+  return createAllGroups()
     .map(({ legend, questions }) => ({
       legend,
       answers: questions.flatMap(({ name, label, kind, options }) => {

@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { OtherOfPerson } from '#inbox/same-person.server.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { listAnswers } from './answers.ts'
@@ -55,10 +55,10 @@ export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
                 {other.first_name} {other.last_name}, {other.position}
               </ScreenLink>
               <StateBadge state={other.state} isSpam={false} />
-              <Quiet>
+              <SecondaryText>
                 {other.reference} · {t.day(other.received_at)} ·{' '}
                 {other.signs.map((sign) => t.of(signTexts[sign])).join(', ')}
-              </Quiet>
+              </SecondaryText>
             </Group>
           </li>
         ))}
@@ -81,9 +81,9 @@ export function CorrectForm({ id, fields }: Props) {
     <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
       <details>
         <summary>{t('Correct contact data')}</summary>
-        <Quiet mt="xs">
+        <SecondaryText mt="xs">
           {t('Art. 16 GDPR: the history says which fields were changed, not what stood there')}
-        </Quiet>
+        </SecondaryText>
         <fetcher.Form
           method="post"
           action={href('/admin/career/applications/:id/correct', { id: String(id) })}

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { plannedEnds } from '#inbox/due.server.ts'
+import { getRetentionEnds } from '#inbox/due-entries.server.ts'
 import type { ApplicationState, Applications } from '#inbox/inbox-tables.ts'
-import { isNew, selectVisibleApplications } from '#inbox/visibility.server.ts'
-import { countUnsent } from '#mail/unsent.server.ts'
+import { isUnread, selectVisibleApplications } from '#inbox/visibility.server.ts'
+import { countUnsent } from '#mail/unsent-mails.server.ts'
 import type { Db } from '#tables.ts'
 
 /** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
-export async function withNewMarks<Row extends { id: number; is_seen: boolean }>(
+export async function withReadMarks<Row extends { id: number; is_seen: boolean }>(
   db: Db,
   scope: Scope,
   rows: Row[],
@@ -19,13 +19,13 @@ export async function withNewMarks<Row extends { id: number; is_seen: boolean }>
   const unread = await selectVisibleApplications(db, scope)
     .select('applications.id')
     .where('applications.id', 'in', ids)
-    .where(isNew(scope))
+    .where(isUnread(scope))
     .execute()
   return rows.map((row) => ({ ...row, is_seen: !unread.some(({ id }) => id === row.id) }))
 }
 
 /** Columns of an application in a list. */
-export const columns = [
+export const applicationListColumns = [
   'id',
   'reference',
   'job_id',
@@ -44,7 +44,7 @@ export const columns = [
   'talent_pool_until',
 ] as const
 
-type ListRow = Pick<Selectable<Applications>, (typeof columns)[number]>
+type ListRow = Pick<Selectable<Applications>, (typeof applicationListColumns)[number]>
 
 /** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
 export async function presentApplications<Row extends ListRow>(program: AppContext, rows: Row[]) {
@@ -65,7 +65,7 @@ export async function presentApplications<Row extends ListRow>(program: AppConte
       .where('kind', '=', 'rejection')
       .where('state', '!=', 'cancelled')
       .execute(),
-    plannedEnds(program, ids),
+    getRetentionEnds(program, ids),
   ])
   const documentCounts = new Map(documents.map((each) => [each.application_id, each.count]))
   const rejectedIds = new Set(rejections.map((each) => each.application_id))

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/colleagues.server.ts'
-import { correctable } from '#inbox/correct.server.ts'
+import { correctableQuestions } from '#inbox/correct.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { listAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
@@ -40,7 +40,7 @@ export async function loadApplication(program: AppContext, entry: VisibleEntries
     job,
     groups: listAnswers(row),
     colleagues: toColleagueNames(colleagues),
-    contact: correctable.map(({ name, label, isRequired }) => ({
+    contact: correctableQuestions.map(({ name, label, isRequired }) => ({
       name,
       label,
       isRequired,

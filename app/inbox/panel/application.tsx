@@ -1,37 +1,37 @@
 import { data, useSearchParams } from 'react-router'
-import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { can } from '#accounts/rights.ts'
 import { parseId } from '#content/id.ts'
 import { findOthersOfPerson } from '#inbox/same-person.server.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
-import { Letter } from '#mail/panel/letter-text.tsx'
+import { MailParagraph } from '#mail/panel/letter-text.tsx'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { Can, useCan } from '#panel/kit/shell/access.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { Problem } from '#panel/kit/shell/problem.tsx'
+import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/application'
 import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
 import { loadApplication } from './application.server.ts'
-import { Assessment } from './assessment.tsx'
+import { ApplicationSummary } from './application-summary.tsx'
+import { RatingPanel } from './assessment.tsx'
 import { DeleteEntries } from './delete-entries.tsx'
-import { findShownDocument, SideBySide } from './document-pane.tsx'
-import { Entry } from './entry.tsx'
-import { Glance } from './glance.tsx'
-import { HeldBack } from './held-back.tsx'
+import { DocumentPane, parseShownDocument } from './document-pane.tsx'
+import { EntryPage } from './entry.tsx'
 import { findNeighbours } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
+import { QuarantineNotice } from './quarantine-notice.tsx'
 import { recordView } from './record-view.server.ts'
 import { PoolConsent, RetentionPanel, RevokeButton } from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { loadThread } from './thread.server.ts'
-import { countUnsentMails, Thread } from './thread.tsx'
+import { countUnsentMails, EntryThread } from './thread.tsx'
 import { listUndoableActions } from './undo-inbox-action.server.ts'
 import { UndoEntryActions } from './undo-inbox-action.tsx'
-import { useSeen } from './use-seen.ts'
+import { useMarkSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
@@ -46,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { job, ...rest } = details
   return {
     ...rest,
-    reader: (await colleagueNames(db))(by),
+    reader: (await createNameLookup(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await loadThread(program, entry),
     undoable: await listUndoableActions(t, program, scope, by, { kind: 'applications', id }),
@@ -73,12 +73,12 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
   const mayDecide = useCan()('applications:write')
-  useSeen(entry, mayDecide && !application.is_seen)
+  useMarkSeen(entry, mayDecide && !application.is_seen)
   return (
     <Guard>
-      <SideBySide file={files.find((file) => file.id === findShownDocument(query))}>
+      <DocumentPane file={files.find((file) => file.id === parseShownDocument(query))}>
         <Neighbours kind="applications" {...loaderData.neighbours} />
-        <Glance
+        <ApplicationSummary
           {...{ application, files, jobPath }}
           remove={
             !hold_reason && (
@@ -105,10 +105,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
               ({ kind, state }) => kind === 'rejection' && state !== 'cancelled',
             )}
           />
-        </Glance>
+        </ApplicationSummary>
         <OthersOfPerson others={loaderData.others} />
         {is_spam && mayDecide && (
-          <HeldBack
+          <QuarantineNotice
             suspicion={application.suspicion}
             isOpen={application.held !== null}
             isTold={thread.mails.some(
@@ -119,12 +119,12 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             onConfirm={() => change([id], 'spam')}
           />
         )}
-        <Entry
+        <EntryPage
           entry={entry}
           events={thread.events}
           colleagues={colleagues}
           assigned={application.assigned_to}
-          assessment={<Assessment id={id} events={thread.events} reader={loaderData.reader} />}
+          assessment={<RatingPanel id={id} events={thread.events} reader={loaderData.reader} />}
           keeping={
             <RetentionPanel
               entry={entry}
@@ -141,7 +141,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         >
           {application.message && (
             <Card title={t('Message')}>
-              <Letter>{application.message}</Letter>
+              <MailParagraph>{application.message}</MailParagraph>
             </Card>
           )}
           <AnswersCard groups={groups} />
@@ -149,11 +149,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             <CorrectForm id={id} fields={contact} />
           </Can>
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
-          <Thread {...thread} />
-        </Entry>
-      </SideBySide>
+          <EntryThread {...thread} />
+        </EntryPage>
+      </DocumentPane>
     </Guard>
   )
 }
 
-export const ErrorBoundary = () => <Problem />
+export const ErrorBoundary = () => <PanelErrorPage />

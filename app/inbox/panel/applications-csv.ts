@@ -3,11 +3,11 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { today } from '#content/open-job.ts'
-import { aboveAll } from '#core/db/page-below.server.ts'
+import { maxCursor } from '#core/db/keyset-page.server.ts'
 import { recordEvents } from '#inbox/events.server.ts'
 import type { Applications } from '#inbox/inbox-tables.ts'
 import { stateNames } from '#inbox/state-names.ts'
-import { csvFile } from '#panel/kit/download/csv.server.ts'
+import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import type { Route } from './+types/applications-csv'
 import { presentApplications } from './application-lines.server.ts'
 import { parseApplicationFilter, selectApplications } from './applications.server.ts'
@@ -21,13 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseApplicationFilter(url.searchParams)
   const query = selectApplications(filter.search ? program.database.search : db, scope, filter)
   const head = columns.map(([name]) => name)
-  return csvFile('Bewerbungen', head, readPages(program, query.selectAll(), by))
+  return streamCsv('Bewerbungen', head, readPages(program, query.selectAll(), by))
 }
 
 type ApplicationQuery = ReturnType<ReturnType<typeof selectApplications>['selectAll']>
 
 async function* readPages(program: AppContext, query: ApplicationQuery, actor: string) {
-  for (let beforeId = aboveAll; beforeId > 0; ) {
+  for (let beforeId = maxCursor; beforeId > 0; ) {
     const rows = await query
       .where('id', '<', beforeId)
       .orderBy('id', 'desc')

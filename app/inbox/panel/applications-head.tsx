@@ -4,7 +4,7 @@ import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { PreservedParams, WhoseLinks } from './filters.tsx'
+import { AssigneeLinks, PreservedParams } from './filters.tsx'
 import inbox from './inbox.module.css'
 import type { Position } from './positions.server.ts'
 
@@ -30,7 +30,7 @@ export function ApplicationsHead(filters: Props) {
       </Group>
       <Group gap="xs" align="end" justify="space-between">
         <Filters {...filters} />
-        <WhoseLinks current={filters.assigned} />
+        <AssigneeLinks current={filters.assigned} />
       </Group>
     </>
   )

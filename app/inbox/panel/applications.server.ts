@@ -2,12 +2,16 @@ import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { findAssignees, listAssignable, listColleagues } from '#inbox/colleagues.server.ts'
+import { entryContainsWords } from '#inbox/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/inbox-tables.ts'
-import { entryHasWords } from '#inbox/searched.server.ts'
 import { selectVisibleApplications } from '#inbox/visibility.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import type { Db } from '#tables.ts'
-import { columns, presentApplications, withNewMarks } from './application-lines.server.ts'
+import {
+  applicationListColumns,
+  presentApplications,
+  withReadMarks,
+} from './application-lines.server.ts'
 import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { stateTexts } from './kinds.ts'
 import { createReader, paginate } from './ordering.server.ts'
@@ -44,7 +48,7 @@ export function selectApplications(
   if (folder === 'held') query = query.where('hold_reason', 'is not', null)
   if (position) query = query.where(wherePosition(position))
   if (assigned) query = query.where(whereAssigned(scope, assigned))
-  for (const word of entryHasWords(db, 'applications', search)) query = query.where(word)
+  for (const word of entryContainsWords(db, 'applications', search)) query = query.where(word)
   return query
 }
 
@@ -59,7 +63,7 @@ export async function listApplications(program: AppContext, scope: Scope, query:
     listPositions(program, scope, filter.position),
     countRows(applications),
   ])
-  const selection = { found: applications.select(columns), total }
+  const selection = { found: applications.select(applicationListColumns), total }
   const { rows, ...page } = await paginate(db, 'applications', query, selection)
   return {
     ...filter,
@@ -69,7 +73,7 @@ export async function listApplications(program: AppContext, scope: Scope, query:
     ...positions,
     total,
     ...page,
-    rows: await presentApplications(program, await withNewMarks(db, scope, rows)),
+    rows: await presentApplications(program, await withReadMarks(db, scope, rows)),
   }
 }
 
@@ -89,7 +93,7 @@ export async function loadBoard(program: AppContext, scope: Scope, query: URLSea
       })
       const [total, rows] = await Promise.all([
         countRows(applications),
-        applications.select(columns).orderBy('id', 'desc').limit(laneSize).execute(),
+        applications.select(applicationListColumns).orderBy('id', 'desc').limit(laneSize).execute(),
       ])
       return { state, total, rows: await presentApplications(program, rows) }
     }),

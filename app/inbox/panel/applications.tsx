@@ -3,7 +3,7 @@ import { href, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type ColleagueName, seesJob } from '#inbox/colleague.ts'
+import { type ColleagueName, canSeeJob } from '#inbox/colleague.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -14,12 +14,12 @@ import classes from './applications.module.css'
 import { listApplications } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import { AssignForm } from './assign-form.tsx'
-import { AssignedBadge, HeldBadge, StateBadge } from './badges.tsx'
+import { AssignedBadge, LegalHoldBadge, StateBadge } from './badges.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
 import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks } from './filters.tsx'
 import inbox from './inbox.module.css'
 import { countLabel } from './kinds.ts'
-import { NothingYet } from './nothing-yet.tsx'
 import { sortColumns } from './order.ts'
 import { StateMenu } from './state-menu.tsx'
 import { useStateChange } from './use-state-change.ts'
@@ -52,7 +52,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     <Stack>
       <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned, folder }} />
       <FolderLinks label={t('States')} current={folder ?? ''} folders={folders} />
-      {isNew && <NothingYet kind="applications" />}
+      {isNew && <EmptyInbox kind="applications" />}
       {!isNew && rows.length === 0 && (
         <Text>
           {search || position || assigned
@@ -86,7 +86,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 kind="applications"
                 ids={choice.chosen}
                 colleagues={assignable.filter((each) =>
-                  rows.every(({ id, job_id }) => !choice.isChosen(id) || seesJob(each, job_id)),
+                  rows.every(({ id, job_id }) => !choice.isChosen(id) || canSeeJob(each, job_id)),
                 )}
                 isSmall
               />
@@ -142,7 +142,7 @@ function Line({ row, colleagues }: { row: ApplicationLine; colleagues: Colleague
       </EntryLink>
       <div className={classes.state}>
         <StateBadge state={row.state} isSpam={row.is_spam} />
-        {hold_reason && <HeldBadge />}
+        {hold_reason && <LegalHoldBadge />}
         <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
       </div>
       <div className={classes.next}>{t.of(row.nextStep)}</div>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Ratings of the colleagues, one each. */
-export function Assessment({ id, events, reader }: Props) {
+export function RatingPanel({ id, events, reader }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher()
   const can = useCan()
@@ -71,4 +71,4 @@ export function Assessment({ id, events, reader }: Props) {
 }
 
 /** Text of a rating in the history; '' for a withdrawn one. */
-export const verdictWord = (note: string | null): Said | '' => ratingTexts[note as Rating] ?? ''
+export const getRatingText = (note: string | null): Said | '' => ratingTexts[note as Rating] ?? ''

@@ -4,7 +4,7 @@ import type { ColleagueName } from '#inbox/colleague.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { nobody } from './kinds.ts'
+import { unassignedFilter } from './kinds.ts'
 
 interface Props {
   kind: EntryKind
@@ -40,13 +40,13 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
           size={isSmall ? 'xs' : 'sm'}
           label={isSmall ? undefined : t('Assigned to')}
           aria-label={t('Assigned to')}
-          defaultValue={current ?? (isSmall ? '' : nobody)}
+          defaultValue={current ?? (isSmall ? '' : unassignedFilter)}
           required={isSmall}
           withAsterisk={false}
           data={[
             // Several entries may have different assignees.
             ...(isSmall ? [{ value: '', label: t('Please choose …') }] : []),
-            { value: nobody, label: t('Nobody') },
+            { value: unassignedFilter, label: t('Nobody') },
             ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           flex={1}

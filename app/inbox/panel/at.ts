@@ -3,7 +3,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { visibleTo } from '#inbox/visibility.server.ts'
 import type { Route } from './+types/at'
-import { kinds } from './kinds.ts'
+import { entryKindViews } from './kinds.ts'
 
 /** Target of links in notices: redirects to the entry with this reference, or to the list when it is gone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -15,6 +15,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .where('reference', '=', params.reference)
     .where(visibleTo(scope, kind))
     .executeTakeFirst()
-  const { path, entry } = kinds[kind]
+  const { path, entry } = entryKindViews[kind]
   return redirect(row ? entry(row.id) : path)
 }

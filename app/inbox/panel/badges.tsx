@@ -31,7 +31,7 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
 }
 
 /** Marks an entry on hold. */
-export function HeldBadge(props: BadgeProps) {
+export function LegalHoldBadge(props: BadgeProps) {
   const t = useTranslator()
   return (
     <Badge variant="default" leftSection={<AdminIcon name="lock" size={12} />} {...props}>

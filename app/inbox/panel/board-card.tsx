@@ -5,11 +5,11 @@ import { useListFocus } from '#panel/kit/list/list-focus.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/board'
 import type { ApplicationLine } from './application-lines.server.ts'
-import { AssignedBadge, HeldBadge } from './badges.tsx'
+import { AssignedBadge, LegalHoldBadge } from './badges.tsx'
 import classes from './board.module.css'
-import { withParams } from './filters.tsx'
+import { mergeParams } from './filters.tsx'
 import inbox from './inbox.module.css'
-import { kinds, stateTexts } from './kinds.ts'
+import { entryKindViews, stateTexts } from './kinds.ts'
 import { StateMenu } from './state-menu.tsx'
 import { useCard, useLane } from './use-board.ts'
 
@@ -38,8 +38,8 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
     >
       <Link
         to={{
-          pathname: kinds.applications.entry(row.id),
-          search: String(withParams(query, { state: row.state })),
+          pathname: entryKindViews.applications.entry(row.id),
+          search: String(mergeParams(query, { state: row.state })),
         }}
         className={classes.name}
         aria-describedby="how"
@@ -72,7 +72,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
       <Text size="xs" c="dimmed" mt={4}>
         {t.day(received_at)}
       </Text>
-      {hold_reason && <HeldBadge mt={4} />}
+      {hold_reason && <LegalHoldBadge mt={4} />}
       <AssignedBadge colleagues={colleagues} to={row.assigned_to} mt={4} />
       {deletedAt && (
         <Text size="xs" c="dimmed">
@@ -113,7 +113,7 @@ export function BoardLane({ lane, children }: LaneProps) {
       </ul>
       {hiddenCount > 0 && (
         <Link
-          to={`${href('/admin/career/applications')}?${withParams(query, { state: lane.state })}`}
+          to={`${href('/admin/career/applications')}?${mergeParams(query, { state: lane.state })}`}
           className={classes.more}
         >
           {t('{more} more in the list', { more: hiddenCount })}

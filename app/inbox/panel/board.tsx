@@ -12,10 +12,10 @@ import { loadBoard } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { BoardCard, BoardLane } from './board-card.tsx'
-import { choices } from './kinds.ts'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
+import { stateChoices } from './kinds.ts'
 import { RejectDialog } from './state-menu.tsx'
-import { useDrops } from './use-board.ts'
+import { useBoardDrops } from './use-board.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     moveNow(row, state)
   }
   function moveNow({ id, name }: ApplicationLine, state: string) {
-    const label = choices.applications.find(({ value }) => value === state)?.label ?? ''
+    const label = stateChoices.applications.find(({ value }) => value === state)?.label ?? ''
     setAnnouncement(`${name}: ${t.word(label)}`)
     change([id], state)
   }
@@ -53,14 +53,14 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
     if (next) move(row.id, next.state)
   }
-  useDrops(move)
+  useBoardDrops(move)
   const isNew = positions.length === 0
 
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned }} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
-      {isNew && <NothingYet kind="applications" />}
+      {isNew && <EmptyInbox kind="applications" />}
       <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>
         {t(
           'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { assign } from '#inbox/assign.server.ts'
+import { assignEntries } from '#inbox/assign.server.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
-import type { Erasure } from '#inbox/erase.server.ts'
+import type { ErasureResult } from '#inbox/erase.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
 import { outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/bulk-action'
-import { parseIds, parseKind, parseText, respondDone } from './form-params.server.ts'
-import { countLabel, kinds, nobody, offeringUndo } from './kinds.ts'
+import { parseIds, parseKind, parseText, respondOrRedirect } from './form-params.server.ts'
+import { countLabel, createUndoOptions, entryKindViews, unassignedFilter } from './kinds.ts'
 import { sendMails } from './send-mails.server.ts'
-import { sentToast } from './sent-toast.server.ts'
-import { parseState, setState } from './set-state.server.ts'
+import { createSentToast } from './sent-toast.server.ts'
+import { parseState, setEntryState } from './set-state.server.ts'
 
 const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
 const isIntent = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
@@ -32,7 +32,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const entries = await filterVisible(db, scope, kind, parseIds(form))
   if (intent === 'state') return changeState(access, entries, form)
   if (intent === 'send') return sendLetters(access, entries, form)
-  return respondDone(request, null, await assignEntries(access, entries, form))
+  return respondOrRedirect(request, null, await assignToColleague(access, entries, form))
 }
 
 const failures = {
@@ -54,7 +54,7 @@ async function changeState({ by, program, t }: Access, entries: VisibleEntries, 
   const target = parseState(entries.kind, parseText(form, 'state', 20))
   if (!target) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
-  const { changed: count, cancelled } = await setState(program, entries, {
+  const { changed: count, cancelled } = await setEntryState(program, entries, {
     state: target,
     ...batch,
   })
@@ -62,7 +62,7 @@ async function changeState({ by, program, t }: Access, entries: VisibleEntries, 
   if (count === 0) return dataWithToast(null, t('Nothing changed'), 'info')
   const message = `${countLabel(t, entries.kind, count)}: ${t.word(target.label)}`
   const text = joinSentences(message, outdatedPhrase(t, cancelled))
-  return dataWithToast(null, text, 'success', offeringUndo(batch))
+  return dataWithToast(null, text, 'success', createUndoOptions(batch))
 }
 
 const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
@@ -72,18 +72,18 @@ async function sendLetters({ by, program, t }: Access, entries: VisibleEntries, 
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, program, entries, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
-  return dataWithToast(result, ...sentToast(t, program, result))
+  return dataWithToast(result, ...createSentToast(t, program, result))
 }
 
 /** Assigns the entries to a colleague or to nobody. */
-async function assignEntries(
+async function assignToColleague(
   { person, program, t }: Access,
   entries: VisibleEntries,
   form: FormData,
 ) {
   const assignee = parseText(form, 'to', 100)
-  const assigneeId = assignee === nobody ? '' : assignee
-  const count = await assign(program, entries, assigneeId, person)
+  const assigneeId = assignee === unassignedFilter ? '' : assignee
+  const count = await assignEntries(program, entries, assigneeId, person)
   if (count === undefined) throw data(null, { status: 400 })
   // Nothing changed, or the colleague may not see them.
   if (count === 0) return toast(t('Nothing was assigned anew'))
@@ -98,7 +98,7 @@ async function assignEntries(
 /** Deletes entries, except those on hold. */
 async function removeEntries({ by, program, t }: Access, { kind, ids }: VisibleEntries) {
   const batch = { batch: randomUUID(), who: by }
-  const results: Erasure[] = []
+  const results: ErasureResult[] = []
   for (const id of ids) results.push(await softDelete(program, kind, id, batch))
   const erasedCount = results.filter((result) => result === 'erased').length
   const heldCount = results.filter((result) => result === 'held').length
@@ -117,9 +117,9 @@ async function removeEntries({ by, program, t }: Access, { kind, ids }: VisibleE
           )),
     heldCount > 0 && t('{held} not deleted: held for a reason', { held: heldCount }),
   )
-  throw redirect(kinds[kind].path, {
+  throw redirect(entryKindViews[kind].path, {
     headers: erasedCount
-      ? toast(text, 'success', offeringUndo(batch))
+      ? toast(text, 'success', createUndoOptions(batch))
       : toast(text || t('Nothing changed'), heldCount ? 'error' : 'info'),
   })
 }

@@ -1,5 +1,5 @@
 /** Counts from here on are shown as `999+`. */
-export const mostNews = 1000
+export const maxNewsCount = 1000
 
 export const cappedCount = (count: number) =>
-  count < mostNews ? String(count) : `${mostNews - 1}+`
+  count < maxNewsCount ? String(count) : `${maxNewsCount - 1}+`

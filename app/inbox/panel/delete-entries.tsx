@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { EntryKind } from '#inbox/kinds.ts'
-import { minutesToTakeBack } from '#mail/can-send.ts'
+import { undoMinutes } from '#mail/can-send.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -41,7 +41,7 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
       <Text size="sm" mb="md">
         {t(
           'It is gone from every list, search and export at once. For {minutes} minutes you can take that back, then it is gone for good.',
-          { minutes: minutesToTakeBack },
+          { minutes: undoMinutes },
         )}
       </Text>
       {unsent > 0 && (

@@ -5,10 +5,10 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './document-pane.module.css'
-import { withParams } from './filters.tsx'
+import { mergeParams } from './filters.tsx'
 
 /** Shows a document in the browser's PDF viewer, or a link where there is none. */
-function DocumentPane({ file }: { file: { id: number; name: string } }) {
+function DocumentFrame({ file }: { file: { id: number; name: string } }) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const hasViewer = useSyncExternalStore(subscribe, hasPdfViewer, () => true)
@@ -35,7 +35,7 @@ function DocumentPane({ file }: { file: { id: number; name: string } }) {
           {file.name}
         </Title>
         <ScreenButton
-          to={`?${withParams(query, { document: '' })}`}
+          to={`?${mergeParams(query, { document: '' })}`}
           preventScrollReset
           variant="subtle"
           size="compact-md"
@@ -67,14 +67,14 @@ interface Props {
 }
 
 /** Two columns: the data and a document; one below the other on narrow screens. */
-export function SideBySide({ file, children }: Props) {
+export function DocumentPane({ file, children }: Props) {
   return (
     <div className={file && classes.beside}>
       <Stack className={file ? classes.data : undefined}>{children}</Stack>
-      {file && <DocumentPane file={file} />}
+      {file && <DocumentFrame file={file} />}
     </div>
   )
 }
 
 /** Id of the document that an address shows at the side. */
-export const findShownDocument = (query: URLSearchParams) => Number(query.get('document'))
+export const parseShownDocument = (query: URLSearchParams) => Number(query.get('document'))

@@ -4,7 +4,10 @@ import { parseId } from '#content/id.ts'
 import { isStoredPdf, readDocument } from '#inbox/document-store.server.ts'
 import { recordEvents } from '#inbox/events.server.ts'
 import { selectVisibleApplications } from '#inbox/visibility.server.ts'
-import { attachmentResponse, inlineResponse } from '#panel/kit/download/attachment.server.ts'
+import {
+  createAttachmentHeaders,
+  createInlineHeaders,
+} from '#panel/kit/download/attachment.server.ts'
 import type { Route } from './+types/document'
 
 /**
@@ -33,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // The stream types of Node and the DOM differ only nominally.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
-      ...(isInline ? inlineResponse(row.name, type) : attachmentResponse(row.name, type)),
+      ...(isInline ? createInlineHeaders(row.name, type) : createAttachmentHeaders(row.name, type)),
       'content-length': String(row.bytes),
     },
   })

@@ -12,7 +12,7 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/entry-action'
-import { parseKind, parseText, respondDone, updateEntries } from './form-params.server.ts'
+import { parseKind, parseText, respondOrRedirect, updateEntries } from './form-params.server.ts'
 
 /** Actions on a single entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,7 +59,7 @@ async function addEntryNote({ request, entry, person, program, t }: ActionContex
   if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
   const mentionedIds = form.getAll('mention').map(String)
   await addNote(program, entry, { note: text, named: mentionedIds, by: person })
-  return respondDone(request, { error: null }, toast(t('Note saved successfully')))
+  return respondOrRedirect(request, { error: null }, toast(t('Note saved successfully')))
 }
 
 /** Rates an application. The same rating again withdraws it. */
@@ -79,7 +79,7 @@ async function rateEntry({ request, entry, by, db, t }: ActionContext) {
   const isWithdrawal = previous?.note === verdict
   await recordEvents(db, kind, ids, { who: by, what: 'rated', note: isWithdrawal ? null : verdict })
   const message = isWithdrawal ? t('Assessment taken back') : t('Assessment saved')
-  return respondDone(request, { error: null }, toast(message))
+  return respondOrRedirect(request, { error: null }, toast(message))
 }
 
 /** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DeleteEntries } from './delete-entries.tsx'
-import { SortLinks, withParams } from './filters.tsx'
+import { mergeParams, SortLinks } from './filters.tsx'
 import classes from './inbox.module.css'
-import { kinds } from './kinds.ts'
+import { entryKindViews } from './kinds.ts'
 import type { SortKey } from './order.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -60,9 +60,9 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
             onChange={choice.toggleAll}
           />
         )}
-        <Quiet role="status">
+        <SecondaryText role="status">
           {chosen.length > 0 ? t('{count} chosen', { count: chosen.length }) : props.summary}
-        </Quiet>
+        </SecondaryText>
         {bulkActions && chosen.length > 0 ? (
           <Group gap={4}>
             {bulkActions(choice)}
@@ -109,7 +109,7 @@ export function EntryLink({ kind, id, children }: LinkProps) {
   const [query] = useSearchParams()
   return (
     <Link
-      to={{ pathname: kinds[kind].entry(id), search: String(withParams(query, {})) }}
+      to={{ pathname: entryKindViews[kind].entry(id), search: String(mergeParams(query, {})) }}
       className={classes.subject}
       data-control="open"
     >

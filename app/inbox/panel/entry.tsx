@@ -3,17 +3,17 @@ import { href } from 'react-router'
 import type { ColleagueName } from '#inbox/colleague.ts'
 import { Card, Columns } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { verdictWord } from './assessment.tsx'
+import { getRatingText } from './assessment.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { eventLabel } from './event-labels.ts'
 import classes from './inbox.module.css'
-import type { EntryName } from './kinds.ts'
-import { choices } from './kinds.ts'
+import type { EntryParams } from './kinds.ts'
+import { stateChoices } from './kinds.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Thread } from './thread.server.ts'
 
 interface Props {
-  entry: EntryName
+  entry: EntryParams
   events: Thread['events']
   colleagues: ColleagueName[]
   /** Id of the assignee. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A message or an application, with the tools of the colleagues at the side. */
-export function Entry({
+export function EntryPage({
   entry,
   events,
   colleagues,
@@ -88,11 +88,11 @@ function History({ events }: Pick<Thread, 'events'>) {
   )
 }
 
-const states = Object.values(choices).flat()
+const states = Object.values(stateChoices).flat()
 const formatNote = ({ what, note }: Thread['events'][number]) =>
   ((what === 'state' || what === 'took back the state') &&
     states.find(({ value }) => value === note)?.label) ||
-  (what === 'rated' && verdictWord(note)) ||
+  (what === 'rated' && getRatingText(note)) ||
   note
 
 function groupEvents(events: Thread['events']) {

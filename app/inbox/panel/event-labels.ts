@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type EntryEventType, inWords } from '#inbox/event-types.ts'
+import { type EntryEventType, getEventLabel } from '#inbox/event-types.ts'
 
 const labels: Record<EntryEventType, Text> = {
   viewed: 'viewed',
@@ -37,4 +37,4 @@ const labels: Record<EntryEventType, Text> = {
 export const eventLabel = (t: Translator, what: string, hasNote: boolean) =>
   what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')
-    : t.word(inWords(labels, what))
+    : t.word(getEventLabel(labels, what))

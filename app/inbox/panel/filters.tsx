@@ -5,24 +5,24 @@ import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './inbox.module.css'
-import { nobody } from './kinds.ts'
+import { unassignedFilter } from './kinds.ts'
 import { parseSort, type SortKey } from './order.ts'
 
 /** Filters by assignee. Keeps other filters and returns to the first page. */
-export function WhoseLinks({ current }: { current: string }) {
+export function AssigneeLinks({ current }: { current: string }) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const choices = [
     { value: '', label: t('All|entries') },
     { value: 'mine', label: t('Mine') },
-    { value: nobody, label: t('Nobody’s') },
+    { value: unassignedFilter, label: t('Nobody’s') },
   ]
   return (
     <Button.Group aria-label={t('Assigned to')}>
       {choices.map(({ value, label }) => (
         <ScreenButton
           key={value}
-          to={`?${withParams(query, { assigned: value })}`}
+          to={`?${mergeParams(query, { assigned: value })}`}
           variant={value === current ? 'light' : 'default'}
           aria-current={value === current ? 'true' : undefined}
         >
@@ -34,7 +34,7 @@ export function WhoseLinks({ current }: { current: string }) {
 }
 
 /** Copies the query with changed values, and returns to the first page. */
-export function withParams(query: URLSearchParams, values: Record<string, string>) {
+export function mergeParams(query: URLSearchParams, values: Record<string, string>) {
   const next = new URLSearchParams(query)
   next.delete('page')
   for (const [name, value] of Object.entries(values))
@@ -66,7 +66,7 @@ export function MessageFilters({ search, assigned }: { search: string; assigned:
           w={{ base: '100%', xs: 280 }}
         />
       </Form>
-      <WhoseLinks current={assigned} />
+      <AssigneeLinks current={assigned} />
     </Group>
   )
 }
@@ -89,7 +89,7 @@ export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[
   const startsDescending = (each: SortKey) => each === 'received' || each === 'documents'
   const createLink = (each: SortKey) => {
     const isDescending = each === key ? !isDown : startsDescending(each)
-    return `?${withParams(query, { sort: each === 'received' && isDescending ? '' : `${isDescending ? '-' : ''}${each}` })}`
+    return `?${mergeParams(query, { sort: each === 'received' && isDescending ? '' : `${isDescending ? '-' : ''}${each}` })}`
   }
   return (
     <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
@@ -133,7 +133,7 @@ interface Props {
 export function FolderLinks({ label, current, folders }: Props) {
   const t = useTranslator()
   const [query] = useSearchParams()
-  const createLink = (state: string) => `?${withParams(query, { search: '', state })}`
+  const createLink = (state: string) => `?${mergeParams(query, { search: '', state })}`
   return (
     <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
       {folders.map(({ value, label, count }) => (

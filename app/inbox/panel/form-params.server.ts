@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
-import { panelPath } from '#accounts/own-path.ts'
+import { parsePanelPath } from '#accounts/return-path.ts'
 import { now } from '#content/change.server.ts'
-import { isEmail, plainEmail } from '#core/fields/email.ts'
-import { isForPage } from '#core/request/is-for-page.ts'
+import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
+import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import type { Db } from '#tables.ts'
-import { kinds } from './kinds.ts'
+import { entryKindViews } from './kinds.ts'
 
 /** Parses the kind in an address; throws 404 for an unknown one. */
 export function parseKind(text: string): EntryKind {
-  if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })
+  if (!Object.hasOwn(entryKindViews, text)) throw data(null, { status: 404 })
   return text as EntryKind
 }
 
@@ -43,15 +43,15 @@ export async function updateEntries(
 }
 
 /** Redirects a form that was sent without scripts back to its page; otherwise returns the answer. */
-export function respondDone<Answer>(request: Request, answer: Answer, headers: Headers) {
-  if (!isForPage(request.headers)) return data(answer, { headers })
+export function respondOrRedirect<Answer>(request: Request, answer: Answer, headers: Headers) {
+  if (!isNavigationRequest(request.headers)) return data(answer, { headers })
   const from = request.headers.get('referer') ?? ''
   const { pathname, search } = new URL(URL.canParse(from) ? from : request.url)
-  throw redirect(panelPath(pathname + search), { headers })
+  throw redirect(parsePanelPath(pathname + search), { headers })
 }
 
 /** The e-mail address in a form, or undefined. Never taken from the URL, since URLs are logged. */
 export function parseEmail(form: FormData) {
-  const address = plainEmail(parseText(form, 'email', 254))
+  const address = encodeEmailDomain(parseText(form, 'email', 254))
   return isEmail(address, { ownLetters: true }) ? address : undefined
 }

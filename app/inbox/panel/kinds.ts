@@ -4,7 +4,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { type ApplicationState, applicationStates, messageStates } from '#inbox/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
 
-export const kinds = {
+export const entryKindViews = {
   messages: {
     ...entryKinds.messages,
     path: href('/admin/contact/messages'),
@@ -20,7 +20,7 @@ export const kinds = {
 } as const satisfies Record<EntryKind, object>
 
 /** An entry as in addresses. */
-export interface EntryName {
+export interface EntryParams {
   kind: EntryKind
   id: string
 }
@@ -30,10 +30,10 @@ export const countLabel = (t: Translator, kind: EntryKind, count: number) =>
     ? t.count(count, '1 message', '{count} messages')
     : t.count(count, '1 application', '{count} applications')
 
-export const nobody = 'nobody'
+export const unassignedFilter = 'nobody'
 
 /** Filters by assignee; without one the list shows everybody's entries. */
-export const whose = ['mine', nobody] as const
+export const assigneeFilters = ['mine', unassignedFilter] as const
 
 /** Folders of messages. */
 export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
@@ -49,7 +49,7 @@ export const stateTexts: Record<ApplicationState, Text> = {
 }
 
 /** States that an operator can choose. An application in quarantine keeps its state. */
-export const choices: Record<EntryKind, { value: string; label: string }[]> = {
+export const stateChoices: Record<EntryKind, { value: string; label: string }[]> = {
   messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
   applications: [
     ...applicationStates.map((value) => ({ value, label: stateTexts[value] })),
@@ -63,7 +63,7 @@ export const undoPath = ({ batch }: { batch: string }) =>
   href('/admin/inbox/undo/:batch', { batch })
 
 /** Toast options with an undo button; the answer replaces the toast. */
-export const offeringUndo = (action: { batch: string }) => ({
+export const createUndoOptions = (action: { batch: string }) => ({
   id: action.batch,
   undo: undoPath(action),
 })

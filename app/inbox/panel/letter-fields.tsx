@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Letters } from './letters.ts'
+import type { LetterDrafts } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 interface Props {
-  letters: Letters
+  letters: LetterDrafts
   errors: Record<string, string>
   minRows: number
   description?: string
@@ -44,7 +44,7 @@ export function LetterFields({ letters: { letter, write }, errors, minRows, desc
 
 interface ChoiceProps {
   templates: Template[]
-  letters: Letters
+  letters: LetterDrafts
   onChoose?(template: Template): void
 }
 

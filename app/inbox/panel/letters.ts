@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { findUnknownPlaceholders } from '#content/mail-placeholders.ts'
-import { fill } from '#mail/compose.ts'
+import { fillPlaceholders } from '#mail/compose.ts'
 
-export type Letters = ReturnType<typeof useLetters>
+export type LetterDrafts = ReturnType<typeof useLetterDrafts>
 
 /** State of the letters, one for each template: switching templates keeps what was written. */
-export function useLetters(templates: Letter[], first = 0) {
+export function useLetterDrafts(templates: LetterDraft[], first = 0) {
   const [chosen, choose] = useState(first)
-  const [drafts, setDrafts] = useState<Record<number, Letter>>({})
+  const [drafts, setDrafts] = useState<Record<number, LetterDraft>>({})
   const findTemplate = (index: number) => templates[index] ?? { subject: '', body: '' }
   const letter = drafts[chosen] ?? findTemplate(chosen)
   return {
     chosen,
     choose,
     letter,
-    write: (part: Partial<Letter>) =>
+    write: (part: Partial<LetterDraft>) =>
       setDrafts((letters) => ({ ...letters, [chosen]: { ...letter, ...part } })),
     isWritten: Object.entries(drafts).some(([index, { subject, body }]) => {
       const template = findTemplate(Number(index))
@@ -42,16 +42,16 @@ export interface Recipient {
   values: Record<string, string>
 }
 
-export interface Letter {
+export interface LetterDraft {
   subject: string
   body: string
 }
 
-export const fillLetter = ({ subject, body }: Letter, { values }: Recipient): Letter => ({
-  subject: fill(subject, values),
-  body: fill(body, values),
+export const fillLetter = ({ subject, body }: LetterDraft, { values }: Recipient): LetterDraft => ({
+  subject: fillPlaceholders(subject, values),
+  body: fillPlaceholders(body, values),
 })
 
 /** Placeholders without a value: unknown ones, and those that this recipient lacks. */
-export const listMissingValues = ({ subject, body }: Letter, { values }: Recipient) =>
+export const listMissingValues = ({ subject, body }: LetterDraft, { values }: Recipient) =>
   findUnknownPlaceholders(`${subject}\n${body}`, Object.keys(values))

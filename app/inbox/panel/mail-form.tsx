@@ -2,19 +2,19 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { formatPlaceholders, placeholders } from '#content/mail-placeholders.ts'
+import { formatPlaceholders, mailPlaceholders } from '#content/mail-placeholders.ts'
 import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { choices } from './kinds.ts'
+import { stateChoices } from './kinds.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
-import type { Letters } from './letters.ts'
+import type { LetterDrafts } from './letters.ts'
 import { listMissingValues, type Recipient } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 interface Props {
   templates: Template[]
-  letters: Letters
+  letters: LetterDrafts
   recipients: Recipient[]
   /** New state of the applications; '' leaves it unchanged. */
   state: string
@@ -67,7 +67,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           errors={errors}
           minRows={10}
           description={t('{application} are filled in for each.', {
-            application: formatPlaceholders(placeholders.application),
+            application: formatPlaceholders(mailPlaceholders.application),
           })}
         />
         <NativeSelect
@@ -84,7 +84,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           onChange={(event) => setState(event.currentTarget.value)}
           data={[
             { value: '', label: t('Leave as it is|the state') },
-            ...choices.applications
+            ...stateChoices.applications
               .filter(({ value }) => !value.includes('spam'))
               .map(({ value, label }) => ({ value, label: t.word(label) })),
           ]}

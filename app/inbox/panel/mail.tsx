@@ -5,7 +5,7 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/visibility.server.ts'
-import { LetterText } from '#mail/panel/letter-text.tsx'
+import { MailText } from '#mail/panel/letter-text.tsx'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -15,18 +15,18 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/mail'
 import { parseIds, parseText } from './form-params.server.ts'
 import inbox from './inbox.module.css'
-import { kinds } from './kinds.ts'
+import { entryKindViews } from './kinds.ts'
 import {
   fillLetter,
-  type Letter,
+  type LetterDraft,
   listMissingValues,
   type Recipient,
-  useLetters,
+  useLetterDrafts,
 } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
-import { listRecipients, listTemplates, withoutLinks } from './recipients.server.ts'
+import { listRecipients, listTemplates, truncateLinks } from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
-import { sentToast } from './sent-toast.server.ts'
+import { createSentToast } from './sent-toast.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'applications:mail')
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isRejection = url.searchParams.get('use') === 'rejection'
   const chosen = templates.findIndex(({ use }) => (use === 'Rejection') === isRejection)
   return {
-    recipients: withoutLinks(recipients),
+    recipients: truncateLinks(recipients),
     templates,
     chosen,
     isRejection,
@@ -62,10 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     'the applications are rejected',
   )
   const [firstId = 0, ...otherIds] = chosen.ids
-  const { path, entry } = kinds.applications
+  const { path, entry } = entryKindViews.applications
   return redirectWithToast(
     otherIds.length === 0 ? entry(firstId) : path,
-    ...sentToast(t, program, result, isRejection ? `; ${rejection}` : ''),
+    ...createSentToast(t, program, result, isRejection ? `; ${rejection}` : ''),
   )
 }
 
@@ -81,7 +81,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, i
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, templates, chosen, isRejection, once } = loaderData
-  const letters = useLetters(templates, chosen)
+  const letters = useLetterDrafts(templates, chosen)
   const { letter } = letters
   const [state, setState] = useState(isRejection ? 'rejected' : '')
   const incomplete = recipients.filter(
@@ -137,7 +137,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
 
 interface PreviewProps {
   recipient: Recipient
-  letter: Letter
+  letter: LetterDraft
   isOpen: boolean
 }
 
@@ -153,7 +153,7 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
           </Text>
           <Badge variant="default">{t.word(recipient.state)}</Badge>
         </summary>
-        <LetterText {...fillLetter(letter, recipient)} />
+        <MailText {...fillLetter(letter, recipient)} />
       </details>
     </Paper>
   )

@@ -3,35 +3,35 @@ import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/colleagues.server.ts'
 import type { MessageState } from '#inbox/inbox-tables.ts'
-import { endOfMessage } from '#inbox/retention.ts'
+import { getMessageEnd } from '#inbox/retention.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
-import { Letter } from '#mail/panel/letter-text.tsx'
+import { MailParagraph } from '#mail/panel/letter-text.tsx'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
-import { Quiet } from '#panel/kit/shell/page.tsx'
-import { Problem } from '#panel/kit/shell/problem.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/message'
 import { DeleteEntries } from './delete-entries.tsx'
-import { Entry } from './entry.tsx'
-import { HeldBack } from './held-back.tsx'
+import { EntryPage } from './entry.tsx'
 import { folderNames } from './kinds.ts'
 import { findNeighbours } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
+import { QuarantineNotice } from './quarantine-notice.tsx'
 import { listRecipients, listTemplates } from './recipients.server.ts'
-import { mailto, ReplyForm } from './reply-form.tsx'
+import { createMailtoLink, ReplyForm } from './reply-form.tsx'
 import { RetentionPanel } from './retention.tsx'
 import { loadThread } from './thread.server.ts'
-import { countUnsentMails, Thread } from './thread.tsx'
+import { countUnsentMails, EntryThread } from './thread.tsx'
 import { listUndoableActions } from './undo-inbox-action.server.ts'
 import { UndoEntryActions } from './undo-inbox-action.tsx'
-import { useSeen } from './use-seen.ts'
+import { useMarkSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -43,26 +43,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     listRecipients(program, entry),
     listTemplates(program, 'messages'),
     loadThread(program, entry),
-    program.store.setting(inbox),
+    program.store.setting(inboxSettings),
     listEntryColleagues(db, entry),
   ])
   const [recipient] = recipients
   if (!row || !recipient) throw data(null, { status: 404 })
   const { submission_key: _, ...message } = row
+  const place = { kind: 'messages', id } as const
   return {
     message,
     recipient,
     templates,
     thread,
-    undoable: await listUndoableActions(t, program, scope, by, { kind: 'messages', id }),
+    undoable: await listUndoableActions(t, program, scope, by, place),
     colleagues: toColleagueNames(colleagues),
     once: randomUUID(),
-    neighbours: await findNeighbours(program, scope, {
-      kind: 'messages',
-      id,
-      query: url.searchParams,
-    }),
-    deletedAt: endOfMessage(message, settings)?.at ?? null,
+    neighbours: await findNeighbours(program, scope, { ...place, query: url.searchParams }),
+    deletedAt: getMessageEnd(message, settings)?.at ?? null,
   }
 }
 
@@ -83,7 +80,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
     change([id], target)
     void navigate(folder)
   }
-  useSeen(entry, state === 'unread')
+  useMarkSeen(entry, state === 'unread')
   return (
     <Guard>
       <Stack>
@@ -93,17 +90,17 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             <Title order={1} size="h2">
               {name}
             </Title>
-            <Quiet>
+            <SecondaryText>
               <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
               {t.time(received_at)}
-            </Quiet>
+            </SecondaryText>
           </div>
           <Badge size="lg" variant="default">
             {t(folderNames[state === 'unread' ? 'open' : state])}
           </Badge>
         </Group>
         {state === 'spam' && (
-          <HeldBack
+          <QuarantineNotice
             suspicion={suspicion}
             isOpen={message.held !== null}
             isTold={thread.mails.some(
@@ -114,7 +111,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             onConfirm={() => move('spam')}
           />
         )}
-        <Entry
+        <EntryPage
           entry={entry}
           events={thread.events}
           colleagues={colleagues}
@@ -127,7 +124,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               letterYear={new Date(received_at).getUTCFullYear() + 6}
               until={
                 deletedAt && (
-                  <Sentence
+                  <TranslatedText
                     text="Will be deleted on {day}."
                     day={<strong>{t.day(deletedAt)}</strong>}
                   />
@@ -137,7 +134,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           }
         >
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-            <Letter>{message.message}</Letter>
+            <MailParagraph>{message.message}</MailParagraph>
           </Paper>
           <Group gap="xs">
             {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}
@@ -157,19 +154,22 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                 recipient={recipient}
                 templates={templates}
                 once={once}
-                mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
+                mailto={createMailtoLink(email, {
+                  subject: `Re: ${reference}`,
+                  quote: message.message,
+                })}
               />
             </Paper>
           )}
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
-          <Thread {...thread} />
-        </Entry>
+          <EntryThread {...thread} />
+        </EntryPage>
       </Stack>
     </Guard>
   )
 }
 
-export const ErrorBoundary = () => <Problem />
+export const ErrorBoundary = () => <PanelErrorPage />
 
 interface MoveButtonsProps {
   state: MessageState

@@ -2,10 +2,10 @@ import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { listColleagues, toColleagueNames } from '#inbox/colleagues.server.ts'
+import { entryContainsWords } from '#inbox/entry-search.server.ts'
 import { type MessageState, messageStates } from '#inbox/inbox-tables.ts'
-import { entryHasWords } from '#inbox/searched.server.ts'
 import { selectVisibleMessages } from '#inbox/visibility.server.ts'
-import { countUnsent } from '#mail/unsent.server.ts'
+import { countUnsent } from '#mail/unsent-mails.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import type { Db } from '#tables.ts'
 import { parseAssignee, whereAssigned } from './assigned.server.ts'
@@ -26,7 +26,7 @@ export function selectMessages(db: Db, scope: Scope, { search, folder, assigned 
   let query = selectVisibleMessages(db, scope)
   if (folder) query = query.where('state', '=', folder)
   if (assigned) query = query.where(whereAssigned(scope, assigned))
-  for (const word of entryHasWords(db, 'messages', search)) query = query.where(word)
+  for (const word of entryContainsWords(db, 'messages', search)) query = query.where(word)
   return query
 }
 

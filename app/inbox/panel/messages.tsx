@@ -4,7 +4,7 @@ import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { ColleagueName } from '#inbox/colleague.ts'
 import type { MessageState } from '#inbox/inbox-tables.ts'
-import { translateSigns } from '#inbox/suspicion.ts'
+import { translateSuspicion } from '#inbox/suspicion.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
@@ -13,13 +13,13 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/messages'
 import { AssignForm } from './assign-form.tsx'
-import { AssignedBadge, HeldBadge } from './badges.tsx'
+import { AssignedBadge, LegalHoldBadge } from './badges.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
 import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks, MessageFilters } from './filters.tsx'
 import classes from './inbox.module.css'
 import { countLabel, folderNames } from './kinds.ts'
 import { listMessages } from './messages.server.ts'
-import { NothingYet } from './nothing-yet.tsx'
 import { sortKeys } from './order.ts'
 import { useStateChange } from './use-state-change.ts'
 
@@ -46,7 +46,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <Page aside={<MessageFilters {...{ search, assigned }} />}>
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
-      {isNew && <NothingYet kind="messages" />}
+      {isNew && <EmptyInbox kind="messages" />}
       {!isNew && visible.length === 0 && (
         <Text>
           {search || assigned ? t('Nothing found.') : t.of(emptyTexts[folder ?? 'open'])}{' '}
@@ -129,13 +129,13 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
           {row.name}
         </span>{' '}
         {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
-        {row.hold_reason && <HeldBadge />}
+        {row.hold_reason && <LegalHoldBadge />}
         <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
         <span className={classes.text}>{row.message}</span>
         {row.state === 'spam' && (
           <span className={classes.text}>
             {t('Held back: {suspicion}', {
-              suspicion: translateSigns(t, row.suspicion) || t('by hand'),
+              suspicion: translateSuspicion(t, row.suspicion) || t('by hand'),
             })}
           </span>
         )}

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { withParams } from './filters.tsx'
-import { kinds } from './kinds.ts'
+import { mergeParams } from './filters.tsx'
+import { entryKindViews } from './kinds.ts'
 
 interface Props {
   kind: EntryKind
@@ -22,8 +22,8 @@ export function Neighbours({ kind, previous, next }: Props) {
   const t = useTranslator()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const search = String(withParams(query, { document: '' }))
-  const createTarget = (id: number) => ({ pathname: kinds[kind].entry(id), search })
+  const search = String(mergeParams(query, { document: '' }))
+  const createTarget = (id: number) => ({ pathname: entryKindViews[kind].entry(id), search })
   const createHandler = (id: number | null) => (event: KeyboardEvent) => {
     const isBusy = event.target instanceof Element && event.target.closest(arrowKeyElements)
     if (id && !isBusy && !event.defaultPrevented) void navigate(createTarget(id))

@@ -5,7 +5,7 @@ import type { EntryKind } from '#inbox/kinds.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { cappedCount } from './capped-count.ts'
-import { kinds } from './kinds.ts'
+import { entryKindViews } from './kinds.ts'
 import { NewsContext } from './use-news.ts'
 
 /** Number of new entries, in the sidebar. */
@@ -22,7 +22,13 @@ export function NewsBadge({ of }: { of: EntryKind }) {
 }
 
 /** Link to the quarantine with the reasons, in the sidebar. */
-export function HeldBackLink({ of, className }: { of: EntryKind; className: string | undefined }) {
+export function QuarantineLink({
+  of,
+  className,
+}: {
+  of: EntryKind
+  className: string | undefined
+}) {
   const t = useTranslator()
   const { count, reasons } = use(NewsContext).held[of]
   if (count === 0) return null
@@ -30,7 +36,7 @@ export function HeldBackLink({ of, className }: { of: EntryKind; className: stri
   return (
     <NavLink
       component={Link}
-      to={`${kinds[of].path}?state=spam`}
+      to={`${entryKindViews[of].path}?state=spam`}
       label={t('Held back: {count}', { count })}
       description={
         <Text component="span" display="block" size="xs" truncate>

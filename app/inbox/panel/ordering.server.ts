@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { sortable } from '#core/db/sortable.server.ts'
+import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import { applicationStates, messageStates } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
@@ -21,13 +21,13 @@ export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Ord
   const { key, isDown } = parseSort(query, sortKeys[kind])
   const orders: Record<SortKey, () => RawBuilder<unknown>> = {
     received: () => sql`${sql.table(kind)}.id`,
-    name: () => sortable(db, nameColumns[kind]),
-    position: () => sortable(db, 'position'),
+    name: () => buildTextSortKey(db, nameColumns[kind]),
+    position: () => buildTextSortKey(db, 'position'),
     state: () => rankStates(states[kind]),
     documents: () =>
       sql`(select count(*) from application_documents where application_id = applications.id)`,
     assigned: () =>
-      sql`coalesce((select ${sortable(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
+      sql`coalesce((select ${buildTextSortKey(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
   }
   return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
 }

@@ -1,9 +1,9 @@
 import type { AppContext } from '#app-context.server.ts'
 import { replyTemplates } from '#content/mail-templates.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
-import { valuesForApplication, valuesForMessage } from '#inbox/letter-values.ts'
+import { createApplicationValues, createMessageValues } from '#inbox/letter-values.ts'
 import { personalLink } from '#inbox/links.ts'
-import { loadOffice } from '#inbox/office.server.ts'
+import { loadMailData } from '#inbox/mail-data.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { folderNames, stateTexts } from './kinds.ts'
 import type { Recipient } from './letters.ts'
@@ -14,7 +14,7 @@ export async function listRecipients(
 ): Promise<Recipient[]> {
   if (ids.length === 0) return []
   const db = program.database.db
-  const { sender } = await loadOffice(program)
+  const { sender } = await loadMailData(program)
   if (kind === 'messages') {
     const rows = await db
       .selectFrom('messages')
@@ -26,7 +26,7 @@ export async function listRecipients(
       id,
       email,
       state: folderNames[state],
-      values: valuesForMessage(sender, { name, reference }),
+      values: createMessageValues(sender, { name, reference }),
     }))
   }
   const rows = await db
@@ -41,7 +41,7 @@ export async function listRecipients(
     email: row.email,
     state: stateTexts[row.state],
     values: {
-      ...valuesForApplication(sender, { ...row, name: `${row.first_name} ${row.last_name}` }),
+      ...createApplicationValues(sender, { ...row, name: `${row.first_name} ${row.last_name}` }),
       ...(status_key && {
         link: personalLink(program, status_key),
       }),
@@ -50,7 +50,7 @@ export async function listRecipients(
 }
 
 /** Truncates the personal links: a reader must not be able to act as the applicant. */
-export const withoutLinks = (recipients: Recipient[]) =>
+export const truncateLinks = (recipients: Recipient[]) =>
   recipients.map(({ values, ...recipient }) => ({
     ...recipient,
     values: values.link ? { ...values, link: values.link.replace(/[^/]{26}$/, '…') } : values,

@@ -8,7 +8,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { action, clientAction } from './bulk-action.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
-import { fillLetter, type Recipient, useLetters } from './letters.ts'
+import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
@@ -28,7 +28,7 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const label = useId()
   const form = useRef<HTMLFormElement>(null)
-  const letters = useLetters(templates.map((template) => fillLetter(template, recipient)))
+  const letters = useLetterDrafts(templates.map((template) => fillLetter(template, recipient)))
   const name = `reply ${recipient.id}`
   const isBusy = fetcher.state !== 'idle'
   const { onSubmit } = useSavedDraft(form, {
@@ -83,7 +83,10 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
 }
 
 /** A `mailto:` link with the quoted message, truncated because URLs have limits. */
-export function mailto(email: string, { subject, quote }: { subject: string; quote: string }) {
+export function createMailtoLink(
+  email: string,
+  { subject, quote }: { subject: string; quote: string },
+) {
   const excerpt = quote.length > 1200 ? `${quote.slice(0, 1200)} …` : quote
   const quotation = excerpt
     .split('\n')

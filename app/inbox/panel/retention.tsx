@@ -3,14 +3,14 @@ import { href, useFetcher } from 'react-router'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { action } from './entry-action.ts'
-import type { EntryName } from './kinds.ts'
+import type { EntryParams } from './kinds.ts'
 import type { Thread } from './thread.server.ts'
 
 interface Props {
-  entry: EntryName
+  entry: EntryParams
   holdReason: string | null
   /** A sentence about the planned deletion. */
   until: React.ReactNode
@@ -41,7 +41,7 @@ export function RetentionPanel({ entry, holdReason, until, letterYear, children 
 }
 
 interface HoldFormProps {
-  entry: EntryName
+  entry: EntryParams
   reason: string | null
   /** Year until whose end a business letter is kept. */
   letterYear?: number | undefined
@@ -58,7 +58,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
     return (
       <fetcher.Form method="post" action={createAction('release')}>
         <Text size="sm" mb="xs">
-          <Sentence text="Held: {reason}" reason={<strong>{reason}</strong>} />
+          <TranslatedText text="Held: {reason}" reason={<strong>{reason}</strong>} />
         </Text>
         <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="lock-open" />}>
           {t('Release')}
@@ -106,14 +106,14 @@ export function PoolConsent({ until, events }: { until: string; events: Thread['
   const consent = events.findLast(({ what }) => consentEvents.has(what))
   return (
     <>
-      <Sentence
+      <TranslatedText
         text="Agreed to the talent pool until {day}."
         day={<strong>{t.day(until)}</strong>}
       />
       {consent && (
         <>
           {' '}
-          <Sentence
+          <TranslatedText
             text="On {time} to: {wording}"
             time={t.time(consent.at)}
             wording={<span lang="de">{consent.note}</span>}

@@ -1,15 +1,15 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
-import { sentNow } from '#mail/panel/mail-phrase.ts'
-import { mailPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
+import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/retry-mail'
 
 /** Sends a waiting or failed mail now. Leaves one that is being sent alone. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { scope, program, db, t } = requireRight(context, mailPermission)
+  const { scope, program, db, t } = requireRight(context, outboxPermission)
   const mail = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
@@ -18,7 +18,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')
     .executeTakeFirst()
-  return dataWithToast(null, ...sentNow(t, mail ? 1 : 0, program.environment))
+  return dataWithToast(null, ...createSentNowToast(t, mail ? 1 : 0, program.environment))
 }
 
 export const clientAction = withErrorToast('Error sending message')

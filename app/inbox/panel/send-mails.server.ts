@@ -1,20 +1,20 @@
 import type { AppContext } from '#app-context.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { recordEvents } from '#inbox/events.server.ts'
-import { loadOffice } from '#inbox/office.server.ts'
-import { type Batch, recordMails } from '#inbox/undo-steps.server.ts'
+import { loadMailData } from '#inbox/mail-data.server.ts'
+import { recordMailSteps, type UndoBatch } from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { enqueue, getSendTime } from '#mail/outbox.server.ts'
-import { kinds } from './kinds.ts'
-import { fillLetter, type Letter, listMissingValues, type Recipient } from './letters.ts'
+import { entryKindViews } from './kinds.ts'
+import { fillLetter, type LetterDraft, listMissingValues, type Recipient } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
-import { findSentBefore } from './sent-before.server.ts'
-import { parseState, setStateWithin } from './set-state.server.ts'
+import { findEarlierResult } from './sent-before.server.ts'
+import { parseState, setStateInTransaction } from './set-state.server.ts'
 
 /** Result of `sendMails`. */
-export interface Sent {
+export interface SentMailsResult {
   count: number
   leavesAt: string
   /** Number of waiting mails that the change of state cancelled. */
@@ -32,8 +32,8 @@ export async function sendMails(
   program: AppContext,
   entries: VisibleEntries,
   form: FormData,
-  action: Batch,
-): Promise<Sent | { errors: Record<string, string> }> {
+  action: UndoBatch,
+): Promise<SentMailsResult | { errors: Record<string, string> }> {
   const { kind } = entries
   const letter = {
     subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
@@ -43,10 +43,10 @@ export async function sendMails(
   const errors = findErrors(t, letter, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const { recipient: replyTo, footer } = await loadOffice(program)
+  const { recipient: replyTo, footer } = await loadMailData(program)
   const state = parseState(kind, readText(form, 'state'))
   const once = readText(form, 'once').slice(0, 40)
-  const { column } = kinds[kind]
+  const { column } = entryKindViews[kind]
   const isRejection = state?.value === 'rejected'
   const sendTime = getSendTime()
   const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
@@ -71,18 +71,18 @@ export async function sendMails(
         who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
-      if (state) ({ cancelled } = await setStateWithin(trx, kind, ids, { state, ...action }))
-      await recordMails(trx, kind, action, outboxRows)
+      if (state) ({ cancelled } = await setStateInTransaction(trx, kind, ids, { state, ...action }))
+      await recordMailSteps(trx, kind, action, outboxRows)
     })
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.
-    if (violation(error) !== 'unique') throw error
-    return findSentBefore(program.database.db, recipients.map(buildOnce), action.who)
+    if (getViolatedConstraint(error) !== 'unique') throw error
+    return findEarlierResult(program.database.db, recipients.map(buildOnce), action.who)
   }
   return { count: recipients.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
 }
 
-function findErrors(t: Translator, letter: Letter, recipients: Recipient[]) {
+function findErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
   const errors: Record<string, string> = {}
   const missing = recipients.flatMap((recipient) =>
     listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.name})`),

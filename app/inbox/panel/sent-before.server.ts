@@ -1,8 +1,12 @@
 import type { Db } from '#tables.ts'
-import type { Sent } from './send-mails.server.ts'
+import type { SentMailsResult } from './send-mails.server.ts'
 
 /** Result of the first submission of a form, as far as its mails still wait. Only its sender gets the undo. */
-export async function findSentBefore(db: Db, once: string[], actor: string): Promise<Sent> {
+export async function findEarlierResult(
+  db: Db,
+  once: string[],
+  actor: string,
+): Promise<SentMailsResult> {
   const mails = await db
     .selectFrom('outbox')
     .leftJoin('inbox_undo', 'inbox_undo.outbox_id', 'outbox.id')

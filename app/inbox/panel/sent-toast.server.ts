@@ -1,22 +1,26 @@
 import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { mailPhrase, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
+import { formatMailsSent, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import type { toast } from '#panel/kit/shell/toast.server.ts'
-import { offeringUndo } from './kinds.ts'
-import type { Sent } from './send-mails.server.ts'
+import { createUndoOptions } from './kinds.ts'
+import type { SentMailsResult } from './send-mails.server.ts'
 
 /** Toast about sent mails, with a suffix about what else changed, and with the undo. */
-export function sentToast(
+export function createSentToast(
   t: Translator,
   { environment }: AppContext,
-  result: Sent,
+  result: SentMailsResult,
   suffix = '',
 ): Parameters<typeof toast> {
   if (result.count === 0) return [t('Nothing changed'), 'info']
   const sentences = [
-    mailPhrase(t, result, environment) + suffix,
+    formatMailsSent(t, result, environment) + suffix,
     outdatedPhrase(t, result.cancelled),
   ]
   const { batch } = result
-  return [sentences.filter(Boolean).join('. '), 'success', batch ? offeringUndo({ batch }) : {}]
+  return [
+    sentences.filter(Boolean).join('. '),
+    'success',
+    batch ? createUndoOptions({ batch }) : {},
+  ]
 }

@@ -10,30 +10,39 @@ import {
 } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { cancelOutdated } from '#inbox/outdated-mails.server.ts'
-import { type Batch, recordMails, recordSteps, statesBefore } from '#inbox/undo-steps.server.ts'
+import {
+  lockStates,
+  recordMailSteps,
+  recordSteps,
+  type UndoBatch,
+} from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
-import { choices, kinds } from './kinds.ts'
+import { entryKindViews, stateChoices } from './kinds.ts'
 import { listHeldConfirmations } from './release-mails.server.ts'
 
 export const parseState = (kind: EntryKind, value: string) =>
-  choices[kind].find((choice) => choice.value === value)
+  stateChoices[kind].find((choice) => choice.value === value)
 
-interface Change extends Batch {
+interface Change extends UndoBatch {
   state: { value: string }
 }
 
 /** Changes the state. Returns how many entries changed, and how many waiting mails the change cancelled. */
-export async function setState(program: AppContext, { kind, ids }: VisibleEntries, change: Change) {
+export async function setEntryState(
+  program: AppContext,
+  { kind, ids }: VisibleEntries,
+  change: Change,
+) {
   if (ids.length === 0) return { changed: 0, cancelled: 0 }
   const db = program.database.db
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
   const mails = await listHeldConfirmations(program, kind, spamIds)
-  const { column } = kinds[kind]
+  const { column } = entryKindViews[kind]
   return db.transaction().execute(async (trx) => {
-    const { changedIds, cancelled } = await setStateWithin(trx, kind, ids, change)
+    const { changedIds, cancelled } = await setStateInTransaction(trx, kind, ids, change)
     // Concurrent requests: only the one that changed an entry sends its confirmation.
     const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
     const schedule = { leavesAt: getSendTime() }
@@ -41,7 +50,7 @@ export async function setState(program: AppContext, { kind, ids }: VisibleEntrie
       trx,
       confirmations.map((mail) => ({ ...mail, ...schedule })),
     )
-    await recordMails(trx, kind, change, outboxRows)
+    await recordMailSteps(trx, kind, change, outboxRows)
     return { changed: changedIds.length, cancelled }
   })
 }
@@ -64,14 +73,14 @@ async function listSpamIds(db: Db, kind: EntryKind, ids: number[]) {
   return rows.map(({ id }) => id)
 }
 
-export async function setStateWithin(
+export async function setStateInTransaction(
   trx: Db,
   kind: EntryKind,
   ids: number[],
   { state: { value }, ...action }: Change,
 ) {
   const at = now()
-  const previous = await statesBefore(trx, kind, ids)
+  const previous = await lockStates(trx, kind, ids)
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
   const rows =

@@ -5,7 +5,7 @@ import { useCan } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { choices } from './kinds.ts'
+import { stateChoices } from './kinds.ts'
 import { toIdParams } from './use-selection.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
   const [isRejecting, setRejecting] = useState(false)
   const can = useCan()
   if (!can('applications:write')) return null
-  const options = choices.applications.filter(
+  const options = stateChoices.applications.filter(
     ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
   )
   const label = t('Move {name}', { name })

@@ -2,24 +2,24 @@ import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { requireRight } from '#accounts/rights.server.ts'
 import { replyTemplates } from '#content/mail-templates.ts'
-import { describe } from '#core/fields/form.ts'
-import { valuesForApplication } from '#inbox/letter-values.ts'
-import { loadOffice } from '#inbox/office.server.ts'
-import { LetterText } from '#mail/panel/letter-text.tsx'
+import { describeFields } from '#core/fields/form.ts'
+import { createApplicationValues } from '#inbox/letter-values.ts'
+import { loadMailData } from '#inbox/mail-data.server.ts'
+import { MailText } from '#mail/panel/letter-text.tsx'
 import { FormPage } from '#panel/kit/form/form-page.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
+import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { saveSettings } from '#panel/kit/form/save-settings.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/templates'
-import { fillLetter, type Letter, type Recipient } from './letters.ts'
+import { fillLetter, type LetterDraft, type Recipient } from './letters.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, t } = requireRight(context, 'templates:read')
   const [{ values, version, sample }, { sender }] = await Promise.all([
     program.store.settingWithVersion(replyTemplates),
-    loadOffice(program),
+    loadMailData(program),
   ])
   const example = {
     name: 'Anna Muster',
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const { category, label, fields } = replyTemplates
   return {
-    example: valuesForApplication(sender, example),
+    example: createApplicationValues(sender, example),
     form: {
       name: category,
       label: t.of(label),
-      fields: describe(t, fields, values),
+      fields: describeFields(t, fields, values),
       seen: version,
       failure: settingsToastMessages(t, category).notSaved,
       sample,
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveSettings(context, request, ['reply_templates'])
 }
 
-export const clientAction = preserveInputOnError<SaveRefused | undefined>
+export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 /** The templates, with a preview of the one being edited. */
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +75,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
             <Text size="xs" c="dimmed" mb="xs">
               {t('As a mail')}
             </Text>
-            <LetterText {...fillLetter(letter, example)} />
+            <MailText {...fillLetter(letter, example)} />
           </Paper>
         )}
       </section>
@@ -86,7 +86,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
 /** Current contents of the form, and the template that has the focus. */
 function useFormLetters() {
   const ref = useRef<HTMLDivElement>(null)
-  const [letters, setLetters] = useState<(Letter & { name: string })[]>([])
+  const [letters, setLetters] = useState<(LetterDraft & { name: string })[]>([])
   const [current, setCurrent] = useState(0)
   useEffect(() => {
     const element = ref.current

@@ -1,14 +1,14 @@
-import { withNames } from '#accounts/colleague-names.server.ts'
+import { withDisplayNames } from '#accounts/colleague-names.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
-import { canSend } from '#mail/can-send.ts'
-import { withoutKeys } from '#mail/without-keys.server.ts'
-import { kinds } from './kinds.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { entryKindViews } from './kinds.ts'
 
 /** History of an entry: events, and mails with their last error, oldest first. */
 export async function loadThread(program: AppContext, { kind, ids }: VisibleEntries) {
   const db = program.database.db
-  const { column } = kinds[kind]
+  const { column } = entryKindViews[kind]
   const [events, mails, attempts] = await Promise.all([
     db
       .selectFrom('inbox_events')
@@ -42,11 +42,11 @@ export async function loadThread(program: AppContext, { kind, ids }: VisibleEntr
       .execute(),
   ])
   return {
-    events: await withNames(db, events),
-    hasServer: canSend(program.environment),
+    events: await withDisplayNames(db, events),
+    hasServer: canSendMail(program.environment),
     mails: mails.map((mail) => ({
       ...mail,
-      body: withoutKeys(mail.body),
+      body: redactLinkKeys(mail.body),
       error: attempts.findLast(({ outbox_id }) => outbox_id === mail.id)?.error ?? null,
     })),
   }

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { Text as Said } from '#core/i18n/text.ts'
-import { Letter } from '#mail/panel/letter-text.tsx'
-import { MailState } from '#mail/panel/mail-state.tsx'
-import { mailPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { MailParagraph } from '#mail/panel/letter-text.tsx'
+import { MailStateText } from '#mail/panel/mail-state.tsx'
+import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
-import { Entries } from '#panel/kit/shell/card.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './inbox.module.css'
 import type { Thread as Told } from './thread.server.ts'
@@ -14,7 +14,7 @@ import type { Thread as Told } from './thread.server.ts'
 type Mail = Told['mails'][number]
 
 /** Mails and notes in chronological order. */
-export function Thread({ events, mails, hasServer }: Told) {
+export function EntryThread({ events, mails, hasServer }: Told) {
   const t = useTranslator()
   const notes = events.filter(({ what }) => what === 'note')
   const entries = [
@@ -23,7 +23,7 @@ export function Thread({ events, mails, hasServer }: Told) {
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   if (entries.length === 0) return null
   return (
-    <Entries>
+    <EntryListing>
       {entries.map(({ key, mail, note }) => (
         <li key={key} className={note ? classes.note : undefined}>
           {mail && <MailCard mail={mail} hasServer={hasServer} />}
@@ -32,12 +32,12 @@ export function Thread({ events, mails, hasServer }: Told) {
               <Text size="sm" mb={4}>
                 <strong>{t('Note')}</strong> · {note.who} · {t.time(note.at)}
               </Text>
-              <Letter>{note.note}</Letter>
+              <MailParagraph>{note.note}</MailParagraph>
             </>
           )}
         </li>
       ))}
-    </Entries>
+    </EntryListing>
   )
 }
 
@@ -61,7 +61,7 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
     <>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          <Sentence
+          <TranslatedText
             text="{mail} to {recipient} · {time}"
             mail={<strong>{t.of(mailTexts[kind] ?? 'Mail')}</strong>}
             recipient={recipient}
@@ -77,7 +77,7 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
               {subject}
             </Text>
           </summary>
-          <Letter>{body}</Letter>
+          <MailParagraph>{body}</MailParagraph>
         </details>
       )}
     </>
@@ -91,12 +91,12 @@ function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
   const fetcher = useFetcher()
   const can = useCan()
   const canRetry =
-    can(mailPermission) &&
+    can(outboxPermission) &&
     hasServer &&
     ((state === 'waiting' && attempts > 0) || state === 'failed')
   return (
     <Group gap="xs">
-      <MailState mail={mail} hasServer={hasServer} />
+      <MailStateText mail={mail} hasServer={hasServer} />
       {canRetry && (
         <fetcher.Form
           method="post"

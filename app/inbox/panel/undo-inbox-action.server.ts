@@ -2,10 +2,10 @@ import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { StepEntry } from '#inbox/undo-steps.server.ts'
-import { canSend } from '#mail/can-send.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
-import { cancellable } from '#mail/unsent.server.ts'
-import { choices, countLabel } from './kinds.ts'
+import { cancellableStates } from '#mail/unsent-mails.server.ts'
+import { countLabel, stateChoices } from './kinds.ts'
 import {
   findLatestBatch,
   type NamedEntry,
@@ -69,13 +69,13 @@ function describeAction(
       until: first.expires_at,
     }
   const mails = steps.filter(({ what }) => what === 'mail')
-  const pending = mails.filter(({ mail }) => mail && cancellable.includes(mail))
+  const pending = mails.filter(({ mail }) => mail && cancellableStates.includes(mail))
   const states = steps.filter(({ what }) => what === 'state')
   const canRestoreState =
     states.some(({ isOvertaken }) => !isOvertaken) && Date.parse(first.at) > Date.now() - undoPeriod
   if (mails.length > 0 ? pending.length === 0 : !canRestoreState) return undefined
   const state = states[0]?.state
-  const label = choices[first.kind].find(({ value }) => value === state)?.label
+  const label = stateChoices[first.kind].find(({ value }) => value === state)?.label
   return {
     text: label ? `${who}: ${t.word(label)}` : t('Mail to {entries}', { entries: who }),
     mails: describePendingMails(pending, environment),
@@ -91,6 +91,6 @@ function describePendingMails(
   const times = pending.flatMap(({ mail, next_at }) => (mail === 'waiting' ? (next_at ?? []) : []))
   const [firstTime] = times.sort()
   return firstTime
-    ? { count: times.length, leavesAt: canSend(environment) ? firstTime : null }
+    ? { count: times.length, leavesAt: canSendMail(environment) ? firstTime : null }
     : null
 }

@@ -5,7 +5,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useUndoKey } from '#panel/kit/shell/use-undo-key.ts'
 import classes from './inbox.module.css'
-import { type EntryName, undoPath } from './kinds.ts'
+import { type EntryParams, undoPath } from './kinds.ts'
 import type { UndoableAction as Known } from './undo-inbox-action.server.ts'
 
 /** The user's last action with a button to undo it, and the earlier ones that can be undone, too. */
@@ -40,7 +40,7 @@ export function UndoInboxActions({ actions }: { actions: Known[] }) {
 }
 
 /** What the user did to one entry, undone for it alone. The bar above shows what was done last and only here. */
-export function UndoEntryActions({ actions, entry }: { actions: Known[]; entry: EntryName }) {
+export function UndoEntryActions({ actions, entry }: { actions: Known[]; entry: EntryParams }) {
   const t = useTranslator()
   if (actions.length === 0) return null
   return (
@@ -61,7 +61,7 @@ interface Props extends Known {
   /** The form that Ctrl+Z submits. */
   form?: RefObject<HTMLFormElement | null>
   /** The entry that alone is meant. */
-  entry?: EntryName
+  entry?: EntryParams
 }
 
 function UndoAction({ batch, text, mails, until, label, form, entry }: Props) {

@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router'
-import { ownPath } from '#accounts/own-path.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { can, type Right } from '#accounts/rights.ts'
 import { parseId } from '#content/id.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { settleRestored } from '#inbox/deleted-entry.server.ts'
-import { type TakenBack, takeBack } from '#inbox/take-back.server.ts'
+import { completeRestorations } from '#inbox/deleted-entry.server.ts'
+import { type UndoResult, undoAction } from '#inbox/undo-action.server.ts'
 import { isStepOf, type StepEntry } from '#inbox/undo-steps.server.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
-import { sentNow } from '#mail/panel/mail-phrase.ts'
+import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
-import { kinds } from './kinds.ts'
+import { entryKindViews } from './kinds.ts'
 
 const rights = { state: 'write', mail: 'mail', deleted: 'delete', restored: 'delete' } as const
 
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     'applications:write',
   ])
   const form = await request.formData()
-  const back = ownPath(String(form.get('back') ?? ''))
+  const back = parseReturnPath(String(form.get('back') ?? ''))
   const batch = { batch: params.batch, who: by }
   const entry = parseEntry(form)
   const steps = db
@@ -45,23 +45,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .where(visibleMails(db, scope))
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
-    return redirect(back, { headers: toast(...sentNow(t, count, program.environment)) })
+    return redirect(back, { headers: toast(...createSentNowToast(t, count, program.environment)) })
   }
-  await settleRestored(program)
-  const result = await takeBack(program, batch, entry)
+  await completeRestorations(program)
+  const result = await undoAction(program, batch, entry)
   return redirect(back, { headers: toast(...describeResult(t, result), { id: params.batch }) })
 }
 
 /** The entry whose page asks; without one the whole action is meant. */
 function parseEntry(form: FormData): StepEntry | undefined {
-  const kind = keysOf(kinds).find((each) => each === form.get('kind'))
+  const kind = keysOf(entryKindViews).find((each) => each === form.get('kind'))
   return kind && { kind, id: parseId(String(form.get('id') ?? '')) }
 }
 
 /** Toast about the result, including what could not be undone. */
 function describeResult(
   t: Translator,
-  result: TakenBack,
+  result: UndoResult,
 ): [text: string, kind: 'success' | 'info' | 'error'] {
   const { states, mails, waiting, entries, left, overtaken } = result
   const successes = [

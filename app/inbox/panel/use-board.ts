@@ -43,7 +43,7 @@ export function useLane(state: ApplicationState) {
 }
 
 /** Reports which card was dropped into which lane. */
-export function useDrops(move: (id: number, state: ApplicationState) => void) {
+export function useBoardDrops(move: (id: number, state: ApplicationState) => void) {
   useEffect(() =>
     monitorForElements({
       onDrop({ source, location }) {

@@ -5,12 +5,12 @@ import type { EntryKind } from '#inbox/kinds.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Numbers of new and quarantined entries. */
-export interface News extends Record<EntryKind, number> {
+export interface InboxNews extends Record<EntryKind, number> {
   held: Record<EntryKind, { count: number; reasons: string[] }>
 }
 
 const none = { count: 0, reasons: [] }
-export const noNews: News = {
+export const noNews: InboxNews = {
   messages: 0,
   applications: 0,
   held: { messages: none, applications: none },
@@ -22,7 +22,7 @@ const pollInterval = 15_000
 const backgroundInterval = 60_000
 
 /** Polls the news: every `pollInterval` milliseconds, in a hidden page every `backgroundInterval`. */
-export function useNews(initial: News) {
+export function useNews(initial: InboxNews) {
   const t = useTranslator()
   const [news, setNews] = useState(initial)
   const [announcement, setAnnouncement] = useState('')
@@ -42,7 +42,7 @@ export function useNews(initial: News) {
       // Offline or signed out; other code handles that.
       const answer = await fetch(href('/admin/news'), { redirect: 'manual' }).catch(() => undefined)
       if (!answer?.ok) return
-      const now: News = await answer.json()
+      const now: InboxNews = await answer.json()
       const text = describeNews(t, last.current, now)
       const isOther = JSON.stringify(now) !== JSON.stringify(last.current)
       last.current = now
@@ -75,7 +75,7 @@ const showsNews = (pathname: string) =>
     href('/admin/career/applications/board'),
   ].includes(pathname)
 
-function describeNews(t: Translator, before: News, now: News) {
+function describeNews(t: Translator, before: InboxNews, now: InboxNews) {
   const messages = now.messages - before.messages
   const applications = now.applications - before.applications
   const heldCount = countHeld(now)
@@ -88,4 +88,4 @@ function describeNews(t: Translator, before: News, now: News) {
     .join(', ')
 }
 
-const countHeld = ({ held }: News) => held.messages.count + held.applications.count
+const countHeld = ({ held }: InboxNews) => held.messages.count + held.applications.count

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
-import type { Address } from '#addresses.ts'
-import { findShownDocument } from './document-pane.tsx'
-import type { EntryName } from './kinds.ts'
+import type { RoutePattern } from '#addresses.ts'
+import { parseShownDocument } from './document-pane.tsx'
+import type { EntryParams } from './kinds.ts'
 
-const address = '/admin/inbox/:kind/:id/:intent' satisfies Address
+const address = '/admin/inbox/:kind/:id/:intent' satisfies RoutePattern
 
 /** Marks the entry as seen, once. */
-export function useSeen(entry: EntryName, isNew: boolean) {
+export function useMarkSeen(entry: EntryParams, isNew: boolean) {
   const { submit } = useFetcher()
   const action = href(address, { ...entry, intent: 'seen' })
   const lastAction = useRef<string>(undefined)
@@ -26,7 +26,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const isOther =
-    findShownDocument(currentUrl.searchParams) !== findShownDocument(nextUrl.searchParams)
+    parseShownDocument(currentUrl.searchParams) !== parseShownDocument(nextUrl.searchParams)
   const isSame = isOther && currentUrl.pathname === nextUrl.pathname && !formAction
   const isSeen = formAction && matchPath(address, formAction)?.params.intent === 'seen'
   return !isSame && !isSeen && defaultShouldRevalidate

@@ -2,17 +2,19 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
 import { recordEvents } from '#inbox/events.server.ts'
-import { bundleApplication } from '#inbox/export-archive.server.ts'
+import { createApplicationArchive } from '#inbox/export-archive.server.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
-import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
+import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 import type { Route } from './+types/zip'
 
 /** Streams one application as ZIP and records the access. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
   const { ids } = await findVisible(db, scope, 'applications', parseId(params.id))
-  const bundle = await bundleApplication(program, ids[0] ?? 0)
+  const bundle = await createApplicationArchive(program, ids[0] ?? 0)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })
-  return new Response(bundle.body, { headers: attachmentResponse(bundle.name, 'application/zip') })
+  return new Response(bundle.body, {
+    headers: createAttachmentHeaders(bundle.name, 'application/zip'),
+  })
 }

@@ -4,28 +4,28 @@ import { PanelContext } from '#panel/kit/shell/access.tsx'
 import classes from './letter.module.css'
 
 /** Shows a mail as its recipient reads it. */
-export const LetterText = ({ subject, body }: { subject: string; body: string }) => (
+export const MailText = ({ subject, body }: { subject: string; body: string }) => (
   <>
     <Text fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }} lang="de">
       {subject}
     </Text>
-    <Letter lang="de">{body}</Letter>
+    <MailParagraph lang="de">{body}</MailParagraph>
     <MailFooter />
   </>
 )
 
 /** Text with its line breaks. */
-export const Letter = (props: { lang?: string; children: ReactNode }) => (
+export const MailParagraph = (props: { lang?: string; children: ReactNode }) => (
   <p className={classes.letter} {...props} />
 )
 
 /** Shows the footer of every mail to visitors. */
 export function MailFooter() {
   const { mailFooter } = use(PanelContext)
-  return mailFooter ? <FooterText>{mailFooter}</FooterText> : null
+  return mailFooter ? <MailFooterText>{mailFooter}</MailFooterText> : null
 }
 
-export const FooterText = ({ children }: { children: string }) => (
+export const MailFooterText = ({ children }: { children: string }) => (
   <Text
     size="sm"
     c="dimmed"

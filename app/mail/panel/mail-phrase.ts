@@ -1,30 +1,30 @@
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { canSend } from '#mail/can-send.ts'
+import { canSendMail } from '#mail/can-send.ts'
 
 type MailSettings = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>
 
 /** Only a mail that can be sent has a time. */
-export const mailPhrase = (
+export const formatMailsSent = (
   t: Translator,
   { count, leavesAt }: { count: number; leavesAt: string },
   environment: MailSettings,
 ) =>
-  canSend(environment)
+  canSendMail(environment)
     ? t.count(count, '1 mail leaves at {time}', '{count} mails leave at {time}', {
         time: t.day(leavesAt, { timeStyle: 'short' }),
       })
     : waitingPhrase(t, count)
 
 /** Toast about mails moved to the front; without a mail server they wait. */
-export function sentNow(
+export function createSentNowToast(
   t: Translator,
   count: number,
   environment: MailSettings,
 ): [text: string, kind: 'success' | 'info'] {
   if (count === 0)
     return [t('Nothing changed: being sent, sent, held or cancelled already'), 'info']
-  return canSend(environment)
+  return canSendMail(environment)
     ? [t.count(count, '1 mail is sent next', '{count} mails are sent next'), 'success']
     : [waitingPhrase(t, count), 'info']
 }

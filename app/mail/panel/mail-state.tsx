@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { MailState as State } from '#mail/mail-tables.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const names: Record<State, Said> = {
 }
 
 /** State of a mail; red if a person has to act. */
-export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServer }: Props) {
+export function MailStateText({ mail: { state, attempts, next_at, sent_at }, hasServer }: Props) {
   const t = useTranslator()
   const isTried = attempts > 0 && (state === 'waiting' || state === 'failed')
   const isStuck = isTried || state === 'held' || state === 'cancelled'
@@ -40,13 +40,13 @@ export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServ
         {sent_at && t.time(sent_at)}
       </Badge>
       {hasServer && isTried && (
-        <Quiet>
+        <SecondaryText>
           {state === 'waiting'
             ? t.count(attempts, '1 attempt, next {time}', '{count} attempts, next {time}', {
                 time: t.time(next_at),
               })
             : t.count(attempts, '1 attempt', '{count} attempts')}
-        </Quiet>
+        </SecondaryText>
       )}
     </>
   )

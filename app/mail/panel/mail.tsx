@@ -3,23 +3,23 @@ import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
-import { canSend } from '#mail/can-send.ts'
-import { readMail } from '#mail/unsent.server.ts'
-import { mailPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { readMail } from '#mail/unsent-mails.server.ts'
+import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/mail'
-import { Letter } from './letter-text.tsx'
-import { MailState } from './mail-state.tsx'
+import { MailParagraph } from './letter-text.tsx'
+import { MailStateText } from './mail-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, mailPermission)
+  const { scope, program, db } = requireRight(context, outboxPermission)
   const mail = await readMail(db, visibleMails(db, scope), parseId(params.id))
   if (!mail) throw data(null, { status: 404 })
-  return { mail, hasServer: canSend(program.environment) }
+  return { mail, hasServer: canSendMail(program.environment) }
 }
 
 export const handle = crumb('Mail')
@@ -36,7 +36,7 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
         {mail.subject}
       </Title>
       <Group justify="space-between">
-        <Quiet>
+        <SecondaryText>
           {t('To {recipient} · written {time}', {
             recipient: mail.recipient,
             time: t.time(mail.created_at),
@@ -47,17 +47,17 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
               <ScreenLink to={entry}>{t('What it is about')}</ScreenLink>
             </>
           )}
-        </Quiet>
-        <MailState mail={mail} hasServer={hasServer} />
+        </SecondaryText>
+        <MailStateText mail={mail} hasServer={hasServer} />
       </Group>
       <Paper withBorder p="md">
-        <Letter lang="de">{mail.body}</Letter>
+        <MailParagraph lang="de">{mail.body}</MailParagraph>
       </Paper>
       <MoveButtons id={mail.id} state={mail.state} hasServer={hasServer} />
       {mail.history.map(({ id, at, error }) => (
-        <Quiet key={id}>
+        <SecondaryText key={id}>
           {t.time(at)}: {error ?? t('sent')}
-        </Quiet>
+        </SecondaryText>
       ))}
     </Stack>
   )

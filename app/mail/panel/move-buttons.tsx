@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Form, href } from 'react-router'
 import type { Text as Said } from '#core/i18n/text.ts'
-import type { MailTransition } from '#mail/unsent.server.ts'
-import { Question } from '#panel/kit/list/question.tsx'
+import type { MailTransition } from '#mail/unsent-mails.server.ts'
+import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 const labels: Record<MailTransition, Said> = {
@@ -53,13 +53,13 @@ interface AllProps {
 }
 
 /** The same action for all mails, with a confirmation. */
-export function AllButton({ move, question, children }: AllProps) {
+export function BulkMailButton({ move, question, children }: AllProps) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <Button onClick={open}>{t.of(all[move])}</Button>
-      <Question
+      <ConfirmDialog
         question={question}
         isOpen={isOpen}
         onClose={close}
@@ -69,7 +69,7 @@ export function AllButton({ move, question, children }: AllProps) {
       >
         <Text mb="md">{children}</Text>
         <input type="hidden" name="do" value={move} />
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -4,43 +4,43 @@ import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
 import { pluralText, type Text as Said } from '#core/i18n/text.ts'
-import { parseCursor } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
-import { canSend } from '#mail/can-send.ts'
-import { mailTrouble } from '#mail/trouble.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import {
   changeMailState,
   type MailTransition,
   mailTransitions,
   unsentMails,
-} from '#mail/unsent.server.ts'
-import { mailPermission } from '#panel/kit/screens/shared-permissions.ts'
+} from '#mail/unsent-mails.server.ts'
+import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
-import { Older, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { sentNow } from './mail-phrase.ts'
-import { MailState } from './mail-state.tsx'
-import { AllButton, MoveButtons } from './move-buttons.tsx'
+import { createSentNowToast } from './mail-phrase.ts'
+import { MailStateText } from './mail-state.tsx'
+import { BulkMailButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
 /** Mails that were not sent, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, mailPermission)
+  const { scope, program, db } = requireRight(context, outboxPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
     unsentMails(db, visibleMails(db, scope), parseCursor(url)),
-    mailTrouble(db),
+    getDeliveryStatus(db),
   ])
   // The server's error may contain a recipient's address.
   const trouble = { failingSince, error: scope.office ? error : null }
-  return { ...unsent, trouble, hasServer: canSend(program.environment) }
+  return { ...unsent, trouble, hasServer: canSendMail(program.environment) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { scope, program, db, t } = requireRight(context, mailPermission)
+  const { scope, program, db, t } = requireRight(context, outboxPermission)
   const form = await request.formData()
   const move = mailTransitions.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const count = await changeMailState(db, visibleMails(db, scope), move, one)
   const message: [text: string, kind?: 'success' | 'info'] =
     move === 'send' || count === 0
-      ? sentNow(t, count, program.environment)
+      ? createSentNowToast(t, count, program.environment)
       : [t.of(pluralText(count, ...resultPhrases[move]))]
   throw redirectWithToast(href('/admin/mail'), ...message)
 }
@@ -76,16 +76,16 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         {total > 0 && (
           <Group gap="xs">
             {hasServer && (
-              <AllButton move="send" question={t('Send all now?')}>
+              <BulkMailButton move="send" question={t('Send all now?')}>
                 {t('{mails}. What was held leaves too.', { mails: all })}
-              </AllButton>
+              </BulkMailButton>
             )}
-            <AllButton move="hold" question={t('Hold all?')}>
+            <BulkMailButton move="hold" question={t('Hold all?')}>
               {t('{mails}. They leave only when somebody sends them.', { mails: all })}
-            </AllButton>
-            <AllButton move="cancel" question={t('Cancel all?')}>
+            </BulkMailButton>
+            <BulkMailButton move="cancel" question={t('Cancel all?')}>
               {t('{mails}. Nobody gets them.', { mails: all })}
-            </AllButton>
+            </BulkMailButton>
           </Group>
         )}
       </Group>
@@ -112,7 +112,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {mails.length === 0 ? (
-        <Nothing
+        <EmptyState
           icon="send"
           title={t('Nothing is waiting.')}
           what={t('Mails stand here until they have left.')}
@@ -120,7 +120,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       ) : (
         <Mails mails={mails} hasServer={hasServer} />
       )}
-      <Older before={next} mt="md" />
+      <OlderButton before={next} mt="md" />
     </>
   )
 }
@@ -145,11 +145,11 @@ const Mails = ({ mails, hasServer }: Props) => {
               <ScreenLink to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
                 {mail.subject}
               </ScreenLink>
-              <Quiet>{t.time(mail.created_at)}</Quiet>
+              <SecondaryText>{t.time(mail.created_at)}</SecondaryText>
             </Fragment>,
             mail.recipient,
             <Fragment key="state">
-              <MailState mail={mail} hasServer={hasServer} />
+              <MailStateText mail={mail} hasServer={hasServer} />
               {mail.error && <Text size="sm">{mail.error}</Text>}
             </Fragment>,
             <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,

@@ -1,5 +1,5 @@
-import { change } from '#content/change.server.ts'
-import { describe } from '#content/describe.server.ts'
+import { runChange } from '#content/change.server.ts'
+import { updatePictureText } from '#content/update-picture-text.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 
@@ -17,6 +17,6 @@ export const changePicture = (
   values: PictureChange,
   by: string,
 ) =>
-  change(database, (trx) =>
-    describe(trx, id, { ...values, alt: values.is_decorative ? '' : values.alt }, by),
+  runChange(database, (trx) =>
+    updatePictureText(trx, id, { ...values, alt: values.is_decorative ? '' : values.alt }, by),
   )

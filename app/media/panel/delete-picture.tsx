@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { href } from 'react-router'
 import type { Message } from '#core/i18n/text.ts'
-import { DeleteQuestion } from '#panel/kit/list/question.tsx'
+import { DeleteDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 interface Place {
@@ -22,7 +22,7 @@ export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
       <Button variant="subtle" color="red" c="var(--danger)" onClick={open}>
         {t('Delete')}
       </Button>
-      <DeleteQuestion
+      <DeleteDialog
         question={t('Are you sure you want to delete this image?')}
         isOpen={isOpen}
         onClose={close}
@@ -53,7 +53,7 @@ export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
             'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
           )}
         </Text>
-      </DeleteQuestion>
+      </DeleteDialog>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/delete-selected'
 import classes from './media.module.css'
-import { picturesWithIds, rowsWithIds } from './pictures.server.ts'
+import { findPicturesById, readPictureRows } from './pictures.server.ts'
 import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
 const parseIds = (values: FormDataEntryValue[]) =>
@@ -18,7 +18,7 @@ const parseIds = (values: FormDataEntryValue[]) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:write')
   const ids = parseIds(url.searchParams.getAll('id'))
-  const all = await picturesWithIds(program, ids)
+  const all = await findPicturesById(program, ids)
   return {
     unused: all.filter(({ places }) => places === 0),
     inUse: all.filter(({ places }) => places > 0),
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const form = await request.formData()
-  const rows = await rowsWithIds(program, parseIds(form.getAll('id')))
+  const rows = await readPictureRows(program, parseIds(form.getAll('id')))
   const { unused, inUse } = await partitionByUse(program, rows)
   const ids = unused.map(({ id }) => id)
   if (ids.length > 0) await removePictures(program, ids, { by })

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { newPicturesIn } from '#content/pictures-in.ts'
-import { inPages } from '#core/db/in-pages.server.ts'
+import { findNewPictures } from '#content/extract-pictures.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
 import { message } from '#core/i18n/text.ts'
-import { removeExtension, type Usage, usages } from './usage.server.ts'
+import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
 
 /** A place where a picture is used, or a draft that will show it. */
-export type PictureUse = Pick<Usage, 'text' | 'to'> & { isDraft?: boolean }
+export type PictureUse = Pick<PictureUsage, 'text' | 'to'> & { isDraft?: boolean }
 
 const pageSize = 200
 
 /** All places of each picture, with the drafts that will show it: at their publication, or at their end. */
-export async function usagesWithDrafts(program: AppContext) {
+export async function listUsagesWithDrafts(program: AppContext) {
   const { db } = program.database
-  const usagesByStem = new Map<string, PictureUse[]>(await usages(program))
+  const usagesByStem = new Map<string, PictureUse[]>(await listUsages(program))
   const drafts = await db
     .selectFrom('drafts')
     .select(['id', 'name', 'published_at'])
@@ -30,10 +30,12 @@ export async function usagesWithDrafts(program: AppContext) {
       .where('draft_id', '=', id)
       .where(sql<boolean>`cast(${sql.ref(published_at ? 'base' : 'values')} as text)
         like ${`%${pictureAddress('')}%`}`)
-    for await (const rows of inPages(query, pageSize))
+    for await (const rows of iteratePages(query, pageSize))
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
-        for (const each of published_at ? newPicturesIn(after, base) : newPicturesIn(base, after))
+        for (const each of published_at
+          ? findNewPictures(after, base)
+          : findNewPictures(base, after))
           shown.add(each)
       }
     const use = {
@@ -48,7 +50,7 @@ export async function usagesWithDrafts(program: AppContext) {
 
 /** How many drafts will show a picture, at their publication or at their end. */
 export async function countDraftsWith(program: AppContext, address: string, except?: number) {
-  const used = (await usagesWithDrafts(program)).get(removeExtension(address)) ?? []
+  const used = (await listUsagesWithDrafts(program)).get(removeExtension(address)) ?? []
   const own = except && href('/admin/drafts/:id', { id: String(except) })
   return used.filter(({ isDraft, to }) => isDraft && to !== own).length
 }

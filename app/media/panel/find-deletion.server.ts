@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
 import { parseId } from '#content/id.ts'
-import { pictureFileColumns, pictureText } from '#content/picture-text.ts'
+import { extractFileColumns, pictureText } from '#content/picture-text.ts'
 
 /** The deletion of a picture, undefined if it was restored; 404 if it never existed or was erased. */
 export async function findDeletion({ store }: Pick<AppContext, 'store'>, id: string) {
   const last = await store.revision(pictureText, parseId(id))
   if (!last) throw data(null, { status: 404 })
   if (last.what !== 'remove') return
-  if (!pictureFileColumns(last.body)) throw data(null, { status: 404 })
+  if (!extractFileColumns(last.body)) throw data(null, { status: 404 })
   return last
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'info',
     )
   const form = await request.formData()
-  const refusal = await passwordRefused(auth, request, form, 'picture deleted for good')
+  const refusal = await checkOwnPassword(auth, request, form, 'picture deleted for good')
   if (refusal) return refusal
   await removePictures(program, [deletion.item_id], { by, isForGood: true })
   return redirectWithToast(trash, t('Image deleted successfully'))

@@ -4,13 +4,13 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
 import { SearchField } from '#panel/kit/list/search-field.tsx'
-import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
-import { pictureFilters, pictures } from './pictures.server.ts'
+import { listPictures, pictureFilters } from './pictures.server.ts'
 import { Uploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     show,
     page,
-    ...(await pictures(program, { search, show, page })),
+    ...(await listPictures(program, { search, show, page })),
   }
 }
 
@@ -56,7 +56,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
               { value: 'decorative', label: t('Mere decoration') },
             ]}
           />
-          <Quiet role="status">{t.count(total, '1 image', '{count} images')}</Quiet>
+          <SecondaryText role="status">{t.count(total, '1 image', '{count} images')}</SecondaryText>
         </Form>
         {total > 0 && (
           <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>

@@ -14,12 +14,12 @@ import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-ro
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureAddress } from '#addresses.ts'
 import { getCrops } from '#content/picture-folders.ts'
-import { needsText, textFields } from '#content/picture-text.ts'
+import { pictureTextFields, pictureTextRequired } from '#content/picture-text.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { number } from '#core/fields/fields.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import { FocalPoint } from '#panel/kit/fields/focal-point.tsx'
-import { acceptedTypes } from '#panel/kit/fields/upload-image.ts'
+import { acceptAttribute } from '#panel/kit/fields/upload-image.ts'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -29,13 +29,13 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
-import { usagesWithDrafts } from './draft-usage.server.ts'
+import { listUsagesWithDrafts } from './draft-usage.server.ts'
 import classes from './media.module.css'
-import { pictureCard, requirePicture } from './pictures.server.ts'
+import { requirePicture, toPictureCard } from './pictures.server.ts'
 import { removeExtension } from './usage.server.ts'
 
 const fields = {
-  ...textFields,
+  ...pictureTextFields,
   focal_x: number('From the left', { max: 100 }),
   focal_y: number('From the top', { max: 100 }),
 }
@@ -43,20 +43,20 @@ const fields = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const row = await requirePicture(program, params)
-  const usagesByStem = await usagesWithDrafts(program)
-  const card = pictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key))))
+  const usagesByStem = await listUsagesWithDrafts(program)
+  const card = toPictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key))))
   return { ...card, crops: getCrops(row.key.split('/')[0] ?? '') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const { id } = await requirePicture(program, params)
-  const parsed = parse(fields, await request.formData())
+  const parsed = parseForm(fields, await request.formData())
   if ('errors' in parsed)
     return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
-    return data({ errors: { alt: t.of(needsText) } }, { status: 400 })
+    return data({ errors: { alt: t.of(pictureTextRequired) } }, { status: 400 })
   await changePicture(program.database, id, values, by)
   return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
@@ -120,7 +120,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
       <Group gap="xs" mt="md" className={classes.foot}>
         <DeletePicture id={params.id} used={used} />
         <FileButton
-          accept={acceptedTypes}
+          accept={acceptAttribute}
           inputProps={{ 'aria-label': t('Another image in its place') }}
           onChange={(file) => {
             if (!file) return

@@ -3,32 +3,32 @@ import { data } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { parseId } from '#content/id.ts'
-import { oneContains } from '#core/db/contains.server.ts'
+import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import { variantAddress } from '#ui/picture-view.ts'
-import { type PictureUse, usagesWithDrafts } from './draft-usage.server.ts'
+import { listUsagesWithDrafts, type PictureUse } from './draft-usage.server.ts'
 import { removeExtension } from './usage.server.ts'
 
 const pageSize = 60
 
 export const pictureFilters = ['all', 'unused', 'no-text', 'decorative'] as const
-export type Show = (typeof pictureFilters)[number]
+export type PictureFilter = (typeof pictureFilters)[number]
 
 /** One page of pictures that match the filter, newest first. */
-export async function pictures(
+export async function listPictures(
   program: AppContext,
   {
     search,
     show,
     page,
     size = pageSize,
-  }: { search: string; show: Show; page: number; size?: number },
+  }: { search: string; show: PictureFilter; page: number; size?: number },
 ) {
-  const usagesByStem = await usagesWithDrafts(program)
+  const usagesByStem = await listUsagesWithDrafts(program)
   const db = search ? program.database.search : program.database.db
   let query = db.selectFrom('media')
-  if (search) query = query.where(oneContains(db, ['alt', 'name', 'key'], search))
+  if (search) query = query.where(anyColumnContains(db, ['alt', 'name', 'key'], search))
   if (show === 'no-text') query = query.where('alt', '=', '').where('is_decorative', '=', false)
   if (show === 'decorative') query = query.where('is_decorative', '=', true)
   // Usage is not in the database, so all keys are read.
@@ -41,22 +41,22 @@ export async function pictures(
   return {
     total: matching.length,
     pages: Math.max(1, Math.ceil(matching.length / size)),
-    pictures: await picturesWithIds(program, ids),
+    pictures: await findPicturesById(program, ids),
   }
 }
 
 /** Pictures by id with what the screens show, newest first. */
-export async function picturesWithIds(program: AppContext, ids: number[]) {
+export async function findPicturesById(program: AppContext, ids: number[]) {
   const [rows, usagesByStem] = await Promise.all([
-    rowsWithIds(program, ids),
-    usagesWithDrafts(program),
+    readPictureRows(program, ids),
+    listUsagesWithDrafts(program),
   ])
   return rows.map((row) =>
-    pictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key)))),
+    toPictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key)))),
   )
 }
 
-export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
+export const readPictureRows = async ({ database }: AppContext, ids: number[]) =>
   ids.length === 0
     ? []
     : database.db
@@ -67,10 +67,12 @@ export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
         .execute()
 
 /** A page of pictures for writing alternative texts. */
-export const textPage = (program: AppContext, { show, page }: { show: Show; page: number }) =>
-  pictures(program, { search: '', show, page, size: 30 })
+export const listPicturesForTexts = (
+  program: AppContext,
+  { show, page }: { show: PictureFilter; page: number },
+) => listPictures(program, { search: '', show, page, size: 30 })
 
-export function pictureCard(row: Selectable<MediaTable>, used: PictureUse[] = []) {
+export function toPictureCard(row: Selectable<MediaTable>, used: PictureUse[] = []) {
   const address = pictureAddress(row.key)
   const preview = (width: number) =>
     row.width >= width ? variantAddress(address, width, 'webp') : address

@@ -1,11 +1,11 @@
 import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { change } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
+import { runChange } from '#content/change.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { readStoredRow } from '#content/rows.server.ts'
-import { usagesWithDrafts } from './draft-usage.server.ts'
+import { listUsagesWithDrafts } from './draft-usage.server.ts'
 import { removeExtension } from './usage.server.ts'
 
 export interface StoredPicture {
@@ -16,7 +16,7 @@ export interface StoredPicture {
 
 /** Splits pictures into unused ones and used ones with their places, drafts included. */
 export async function partitionByUse<Row extends StoredPicture>(program: AppContext, rows: Row[]) {
-  const usagesByStem = await usagesWithDrafts(program)
+  const usagesByStem = await listUsagesWithDrafts(program)
   const all = rows.map((row) => ({
     row,
     places: usagesByStem.get(removeExtension(pictureAddress(row.key))) ?? [],
@@ -36,10 +36,12 @@ export async function removePictures(
   ids: number[],
   { by, isForGood = false }: { by: string; isForGood?: boolean },
 ) {
-  await change(database, async (trx) => {
+  await runChange(database, async (trx) => {
     for (const id of ids) {
       if (await readStoredRow(trx, pictureText, id))
-        await applyWithin(trx, [{ type: pictureText.table, what: 'remove', id }], { by })
+        await applyChangesInTransaction(trx, [{ type: pictureText.table, what: 'remove', id }], {
+          by,
+        })
       if (isForGood) await erasePicture(trx, id)
     }
   })

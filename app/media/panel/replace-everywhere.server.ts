@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { allTables, type ContentDb, change } from '#content/change.server.ts'
-import { applyWithin } from '#content/change-set.server.ts'
+import { asDb, type ContentDb, runChange } from '#content/change.server.ts'
+import { applyChangesInTransaction } from '#content/change-set.server.ts'
 import { collections } from '#content/collections.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { getFieldValues, readStoredRow } from '#content/rows.server.ts'
 import { settings } from '#content/settings.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
 import type { Db } from '#tables.ts'
-import { removeExtension, type Usage, usages } from './usage.server.ts'
+import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
 
 /** The exchange of one picture by another. */
 export interface Exchange {
@@ -23,34 +23,38 @@ export const createExchange = (from: string, to: string): Exchange => ({
 })
 
 /** Replaces one picture by another in all places, with `also` in one transaction. Returns the number of places. */
-export async function replaceEverywhere(
+export async function replacePicture(
   program: AppContext,
   { from, exchange }: Exchange,
   by: string,
   also: (trx: Db) => Promise<unknown> = async () => {},
 ) {
-  const places = (await usages(program)).get(removeExtension(from)) ?? []
+  const places = (await listUsages(program)).get(removeExtension(from)) ?? []
   // An empty change set would cause needless checks of drafts.
   if (places.length === 0) await program.database.db.transaction().execute(also)
   else
-    await change(program.database, async (trx) => {
+    await runChange(program.database, async (trx) => {
       for (const place of places) await replaceAt(trx, place, exchange, by)
-      await also(allTables(trx))
+      await also(asDb(trx))
     })
   return places.length
 }
 
 async function replaceAt(
   trx: Transaction<ContentDb>,
-  { at, field }: Usage,
+  { at, field }: PictureUsage,
   exchange: Exchange['exchange'],
   by: string,
 ) {
-  const type: Type = 'setting' in at ? settings[at.setting] : collections[at.type]
+  const type: ContentType = 'setting' in at ? settings[at.setting] : collections[at.type]
   const row = await readStoredRow(trx, type, 'id' in at ? at.id : undefined)
   if (!row) return
   const before = getFieldValues(type, row)
   const update = { [field]: exchange(before[field]) }
   const values = 'category' in type ? { ...before, ...update } : update
-  await applyWithin(trx, [{ type: getTypeKey(type), what: 'update', id: row.id, values }], { by })
+  await applyChangesInTransaction(
+    trx,
+    [{ type: getTypeKey(type), what: 'update', id: row.id, values }],
+    { by },
+  )
 }

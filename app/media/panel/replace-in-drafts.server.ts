@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Administrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { now } from '#content/change.server.ts'
-import { findType } from '#content/type-named.ts'
-import { wouldBeApproved } from '#drafts/approval.server.ts'
-import { findAuthors } from '#drafts/authors.server.ts'
+import { findType } from '#content/content-types.ts'
+import { canPassApproval } from '#drafts/approval.server.ts'
+import { mergeAuthors } from '#drafts/authors.server.ts'
 import type { DraftsTables } from '#drafts/drafts-tables.ts'
 import type { DraftChange } from '#drafts/merge.server.ts'
 import { raiseDraftVersion } from '#drafts/revise-draft.server.ts'
@@ -39,7 +39,7 @@ export async function replaceInDrafts(db: Db, { from, exchange }: Exchange, pers
           values: JSON.stringify(exchange(values)),
           base: JSON.stringify(exchange(base)),
           ...{ who: person.email, at: now(), version: row.version },
-          authors: await findAuthors(db, { authors }, person.email),
+          authors: await mergeAuthors(db, { authors }, person.email),
         })
         .where('id', '=', id)
         .execute()
@@ -70,4 +70,4 @@ const canReplace = async (
   affected: Pick<DraftChange, 'type'>[],
 ) =>
   affected.every(({ type }) => isAuthorized(person, changePermission(findType(type)))) &&
-  (!draft.begins_at || (await wouldBeApproved(db, { ...draft, version: draft.version + 1 })))
+  (!draft.begins_at || (await canPassApproval(db, { ...draft, version: draft.version + 1 })))

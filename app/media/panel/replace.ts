@@ -14,9 +14,9 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { countDraftsWith } from './draft-usage.server.ts'
 import { requirePicture } from './pictures.server.ts'
-import { createExchange, replaceEverywhere } from './replace-everywhere.server.ts'
+import { createExchange, replacePicture } from './replace-everywhere.server.ts'
 import { replaceInDrafts } from './replace-in-drafts.server.ts'
-import { readPicture, refusedPicture, uploadRemark } from './upload.server.ts'
+import { findUploadRemark, readUploadedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Replaces a picture in all places. The old one stays in the store for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const canPublish = await canPublishDirectly(db, person, ['content'])
   const { key, alt, is_decorative } = await requirePicture(program, params)
   try {
-    const { file, name } = await readPicture(request)
+    const { file, name } = await readUploadedPicture(request)
     const folder = key.split('/')[0] ?? 'images'
     const address = await program.media.add(file, {
       folder,
@@ -35,13 +35,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!canPublish) return await proposeInDraft(address)
     const exchange = createExchange(pictureAddress(key), address)
     let drafts = 0
-    const places = await replaceEverywhere(program, exchange, by, async (trx) => {
+    const places = await replacePicture(program, exchange, by, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, person)
     })
-    return await redirectToPictures(places, drafts, await uploadRemark(program, address))
+    return await redirectToPictures(places, drafts, await findUploadRemark(program, address))
   } catch (error) {
     if (error instanceof Response) throw error
-    const refusal = refusedPicture(error)
+    const refusal = toPictureRefusal(error)
     if (!refusal) log.error({ err: error }, 'Error uploading image')
     return redirectWithToast(
       href('/admin/media/:id', { id: params.id }),
@@ -75,7 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const draft = await submitForReview(program, {
       person,
       name: t('A new image in its places'),
-      work: async (copy) => (await replaceEverywhere(copy, exchange, by)) > 0,
+      work: async (copy) => (await replacePicture(copy, exchange, by)) > 0,
     })
     if (draft === undefined) return redirectToPictures(0, 0)
     const [kept] = await describeKept(program, t, pictureAddress(key), draft)

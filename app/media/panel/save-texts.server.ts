@@ -1,9 +1,9 @@
 import type { AppContext } from '#app-context.server.ts'
-import { change } from '#content/change.server.ts'
-import { describe } from '#content/describe.server.ts'
-import { needsText, textFields } from '#content/picture-text.ts'
+import { runChange } from '#content/change.server.ts'
+import { pictureTextFields, pictureTextRequired } from '#content/picture-text.ts'
+import { updatePictureText } from '#content/update-picture-text.server.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import type { Tables } from '#tables.ts'
 
 interface PictureText {
@@ -18,7 +18,7 @@ interface TextRow {
   was: PictureText
 }
 
-export interface Conflict {
+export interface PictureTextConflict {
   id: number
   mine: PictureText
   theirs: PictureText
@@ -33,7 +33,7 @@ export async function saveTexts({ database }: AppContext, form: FormData, by: st
   if (Object.keys(errors).length > 0) return { errors }
   const changedRows = formRows.filter(({ typed, was }) => !isSame(typed, was))
   if (changedRows.length === 0) return { saved: 0, conflicts: [] }
-  return change(database, async (trx) => {
+  return runChange(database, async (trx) => {
     const media = trx.withTables<Pick<Tables, 'media'>>()
     const ids = changedRows.map(({ id }) => id)
     const rows = await media
@@ -41,7 +41,7 @@ export async function saveTexts({ database }: AppContext, form: FormData, by: st
       .select(['id', 'alt', 'is_decorative'])
       .where('id', 'in', ids)
       .execute()
-    const conflicts: Conflict[] = []
+    const conflicts: PictureTextConflict[] = []
     let saved = 0
     for (const { id, typed, was } of changedRows) {
       const current = rows.find((row) => row.id === id)
@@ -52,7 +52,7 @@ export async function saveTexts({ database }: AppContext, form: FormData, by: st
         conflicts.push({ id, mine: typed, theirs: { alt, is_decorative } })
         continue
       }
-      await describe(trx, id, { ...typed }, by)
+      await updatePictureText(trx, id, { ...typed }, by)
       saved++
     }
     return { saved, conflicts }
@@ -65,9 +65,9 @@ function parseRows(form: FormData) {
   const ids = form.getAll('id').map(Number)
   for (const id of ids.filter((each) => Number.isInteger(each) && each > 0).slice(0, 100)) {
     if (form.get(`take.${id}`) === 'theirs') continue
-    const parsed = parse(textFields, extractPart(form, id))
+    const parsed = parseForm(pictureTextFields, extractPart(form, id))
     if ('errors' in parsed) {
-      errors[id] = parsed.errors.alt ?? needsText
+      errors[id] = parsed.errors.alt ?? pictureTextRequired
       continue
     }
     const { values } = parsed
@@ -78,7 +78,7 @@ function parseRows(form: FormData) {
     }
     const isEmpty = typed.alt === '' && !typed.is_decorative
     // Rows left empty are skipped; an emptied text is an error.
-    if (isEmpty && !isSame(typed, was)) errors[id] = needsText
+    if (isEmpty && !isSame(typed, was)) errors[id] = pictureTextRequired
     formRows.push({ id, typed, was })
   }
   return { formRows, errors }

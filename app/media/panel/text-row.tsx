@@ -2,15 +2,15 @@ import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './media.module.css'
-import type { pictureCard } from './pictures.server.ts'
-import type { Conflict } from './save-texts.server.ts'
+import type { toPictureCard } from './pictures.server.ts'
+import type { PictureTextConflict } from './save-texts.server.ts'
 
 interface Props {
-  picture: ReturnType<typeof pictureCard>
+  picture: ReturnType<typeof toPictureCard>
   /** Values of the submitted form, if it was refused. */
   typed?: Record<string, string> | undefined
   problem?: string | undefined
-  conflict?: Conflict
+  conflict?: PictureTextConflict
 }
 
 /** A picture with its alternative text. Sends the loaded text too, which detects conflicting edits. */
@@ -66,7 +66,7 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
   )
 }
 
-function Choice({ id, theirs }: { id: number; theirs: Conflict['theirs'] }) {
+function Choice({ id, theirs }: { id: number; theirs: PictureTextConflict['theirs'] }) {
   const t = useTranslator()
   const text = theirs.is_decorative ? t('Mere decoration') : t('“{folder}”', { folder: theirs.alt })
   return (

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { keyOfPicture } from '#addresses.ts'
-import { needsText, textFields } from '#content/picture-text.ts'
-import { parse } from '#core/fields/form.ts'
+import { getPictureKey } from '#addresses.ts'
+import { pictureTextFields, pictureTextRequired } from '#content/picture-text.ts'
+import { parseForm } from '#core/fields/form.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
 
@@ -10,12 +10,13 @@ import { changePicture } from './change-picture.server.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, db, t } = requireRight(context, 'media:write')
   const form = await request.formData()
-  const parsed = parse(textFields, form)
+  const parsed = parseForm(pictureTextFields, form)
   if ('errors' in parsed)
-    return data({ message: t.of(parsed.errors.alt ?? needsText) }, { status: 400 })
+    return data({ message: t.of(parsed.errors.alt ?? pictureTextRequired) }, { status: 400 })
   const { values } = parsed
-  if (!values.alt && !values.is_decorative) return data({ message: needsText }, { status: 400 })
-  const key = keyOfPicture(String(form.get('address')))
+  if (!values.alt && !values.is_decorative)
+    return data({ message: pictureTextRequired }, { status: 400 })
+  const key = getPictureKey(String(form.get('address')))
   const row = await db.selectFrom('media').select('id').where('key', '=', key).executeTakeFirst()
   const isThere = row && (await changePicture(program.database, row.id, values, by))
   if (!isThere) throw data(null, { status: 404 })

@@ -4,14 +4,14 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/texts'
 import classes from './media.module.css'
-import { picturesWithIds, textPage } from './pictures.server.ts'
+import { findPicturesById, listPicturesForTexts } from './pictures.server.ts'
 import { saveTexts } from './save-texts.server.ts'
 import { TextRow } from './text-row.tsx'
 
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const page = parsePage(url.searchParams)
   const show = parseShow(url)
-  return { show, page, ...(await textPage(program, { show, page })) }
+  return { show, page, ...(await listPicturesForTexts(program, { show, page })) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const { saved, conflicts } = result
   if (conflicts.length > 0) {
-    const cards = await picturesWithIds(
+    const cards = await findPicturesById(
       program,
       conflicts.map(({ id }) => id),
     )
@@ -84,7 +84,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
       <Group gap="md">
         <Filter to="no-text" show={show} label={t('Without a text')} />
         <Filter to="all" show={show} label={t('All images')} />
-        <Quiet role="status">{t.count(total, '1 image', '{count} images')}</Quiet>
+        <SecondaryText role="status">{t.count(total, '1 image', '{count} images')}</SecondaryText>
       </Group>
       {conflicts.length > 0 && (
         <Text role="alert">

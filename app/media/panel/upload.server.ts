@@ -2,22 +2,26 @@ import { buffer } from 'node:stream/consumers'
 import type { AppContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
-import { toRefusal, UnreadableForm } from '#core/request/unreadable-form.ts'
+import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { cleanFileName } from '#media/file-name.ts'
-import { mostBytes } from '#media/picture-limits.ts'
+import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { letteringRemark } from '#media/svg/lettering-remark.ts'
-import { UnusablePicture } from '#media/unusable-picture.ts'
+import { findLetteringRemark } from '#media/svg/lettering-remark.ts'
+import { UnusablePictureError } from '#media/unusable-picture.ts'
 
 const megabyte = 1024 * 1024
-const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + megabyte }
+const limits = {
+  maxFiles: 1,
+  maxFileSize: maxPictureBytes,
+  maxTotalSize: maxPictureBytes + megabyte,
+}
 
 /**
- * Reads the only file of a form, with its folder and text. Throws an `UnusablePicture` without a file, a `Response` for
+ * Reads the only file of a form, with its folder and text. Throws an `UnusablePictureError` without a file, a `Response` for
  * other content types.
  */
-export async function readPicture(request: Request) {
+export async function readUploadedPicture(request: Request) {
   let file: Buffer | undefined
   let name = ''
   const form = await readForm(request, limits, async (incoming) => {
@@ -28,7 +32,7 @@ export async function readPicture(request: Request) {
       name = cleanFileName(incoming.name)
     }
   }).catch(refuse)
-  if (!file) throw new UnusablePicture('No file was sent.')
+  if (!file) throw new UnusablePictureError('No file was sent.')
   const text = (name: string) => cleanText(String(form.get(name) ?? '')).trim()
   return {
     file: new Uint8Array(file),
@@ -40,26 +44,26 @@ export async function readPicture(request: Request) {
 }
 
 function refuse(error: unknown): never {
-  if (!(error instanceof UnreadableForm)) throw error
-  throw error.limit === 'total' ? tooLarge() : toRefusal(error)
+  if (!(error instanceof UnreadableFormError)) throw error
+  throw error.limit === 'total' ? tooLarge() : toErrorResponse(error)
 }
 
-const tooLarge = () => new UnusablePicture(pictureMessages.tooLarge, 'size')
+const tooLarge = () => new UnusablePictureError(pictureMessages.tooLarge, 'size')
 
 /** A remark on an uploaded picture; undefined if there is none. */
-export async function uploadRemark({ media }: Pick<AppContext, 'media'>, address: string) {
+export async function findUploadRemark({ media }: Pick<AppContext, 'media'>, address: string) {
   if (!address.endsWith('.svg')) return undefined
   // An error here must not fail the upload, which is complete.
   const drawing = await media.original(address).catch((error: unknown) => {
     log.warn({ err: error, address }, 'drawing could not be read')
     return undefined
   })
-  return drawing && letteringRemark(drawing)
+  return drawing && findLetteringRemark(drawing)
 }
 
 /** Message and status for a refused picture; undefined for unexpected errors. */
-export function refusedPicture(error: unknown) {
-  if (!(error instanceof UnusablePicture)) return undefined
+export function toPictureRefusal(error: unknown) {
+  if (!(error instanceof UnusablePictureError)) return undefined
   return { message: error.why, status: statuses[error.failing] }
 }
 

@@ -3,21 +3,21 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { isPictureFolder } from '#content/picture-folders.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/upload'
-import { readPicture, refusedPicture, uploadRemark } from './upload.server.ts'
+import { findUploadRemark, readUploadedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'media:add')
   try {
-    const { file, folder, ...about } = await readPicture(request)
+    const { file, folder, ...about } = await readUploadedPicture(request)
     if (!isPictureFolder(folder))
       return data({ message: t('There is no such folder for pictures.') }, { status: 400 })
     const address = await program.media.add(file, { folder, ...about })
-    const remark = await uploadRemark(program, address)
+    const remark = await findUploadRemark(program, address)
     return { address, ...(remark && { remark: t.of(remark) }) }
   } catch (error) {
     if (error instanceof Response) throw error
-    const refusal = refusedPicture(error)
+    const refusal = toPictureRefusal(error)
     if (refusal) return data({ message: t.of(refusal.message) }, { status: refusal.status })
     log.error({ err: error }, 'Error uploading image')
     return data({ message: t('Error uploading image') }, { status: 500 })

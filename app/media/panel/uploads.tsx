@@ -3,8 +3,8 @@ import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { mostMegabytes } from '#media/picture-limits.ts'
-import { findRefusal, pictureTypes, uploadImage } from '#panel/kit/fields/upload-image.ts'
+import { maxPictureMegabytes } from '#media/picture-limits.ts'
+import { acceptedPictures, findUploadRefusal, uploadImage } from '#panel/kit/fields/upload-image.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { variantAddress } from '#ui/picture-view.ts'
@@ -56,17 +56,20 @@ export function Uploads() {
         role="group"
         onDrop={(files) => void take(files)}
         onReject={(rejections) =>
-          setProblem(rejections.map(({ file }) => findRefusal(t, file)).join(' '))
+          setProblem(rejections.map(({ file }) => findUploadRefusal(t, file)).join(' '))
         }
-        accept={pictureTypes.types}
-        maxSize={pictureTypes.maxSize}
+        accept={acceptedPictures.types}
+        maxSize={acceptedPictures.maxSize}
         className={classes.drop}
         inputProps={{ 'aria-label': t('Upload images') }}
       >
         <AdminIcon name="upload" size={20} />
         <Text size="sm">{t('Drop images here, or choose them')}</Text>
         <Text size="xs" c="dimmed">
-          {t('{words}, up to {most} MB each', { words: pictureTypes.words, most: mostMegabytes })}
+          {t('{words}, up to {most} MB each', {
+            words: acceptedPictures.words,
+            most: maxPictureMegabytes,
+          })}
         </Text>
       </Dropzone>
       {problem && (

@@ -4,17 +4,17 @@ import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
-import { untilChanged } from '#content/memoize-by-version.server.ts'
-import { listPictureFields, picturesIn } from '#content/pictures-in.ts'
+import { extractPictures, listPictureFields } from '#content/extract-pictures.ts'
+import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { settings } from '#content/settings.ts'
-import { inPages } from '#core/db/in-pages.server.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 
 /** A place where a picture is used. */
-export interface Usage {
+export interface PictureUsage {
   text: Message
   to: string
   field: string
@@ -23,15 +23,15 @@ export interface Usage {
 }
 
 /** By the part that a picture and its variants share: `/media/projects/1f0c…`. */
-type Usages = Map<string, Usage[]>
+type Usages = Map<string, PictureUsage[]>
 
 export const removeExtension = (address: string) => address.replace(/\.\w+$/, '')
 
 /** All places of each picture. */
-export const usages = untilChanged(async (program: AppContext) => {
+export const listUsages = memoizeByVersion(async (program: AppContext) => {
   const usagesByStem: Usages = new Map()
-  const note = (value: unknown, usage: Usage) => {
-    for (const stem of picturesIn(value)) {
+  const note = (value: unknown, usage: PictureUsage) => {
+    for (const stem of extractPictures(value)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(usage)
       else usagesByStem.set(stem, [usage])
@@ -42,7 +42,7 @@ export const usages = untilChanged(async (program: AppContext) => {
     const type = settings[category]
     const values: Record<string, unknown> = await program.store.setting(type)
     for (const field of listPictureFields(type.fields)) {
-      const to = tabOfSettings(category)
+      const to = findSettingsTab(category)
       note(values[field], { text: type.label, to, field, at: { setting: category } })
     }
   }
@@ -51,7 +51,7 @@ export const usages = untilChanged(async (program: AppContext) => {
 
 const pageSize = 200
 
-type Note = (value: unknown, usage: Usage) => void
+type Note = (value: unknown, usage: PictureUsage) => void
 
 async function readType({ database }: AppContext, type: keyof typeof collections, note: Note) {
   const { table, title, fields, label } = collections[type]
@@ -68,7 +68,7 @@ async function readType({ database }: AppContext, type: keyof typeof collections
         ),
       ),
     )
-  for await (const rows of inPages(query, pageSize))
+  for await (const rows of iteratePages(query, pageSize))
     for (const row of rows)
       for (const field of pictureFields) {
         const name = row[title]

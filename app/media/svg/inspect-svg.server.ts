@@ -1,27 +1,27 @@
 import sharp from 'sharp'
-import { UnusablePicture } from '../unusable-picture.ts'
+import { UnusablePictureError } from '../unusable-picture.ts'
+import { requireBoundedExpansion } from './bounded-expansion.server.ts'
 import { findRoot, parseSvg, svgNamespace } from './parse-svg.server.ts'
-import { requireSameLook, undrawable } from './same-look.server.ts'
-import { type Element, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
+import { requireSameLook, throwUndrawable } from './same-look.server.ts'
+import { type SanitizedElement, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
 import { setSize } from './set-size.server.ts'
-import { weigh } from './weigh.server.ts'
 
 /** Sanitises an SVG, which stays an SVG. Renders it before and after to compare them. */
 export async function inspectSvg(text: string) {
   const svg = await sanitizeSvg(parseSvg(text))
-  weigh(svg)
+  requireBoundedExpansion(svg)
   const natural = await measureExtent(text)
   const { width, height } = setSize(svg, natural)
   const original = Buffer.from(serializeSvg(svg, ` xmlns="${svgNamespace}"`))
   await requireSameLook(Buffer.from(setFrame(text, svg)), original, { width, height })
-  const pixels = await sharp(original).png().toBuffer().catch(undrawable)
+  const pixels = await sharp(original).png().toBuffer().catch(throwUndrawable)
   if ((await sharp(pixels).stats()).channels[3]?.max === 0)
-    throw new UnusablePicture('Drawn here, this SVG shows nothing. Please choose a PNG.')
+    throw new UnusablePictureError('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return { original, format: 'svg' as const, width, height, pixels }
 }
 
 /** The original with the final size, so that both are rendered to the same pixels. */
-function setFrame(text: string, { attributes }: Element) {
+function setFrame(text: string, { attributes }: SanitizedElement) {
   const root = findRoot(text)
   if (!root) return text
   const { viewBox, width, height } = attributes
@@ -33,4 +33,4 @@ function setFrame(text: string, { attributes }: Element) {
   ].join('')
 }
 
-const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)
+const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(throwUndrawable)

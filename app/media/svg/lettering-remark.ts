@@ -8,7 +8,7 @@ const ownFont = /@font-face[^}]*data:/i
  * The remark on a stored drawing that contains text but no font. `requireSameLook` cannot detect that: it renders drawing
  * and file with the fonts of this machine.
  */
-export function letteringRemark(svg: Uint8Array): Text | undefined {
+export function findLetteringRemark(svg: Uint8Array): Text | undefined {
   const text = new TextDecoder().decode(svg)
   if (!lettering.test(text) || ownFont.test(text)) return undefined
   return 'Letters in this SVG are text, and their font is not in the file: who does not have it sees another. For a logo, please export text as paths.'

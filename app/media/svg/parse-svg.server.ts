@@ -1,7 +1,7 @@
 import sax from 'sax'
 import type { Text } from '#core/i18n/text.ts'
-import { mostDrawing } from '../picture-limits.ts'
-import { UnusablePicture } from '../unusable-picture.ts'
+import { maxSvgBytes } from '../picture-limits.ts'
+import { UnusablePictureError } from '../unusable-picture.ts'
 
 export const svgNamespace = 'http://www.w3.org/2000/svg'
 export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -24,22 +24,22 @@ const limits = { elements: 50_000, depth: 200 }
 Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
 
 /** XML declaration, doctype and comments may precede the root. */
-export const beginsAsSvg = (bytes: Uint8Array) =>
+export const isSvg = (bytes: Uint8Array) =>
   /^\uFEFF?\s*(?:<[?!](?!doctype html).*?)?<(?:[\w.-]+:)?svg[\s>]/is.test(
     decodeText(bytes.subarray(0, 8192), false) ?? '',
   )
 
 /** The text of an SVG file; undefined for other files. */
 export function readSvgText(bytes: Uint8Array) {
-  if (!beginsAsSvg(bytes)) return undefined
-  if (bytes.length > mostDrawing)
-    throw unusable('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
+  if (!isSvg(bytes)) return undefined
+  if (bytes.length > maxSvgBytes)
+    throw createUnusableSvgError('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
       kilobytes: Math.ceil(bytes.length / 1024),
-      most: mostDrawing / 1024,
+      most: maxSvgBytes / 1024,
     })
   const text = decodeText(bytes, true)
   if (text === undefined)
-    throw unusable('This SVG is damaged in line {line}: {detail}', {
+    throw createUnusableSvgError('This SVG is damaged in line {line}: {detail}', {
       line: 1,
       detail: 'letters that its encoding does not have',
     })
@@ -99,22 +99,25 @@ export function parseSvg(text: string): SvgElement {
   let elements = 0
   parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, parseEntities(doctype, text))
   parser.onprocessinginstruction = ({ name, body }) => {
-    if (name === 'xml-stylesheet') throw elsewhere(body)
+    if (name === 'xml-stylesheet') throw createReferenceError(body)
   }
   parser.onerror = ({ message: details }) => {
     const [detail = ''] = details.split('\n')
-    throw unusable('This SVG is damaged in line {line}: {detail}', {
+    throw createUnusableSvgError('This SVG is damaged in line {line}: {detail}', {
       line: parser.line + 1,
       detail,
     })
   }
   parser.onopentag = (tag) => {
     if (++elements > limits.elements)
-      throw unusable('This SVG has more than {most} parts. Please simplify it, or choose a PNG.', {
-        most: limits.elements,
-      })
+      throw createUnusableSvgError(
+        'This SVG has more than {most} parts. Please simplify it, or choose a PNG.',
+        {
+          most: limits.elements,
+        },
+      )
     if (open.length > limits.depth)
-      throw unusable('In this SVG more than {most} groups stand in one another.', {
+      throw createUnusableSvgError('In this SVG more than {most} groups stand in one another.', {
         most: limits.depth,
       })
     const { local, uri, attributes } = tag as sax.QualifiedTag // because of `xmlns`
@@ -138,7 +141,7 @@ export function parseSvg(text: string): SvgElement {
   parser.write(text).close()
   const root = document.children.find((each) => typeof each !== 'string')
   if (root?.local !== 'svg' || root.namespace !== svgNamespace)
-    throw new UnusablePicture('This file is not an SVG: its outermost element is another one.')
+    throw new UnusablePictureError('This file is not an SVG: its outermost element is another one.')
   return root
 }
 
@@ -151,28 +154,28 @@ function parseEntities(doctype: string, text: string) {
   const references = text.matchAll(/&([\w.:-]+);/g)
   let size = text.length
   for (const [, name = ''] of references) size += entities[name]?.length ?? 0
-  if (size > mostDrawing)
-    throw new UnusablePicture('The abbreviations (entities) of this SVG grow beyond measure.')
+  if (size > maxSvgBytes)
+    throw new UnusablePictureError('The abbreviations (entities) of this SVG grow beyond measure.')
   return entities
 }
 
 /** Creates the refusal of an address: an external one, or embedded data of a kind that is not allowed there. */
-export function elsewhere(address: string) {
+export function createReferenceError(address: string) {
   const [, kind] = /^\s*data:([^;,]*)/i.exec(address) ?? []
   if (kind === undefined)
-    return unusable(
+    return createUnusableSvgError(
       'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
       { address: address.slice(0, 80) },
     )
   return /^image\/svg/i.test(kind)
-    ? new UnusablePicture(
+    ? new UnusablePictureError(
         'In this SVG another drawing is embedded (data:image/svg+xml). A drawing inside a drawing is not taken: please export all of it as paths, or choose a PNG.',
       )
-    : unusable(
+    : createUnusableSvgError(
         'In this SVG something of the kind {kind} is embedded where it is not taken. Photographs may be embedded as JPEG, PNG, GIF or WebP (image, base64), fonts in a style sheet. Please export it anew, or choose a PNG.',
         { kind: kind.slice(0, 80) || 'text/plain' },
       )
 }
 
-export const unusable = (text: Text, values: Record<string, string | number>) =>
-  new UnusablePicture({ text, values })
+export const createUnusableSvgError = (text: Text, values: Record<string, string | number>) =>
+  new UnusablePictureError({ text, values })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { unusable } from './parse-svg.server.ts'
+import { createUnusableSvgError } from './parse-svg.server.ts'
 
 /** Pixels of the longer side. Two sizes, since a difference may be too small to be visible in one. */
 const sizes = [64, 320]
@@ -7,7 +7,7 @@ const sizes = [64, 320]
 /** Tolerance: colour difference (of 255), and differing pixels of a thousand. */
 const tolerance = { difference: 24, points: 1 }
 
-/** Compares the renderings before and after, on white and on black. Throws `UnusablePicture` if they differ. */
+/** Compares the renderings before and after, on white and on black. Throws `UnusablePictureError` if they differ. */
 export async function requireSameLook(
   before: Buffer,
   after: Buffer,
@@ -21,11 +21,11 @@ export async function requireSameLook(
       fit: 'fill',
     } as const
     const renderPixels = (svg: Buffer) =>
-      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(undrawable)
+      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(throwUndrawable)
     const [a, b] = [await renderPixels(before), await renderPixels(after)]
     const share = Math.max(...[0, 255].map((ground) => measureDifference(a, b, ground)))
     if (share * 1000 > tolerance.points)
-      throw unusable(
+      throw createUnusableSvgError(
         'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.',
         { percent: Math.ceil(share * 100) },
       )
@@ -49,8 +49,8 @@ function on(pixels: Buffer, at: number, step: number, ground: number) {
   return (pixels[at + step] ?? 0) * alpha + ground * (1 - alpha)
 }
 
-export function undrawable({ message: details }: Error): never {
-  throw unusable('This SVG cannot be drawn ({detail}).', {
+export function throwUndrawable({ message: details }: Error): never {
+  throw createUnusableSvgError('This SVG cannot be drawn ({detail}).', {
     detail: details.trim().split('\n').at(-1)?.slice(0, 200) ?? '',
   })
 }

@@ -1,7 +1,7 @@
 import { detectKind } from '../file-kind.ts'
-import { isTransparent } from '../is-transparent.ts'
+import { hasOnlyPixelData } from '../is-transparent.ts'
 import { convertRaster } from '../raster.server.ts'
-import { UnusablePicture } from '../unusable-picture.ts'
+import { UnusablePictureError } from '../unusable-picture.ts'
 
 const begins = /^data:image\/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,/i
 
@@ -13,9 +13,9 @@ export async function sanitizeEmbedded(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   const kind = detectKind(bytes)
   if (!kind || !('raster' in kind) || !['PNG', 'JPEG', 'GIF', 'WebP'].includes(kind.raster))
-    throw new UnusablePicture('A picture inside this SVG is none that is known here.')
+    throw new UnusablePictureError('A picture inside this SVG is none that is known here.')
   const { original, format } = await convertRaster(bytes, kind.raster, true)
-  const isClean = isTransparent(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
+  const isClean = hasOnlyPixelData(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
   const type = isClean || format === 'jpg' ? kind.raster.toLowerCase() : format
   return `data:image/${type};base64,${(isClean ? bytes : original).toString('base64')}`
 }

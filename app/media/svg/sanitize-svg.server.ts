@@ -1,8 +1,13 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { UnusablePicture } from '../unusable-picture.ts'
-import { findExternalReferences } from './outside.ts'
-import { elsewhere, type SvgElement, svgNamespace, xlinkNamespace } from './parse-svg.server.ts'
+import { UnusablePictureError } from '../unusable-picture.ts'
+import { findExternalReferences } from './external-references.ts'
+import {
+  createReferenceError,
+  type SvgElement,
+  svgNamespace,
+  xlinkNamespace,
+} from './parse-svg.server.ts'
 import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
 const splitWords = (text: string) => new Set(text.trim().split(/\s+/))
@@ -22,38 +27,39 @@ const animationElements = splitWords(
 
 const holdText = splitWords('text tspan style')
 
-export interface Element {
+export interface SanitizedElement {
   name: string
   attributes: Record<string, string>
-  children: (Element | string)[]
+  children: (SanitizedElement | string)[]
 }
 
 /**
  * Removes what a picture cannot show: scripts, event handlers, links, descriptions, foreign namespaces. Throws
- * `UnusablePicture` for visible parts that are not supported: external files, embedded pages, animation.
+ * `UnusablePictureError` for visible parts that are not supported: external files, embedded pages, animation.
  */
-export async function sanitizeSvg(root: SvgElement): Promise<Element> {
+export async function sanitizeSvg(root: SvgElement): Promise<SanitizedElement> {
   const [svg] = await sanitizeElement(root)
-  if (!svg) throw new UnusablePicture('Drawn here, this SVG shows nothing. Please choose a PNG.')
+  if (!svg)
+    throw new UnusablePictureError('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return svg
 }
 
-async function sanitizeElement(source: SvgElement): Promise<Element[]> {
+async function sanitizeElement(source: SvgElement): Promise<SanitizedElement[]> {
   const { local: name, namespace } = source
   if (namespace !== svgNamespace) return []
-  if (animationElements.has(name)) throw new UnusablePicture(moves)
+  if (animationElements.has(name)) throw new UnusablePictureError(moves)
   if (name === 'foreignObject' && !isForOthers(source))
-    throw new UnusablePicture(
+    throw new UnusablePictureError(
       'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.',
     )
   if (name === 'textPath')
-    throw new UnusablePicture(
+    throw new UnusablePictureError(
       'In this SVG text follows a line (textPath). Please export it with its text as paths.',
     )
   if (!allowedElements.has(name)) return []
   const attributes = await sanitizeAttributes(source)
   if (name === 'style' && !/^(text\/css)?$/.test(attributes.type ?? '')) return []
-  const children: (Element | string)[] = []
+  const children: (SanitizedElement | string)[] = []
   for (const each of source.children) {
     if (typeof each !== 'string') children.push(...(await sanitizeElement(each)))
     else if (holdText.has(name)) children.push(name === 'style' ? requireInside(each) : each)
@@ -89,18 +95,21 @@ async function sanitizeAttributes({ local: name, attributes }: SvgElement) {
 async function resolveTarget(name: string, value: string) {
   if (value === '' || /^#[^\s]*$/.test(value)) return value
   if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return sanitizeEmbedded(value)
-  throw elsewhere(value)
+  throw createReferenceError(value)
 }
 
 /** Throws if a style sheet or value refers to something outside. */
 function requireInside(text: string) {
-  if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePicture(moves)
+  if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePictureError(moves)
   const outside = findExternalReferences(text)
-  if (outside !== undefined) throw elsewhere(outside)
+  if (outside !== undefined) throw createReferenceError(outside)
   return text
 }
 
-export const serializeSvg = ({ name, attributes, children }: Element, more = ''): string => {
+export const serializeSvg = (
+  { name, attributes, children }: SanitizedElement,
+  more = '',
+): string => {
   const attributeTexts = Object.entries(attributes).map(
     ([key, value]) =>
       ` ${key}="${escapeHtml(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,

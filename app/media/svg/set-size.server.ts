@@ -1,5 +1,5 @@
-import { unusable } from './parse-svg.server.ts'
-import type { Element } from './sanitize-svg.server.ts'
+import { createUnusableSvgError } from './parse-svg.server.ts'
+import type { SanitizedElement } from './sanitize-svg.server.ts'
 
 /** Square pixels: icons and previews are made from it, browsers draw it in any size. */
 const area = 640 * 640
@@ -20,7 +20,10 @@ const units: Record<string, number> = {
  * Sets `viewBox`, width and height in pixels with the ratio that browsers use. `natural` is the size if the file has
  * none.
  */
-export function setSize({ attributes }: Element, natural: { width: number; height: number }) {
+export function setSize(
+  { attributes }: SanitizedElement,
+  natural: { width: number; height: number },
+) {
   const numbers = (attributes.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -39,15 +42,18 @@ export function setSize({ attributes }: Element, natural: { width: number; heigh
         : [declaredWidth ?? natural.width, declaredHeight ?? natural.height]
   const values = [...(box ?? []), wide, high]
   if (!(wide > 0 && high > 0) || values.some((each) => Math.abs(each) > 1_000_000))
-    throw unusable('The sides of this SVG cannot be used: {width} × {height}.', {
+    throw createUnusableSvgError('The sides of this SVG cannot be used: {width} × {height}.', {
       width: wide,
       height: high,
     })
   if (wide / high > 30 || high / wide > 30)
-    throw unusable('One side of this SVG is {times} times the other. At most {most} times.', {
-      times: Math.round(Math.max(wide / high, high / wide)),
-      most: 30,
-    })
+    throw createUnusableSvgError(
+      'One side of this SVG is {times} times the other. At most {most} times.',
+      {
+        times: Math.round(Math.max(wide / high, high / wide)),
+        most: 30,
+      },
+    )
   const scale = Math.sqrt(area / (wide * high))
   const width = Math.max(1, Math.round(wide * scale))
   const height = Math.max(1, Math.round(high * scale))

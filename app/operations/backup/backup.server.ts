@@ -7,7 +7,7 @@ import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import type { Db } from '#tables.ts'
 import { writeArchive } from './archive-file.server.ts'
-import { listMigrations, readLines, savedTables, type UntypedDb } from './rows.server.ts'
+import { listBackupTables, listMigrations, readLines, type UntypedDb } from './rows.server.ts'
 
 /** The last file of an archive. */
 export interface Manifest {
@@ -19,13 +19,13 @@ export interface Manifest {
 }
 
 /** Why no archive was created, in one line for the terminal. */
-export class CannotBackUp extends Error {}
+export class BackupError extends Error {}
 
 /**
  * Writes one archive: rows as JSON lines, which both engines read, uploads, and checksums. The rows are of one moment.
  * Atomic: the archive gets its name when complete. Returns the number of files.
  */
-export async function backup(db: Db, storage: Disk, archive: string) {
+export async function writeBackup(db: Db, storage: Disk, archive: string) {
   const target = resolve(dirname(archive))
   await makeFolder(target)
   const folder = await mkdtemp(join(target, '.backup-'))
@@ -35,7 +35,7 @@ export async function backup(db: Db, storage: Disk, archive: string) {
     const temporaryFile = join(folder, 'archive')
     const writing = writeArchive(temporaryFile)
     const files: Record<string, string> = {}
-    for await (const key of listKeys(storage)) {
+    for await (const key of listBackupKeys(storage)) {
       const upload = await openFile(storage, key)
       const name = `uploads/${key}`
       if (upload) files[name] = await writing.add(name, upload.size, upload.content)
@@ -67,7 +67,7 @@ async function writeRows(db: Db, folder: string) {
       .execute(async (trx) => {
         // Tables are known only by name here.
         const untyped = trx as unknown as UntypedDb
-        const tables = await savedTables(untyped)
+        const tables = await listBackupTables(untyped)
         for (const table of tables)
           await pipeline(
             readLines(untyped, table),
@@ -104,19 +104,19 @@ export async function* resumeIteration(
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
   let neededBytes = 0
   for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size
-  for await (const key of listKeys(storage))
+  for await (const key of listBackupKeys(storage))
     neededBytes += (await readFileFacts(storage, key))?.contentLength ?? 0
   const { bavail, bsize } = await statfs(folder)
   const formatMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
   if (neededBytes > bavail * bsize)
-    throw new CannotBackUp(
+    throw new BackupError(
       `The archive needs up to ${formatMegabytes(neededBytes)} MB, ${formatMegabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
     )
 }
 
 /** Excludes variants, which can be recreated, and unfinished uploads. */
-export const isBackedUp = (key: string) => !/^(variants|arriving)\//.test(key)
+export const isBackupKey = (key: string) => !/^(variants|arriving)\//.test(key)
 
-export async function* listKeys(storage: Disk) {
-  for await (const key of listFiles(storage, '/')) if (isBackedUp(key)) yield key
+export async function* listBackupKeys(storage: Disk) {
+  for await (const key of listFiles(storage, '/')) if (isBackupKey(key)) yield key
 }

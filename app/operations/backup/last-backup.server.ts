@@ -15,7 +15,7 @@ export async function recordBackup(db: Kysely<BackupsTables>, files: number) {
 }
 
 /** A message if the last backup is too old; undefined otherwise. */
-export async function backupFault(
+export async function findBackupProblem(
   db: Kysely<BackupsTables>,
   now = Date.now(),
 ): Promise<Message | undefined> {

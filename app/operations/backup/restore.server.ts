@@ -1,27 +1,32 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import { emptySearch } from '#core/db/empty-search.server.ts'
+import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { replayErasures } from '#inbox/replay-erasures.server.ts'
 import type { Db } from '#tables.ts'
 import { readArchive } from './archive-file.server.ts'
-import { listKeys, type Manifest, resumeIteration } from './backup.server.ts'
+import { listBackupKeys, type Manifest, resumeIteration } from './backup.server.ts'
 import {
   advanceIdentities,
   insertLines,
+  listBackupTables,
   listMigrations,
   listTables,
-  savedTables,
   type UntypedDb,
 } from './rows.server.ts'
-import { CannotRestore, verifyArchive } from './verify-archive.server.ts'
+import { RestoreError, verifyArchive } from './verify-archive.server.ts'
 
 /**
  * Restores an archive, into an empty database or over all content. Reads it twice: first to verify, then to write, so
  * that a refused archive changes nothing. One transaction for all rows.
  */
-export async function restore(db: Db, storage: Disk, archive: string, { replace = false } = {}) {
+export async function restoreBackup(
+  db: Db,
+  storage: Disk,
+  archive: string,
+  { replace = false } = {},
+) {
   const { manifest, names } = await verifyArchive(archive)
   // Tables are known only by name here.
   const untyped = db as unknown as UntypedDb
@@ -36,7 +41,7 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
       const emptyTables = async () => {
         for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
       }
-      await emptySearch(trx, emptyTables)
+      await withoutSearchTriggers(trx, emptyTables)
       // Again: the trigger for former addresses added those of the deleted posts.
       await emptyTables()
       await readArchive(archive, async (path, content) => {
@@ -55,8 +60,8 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
     })
   } catch (error) {
     for (const key of brought) await storage.delete(key).catch(() => {})
-    if (error instanceof CannotRestore) throw error
-    throw new CannotRestore(`Nothing was changed: ${getReason(error)}`, { cause: error })
+    if (error instanceof RestoreError) throw error
+    throw new RestoreError(`Nothing was changed: ${getReason(error)}`, { cause: error })
   }
   await removeForeign(storage, manifest)
   // No requests are served during a restore.
@@ -106,7 +111,7 @@ async function* splitLines(content: AsyncIterable<Buffer>) {
 /** Deletes files without a row: documents that were deleted since the backup. */
 async function removeForeign(storage: Disk, manifest: Manifest) {
   const knownFiles = new Set(Object.keys(manifest.files))
-  for await (const key of listKeys(storage))
+  for await (const key of listBackupKeys(storage))
     if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
@@ -114,7 +119,7 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
 async function checkMigrations(db: UntypedDb, manifest: Manifest) {
   const here = await listMigrations(db)
   if (here.join() !== manifest.migrations.join())
-    throw new CannotRestore(
+    throw new RestoreError(
       `The archive belongs to another version of Auftritt (its last migration is ${manifest.migrations.at(-1)}, here it is ${here.at(-1)}); restore it with that version and update afterwards`,
     )
 }
@@ -123,22 +128,22 @@ async function checkMigrations(db: UntypedDb, manifest: Manifest) {
 const initialTables = new Set(['content_version', 'sample_texts'])
 /** Every table must be present, and before the tables that refer to it. */
 async function checkTables(db: UntypedDb, names: string[]) {
-  const expected = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
+  const expected = (await listBackupTables(db)).map((table) => `database/${table}.jsonl`)
   const present = names.filter((name) => name.startsWith('database/'))
   const missing = expected.find((name) => !present.includes(name))
-  if (missing) throw new CannotRestore(`The archive is not whole: ${missing} is missing`)
+  if (missing) throw new RestoreError(`The archive is not whole: ${missing} is missing`)
   const unknown = present.find((name) => !expected.includes(name))
-  if (unknown) throw new CannotRestore(`The archive was changed: ${unknown} belongs to no table`)
+  if (unknown) throw new RestoreError(`The archive was changed: ${unknown} belongs to no table`)
   const late = expected.find((name, at) => present[at] !== name)
-  if (late) throw new CannotRestore(`The archive was changed: ${late} does not stand at its place`)
+  if (late) throw new RestoreError(`The archive was changed: ${late} does not stand at its place`)
 }
 
 /** Checked before writing, and again inside the transaction. */
 async function checkEmpty(db: UntypedDb) {
-  for (const table of await savedTables(db)) {
+  for (const table of await listBackupTables(db)) {
     const row = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
     if (row && !initialTables.has(table))
-      throw new CannotRestore(
+      throw new RestoreError(
         'The database already holds content; add --replace to give it up for the archive',
       )
   }

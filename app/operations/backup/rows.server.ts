@@ -24,7 +24,7 @@ const excludedTables = new Set(
 )
 
 /** Tables whose rows are backed up. */
-export const savedTables = async (db: UntypedDb) =>
+export const listBackupTables = async (db: UntypedDb) =>
   (await listTables(db)).filter((name) => !excludedTables.has(name))
 
 /** Small enough for the longest rows to fit into memory. */

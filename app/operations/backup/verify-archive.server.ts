@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isOwnKey } from '#media/whole-files.server.ts'
+import { isSafeKey } from '#media/atomic-files.server.ts'
 import { readArchive } from './archive-file.server.ts'
-import { isBackedUp, type Manifest } from './backup.server.ts'
+import { isBackupKey, type Manifest } from './backup.server.ts'
 
 /** Why an archive cannot be restored, in one line for the terminal. */
-export class CannotRestore extends Error {}
+export class RestoreError extends Error {}
 
 /** Bytes: a line for each file, and the migrations. */
 const largestManifest = (files: number) => 1024 ** 2 + files * 1024
@@ -13,7 +13,7 @@ const largestManifest = (files: number) => 1024 ** 2 + files * 1024
 /** Files that a backup would contain. */
 const isOfSite = (name: string) =>
   /^database\/\w+\.jsonl$/.test(name) ||
-  (name.startsWith('uploads/') && isOwnKey(name.slice(8)) && isBackedUp(name.slice(8)))
+  (name.startsWith('uploads/') && isSafeKey(name.slice(8)) && isBackupKey(name.slice(8)))
 
 const manifestShape = z.object({
   format: z.literal(2),
@@ -44,21 +44,21 @@ export async function verifyArchive(
     if (path === 'manifest.json') text = Buffer.concat(chunks).toString()
     checksums.set(path, hash.digest('hex'))
   }).catch((error: Error) => {
-    throw new CannotRestore(`${archive} cannot be read (${error.message})`)
+    throw new RestoreError(`${archive} cannot be read (${error.message})`)
   })
   const { success, data: manifest } = manifestShape.safeParse(parseJson(text))
   if (!success)
-    throw new CannotRestore('This is no archive of Auftritt: manifest.json is missing or broken')
+    throw new RestoreError('This is no archive of Auftritt: manifest.json is missing or broken')
   // Only the last one would be compared, but both restored.
-  if (duplicate) throw new CannotRestore(`The archive was changed: ${duplicate} is in it twice`)
+  if (duplicate) throw new RestoreError(`The archive was changed: ${duplicate} is in it twice`)
   checksums.delete('manifest.json')
   for (const name of new Set([...checksums.keys(), ...Object.keys(manifest.files)])) {
     if (!Object.hasOwn(manifest.files, name))
-      throw new CannotRestore(`The archive was changed: its manifest does not name ${name}`)
+      throw new RestoreError(`The archive was changed: its manifest does not name ${name}`)
     if (manifest.files[name] !== checksums.get(name))
-      throw new CannotRestore(`The archive is damaged: ${name} is missing or has another checksum`)
+      throw new RestoreError(`The archive is damaged: ${name} is missing or has another checksum`)
     if (!isOfSite(name))
-      throw new CannotRestore(`The archive was changed: ${name} belongs to no site`)
+      throw new RestoreError(`The archive was changed: ${name} belongs to no site`)
   }
   return { manifest, names: [...checksums.keys()] }
 }

@@ -1,6 +1,6 @@
 import {
   createAdministrator,
-  defaultName,
+  defaultAdministratorName,
   listAdministrators,
   removeSecondFactor,
   setPassword,
@@ -9,9 +9,9 @@ import { generatePassword } from '#accounts/generate-password.server.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { isEmail } from '#core/fields/email.ts'
-import { CommandRefused, command } from './command.ts'
+import { CommandError, runCommand } from './command.ts'
 
 const usage = `Usage: npm run admin -- list
        npm run admin -- create E-MAIL [NAME] [--role=ROLE ...]
@@ -22,17 +22,18 @@ const usage = `Usage: npm run admin -- list
 ROLE is one of ${roles.join(', ')}; without one the account is of the management (leitung).`
 
 /** Account rescue for people who can no longer sign in. */
-await command(async (program, args) => {
-  const [verb, email = '', name = defaultName] = args.filter((each) => !each.startsWith('--'))
+await runCommand(async (program, args) => {
+  const [verb, email = '', name = defaultAdministratorName] = args.filter(
+    (each) => !each.startsWith('--'),
+  )
   if (verb === 'list') return list(program)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandRefused(usage)
-  if (verb === 'create' && !isEmail(email))
-    throw new CommandRefused(`${email} is no e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(usage)
+  if (verb === 'create' && !isEmail(email)) throw new CommandError(`${email} is no e-mail address.`)
   if (verb === 'create') return create(program, email.toLowerCase(), name, parseRoles(args))
   if (verb === 'lead') return grantLead(program, email.toLowerCase())
   if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
   if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
-  throw new CommandRefused(usage)
+  throw new CommandError(usage)
 })
 
 async function list({ database }: AppContext) {
@@ -45,8 +46,8 @@ async function create({ database }: AppContext, email: string, name: string, rol
   try {
     await createAdministrator(database.db, { email, password, name, roles, jobs: [] })
   } catch (error) {
-    if (violation(error) !== 'unique') throw error
-    throw new CommandRefused(`${email} is an administrator already.`)
+    if (getViolatedConstraint(error) !== 'unique') throw error
+    throw new CommandError(`${email} is an administrator already.`)
   }
   show(email, password)
 }
@@ -55,7 +56,7 @@ async function create({ database }: AppContext, email: string, name: string, rol
 function parseRoles(args: string[]): Role[] {
   const options = args.filter((each) => each.startsWith('--'))
   const roleNames = options.map((each) => each.replace(/^--role=/, ''))
-  if (!roleNames.every(isRole)) throw new CommandRefused(usage)
+  if (!roleNames.every(isRole)) throw new CommandError(usage)
   return roleNames.length > 0 ? roleNames : ['leitung']
 }
 
@@ -86,5 +87,5 @@ function show(email: string, password: string) {
 
 /** A function declaration, since it is used before this line runs. */
 function unknown(email: string) {
-  return new CommandRefused(`${email} is not an administrator.`)
+  return new CommandError(`${email} is not an administrator.`)
 }

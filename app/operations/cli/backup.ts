@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
-import { backup, CannotBackUp } from '#operations/backup/backup.server.ts'
+import { BackupError, writeBackup } from '#operations/backup/backup.server.ts'
 import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
-import { CommandRefused, command, fileAmong } from './command.ts'
+import { CommandError, parseFileArgument, runCommand } from './command.ts'
 
 /** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */
-await command(async ({ database, storage, environment }, words) => {
-  const file = fileAmong(words)
+await runCommand(async ({ database, storage, environment }, words) => {
+  const file = parseFileArgument(words)
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
-  const count = await backup(database.db, storage, archive).catch((error: unknown) => {
-    throw error instanceof CannotBackUp ? new CommandRefused(error.message) : error
+  const count = await writeBackup(database.db, storage, archive).catch((error: unknown) => {
+    throw error instanceof BackupError ? new CommandError(error.message) : error
   })
   await recordBackup(database.db, count)
   await recordPanelEvent(database.db, 'exports', { who: 'npm run backup', what: 'backup' })

@@ -1,13 +1,13 @@
 import type { AppContext } from '#app-context.server.ts'
-import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
-import { storageFault } from '#media/storage.server.ts'
-import { CannotStart, createContext } from '#server/create-context.server.ts'
+import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import { describeStorageFault } from '#media/storage.server.ts'
+import { createAppContext, StartupError } from '#server/create-context.server.ts'
 
 /** Query timeout in milliseconds: commands may take longer than pages. */
 const queryTimeout = 600_000
 
 /** Runs a command on the server's database and files. Prints for people. */
-export async function command(work: (program: AppContext, words: string[]) => Promise<void>) {
+export async function runCommand(work: (program: AppContext, words: string[]) => Promise<void>) {
   process.umask(0o077)
   try {
     process.loadEnvFile()
@@ -16,20 +16,20 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
   }
   try {
     const environment = readEnvironment(process.env)
-    const program = await createContext(environment, queryTimeout)
+    const program = await createAppContext(environment, queryTimeout)
     try {
       await work(program, process.argv.slice(2))
     } catch (error) {
-      const fault = storageFault(error, environment)
-      throw fault ? new CommandRefused(fault) : error
+      const fault = describeStorageFault(error, environment)
+      throw fault ? new CommandError(fault) : error
     } finally {
       program.media.close()
       await program.database.close()
     }
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof WrongEnvironment) for (const line of error.lines) console.error(line)
-    else if (error instanceof CannotStart || error instanceof CommandRefused)
+    if (error instanceof EnvironmentError) for (const line of error.lines) console.error(line)
+    else if (error instanceof StartupError || error instanceof CommandError)
       console.error(error.message)
     // Errors of disk or network name their cause: no stack trace needed.
     else if (error instanceof Error && 'syscall' in error) console.error(error.message)
@@ -38,17 +38,16 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
 }
 
 /** The file argument of a command; `options`: the allowed ones. */
-export function fileAmong(words: string[], options: string[] = []) {
+export function parseFileArgument(words: string[], options: string[] = []) {
   const wrong = words.find((word) => word.startsWith('-') && !options.includes(word))
   if (wrong)
-    throw new CommandRefused(
+    throw new CommandError(
       `${wrong} is not known here${options.length ? `; there is ${options.join(', ')}` : ''}`,
     )
   const [file, ...extra] = words.filter((word) => !word.startsWith('-'))
-  if (extra.length > 0)
-    throw new CommandRefused(`One file is expected, not also ${extra.join(', ')}`)
+  if (extra.length > 0) throw new CommandError(`One file is expected, not also ${extra.join(', ')}`)
   return file
 }
 
 /** The command cannot do what was requested; the message is one line. */
-export class CommandRefused extends Error {}
+export class CommandError extends Error {}

@@ -21,7 +21,7 @@ export interface Registry {
 }
 
 /** One line for each outdated package; none without a network. */
-export async function agedPackages(registry: Registry = npm): Promise<string[]> {
+export async function findOutdatedPackages(registry: Registry = npm): Promise<string[]> {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     await readFile('package.json', 'utf8'),
   )

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { hasAdministrator } from '#accounts/administrators.server.ts'
-import { callbackAddress, createProvider, providerName } from '#accounts/provider.server.ts'
-import { listOrphans } from '#api/owners.server.ts'
+import { callbackAddress, getProviderConfig, providerName } from '#accounts/provider.server.ts'
+import { listOwnerless } from '#api/owners.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { publication } from '#content/publication.ts'
-import { english } from '#core/i18n/translator.ts'
-import { lookKey, lookLink } from '#core/request/look.server.ts'
-import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
+import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { freeMegabytes, leastMegabytes } from '#inbox/free-space.server.ts'
+import { freeMegabytes, minFreeMegabytes } from '#inbox/free-space.server.ts'
 import { createMailTransport } from '#mail/transport.server.ts'
-import { storageFault } from '#media/storage.server.ts'
-import { backupFault } from '#operations/backup/last-backup.server.ts'
+import { describeStorageFault } from '#media/storage.server.ts'
+import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
-import { command } from './command.ts'
-import { agedPackages } from './dependency-age.ts'
-import { missingIndex } from './missing-index.ts'
+import { runCommand } from './command.ts'
+import { findOutdatedPackages } from './dependency-age.ts'
+import { findMissingIndexes } from './missing-index.ts'
 
 /** A notice, not a fault. */
 class Unset extends Error {}
 
 /** `npm run doctor`: checks everything that the site needs, one line each. */
-await command(async (program) => {
+await runCommand(async (program) => {
   const lines: [string, () => Promise<string>][] = [
     ['Settings', checkSettings],
     ['Database', () => checkDatabase(program)],
@@ -43,14 +43,14 @@ await command(async (program) => {
       console.log(`ok    ${name}: ${await check()}`)
     } catch (error) {
       if (!(error instanceof Unset)) process.exitCode = 1
-      const reason = storageFault(error, program.environment) ?? getReason(error)
+      const reason = describeStorageFault(error, program.environment) ?? getReason(error)
       console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${reason}`)
     }
   }
 })
 
 async function checkSettings() {
-  const misspelt = misspeltSettings(process.env)
+  const misspelt = findMisspeltSettings(process.env)
   if (misspelt.length > 0) throw new Unset(misspelt.join('; '))
   return 'none is known to be misspelt'
 }
@@ -58,12 +58,12 @@ async function checkSettings() {
 async function checkProvider({ environment }: AppContext) {
   const name = providerName(environment)
   if (!name) throw new Unset('no sign-in by the company’s own accounts is set up')
-  await createProvider(environment)
+  await getProviderConfig(environment)
   return `${name} answers; it sends people back to ${callbackAddress(environment)}`
 }
 
 async function checkDependencies() {
-  const outdated = await agedPackages()
+  const outdated = await findOutdatedPackages()
   if (outdated.length > 0) throw new Unset(outdated.join('; '))
   return 'none next to strangers is known to be far behind'
 }
@@ -79,7 +79,7 @@ async function checkDatabase({ database, environment }: AppContext) {
 }
 
 async function checkSearch({ database }: AppContext) {
-  const missing = await missingIndex(database.db)
+  const missing = await findMissingIndexes(database.db)
   if (missing.length > 0)
     throw new Unset(
       `without an index it reads all rows; whoever may do so runs once: ${missing.join(' ')}`,
@@ -89,7 +89,7 @@ async function checkSearch({ database }: AppContext) {
 
 /** Keys and webhooks without an owner rest: they should be taken over or deleted. */
 async function checkKeys({ database }: AppContext) {
-  const { keys, webhooks } = await listOrphans(database.db)
+  const { keys, webhooks } = await listOwnerless(database.db)
   const resting = [...keys, ...webhooks].map(({ name }) => `“${name}”`)
   if (resting.length > 0)
     throw new Unset(
@@ -99,8 +99,8 @@ async function checkKeys({ database }: AppContext) {
 }
 
 async function checkLastBackup({ database }: AppContext) {
-  const fault = await backupFault(database.db)
-  if (fault) throw new Unset(`${english.of(fault).toLowerCase()}; see npm run backup`)
+  const fault = await findBackupProblem(database.db)
+  if (fault) throw new Unset(`${englishTranslator.of(fault).toLowerCase()}; see npm run backup`)
   return 'the last one is less than a week old'
 }
 
@@ -131,8 +131,10 @@ async function checkFiles(program: AppContext) {
 
 async function checkDisk({ environment }: AppContext) {
   const free = await freeMegabytes(environment)
-  if (free < leastMegabytes)
-    throw new Error(`only ${free} MB are free; applications are refused below ${leastMegabytes} MB`)
+  if (free < minFreeMegabytes)
+    throw new Error(
+      `only ${free} MB are free; applications are refused below ${minFreeMegabytes} MB`,
+    )
   return `${free} MB are free`
 }
 
@@ -150,10 +152,10 @@ async function checkAddress({ environment: { ORIGIN } }: AppContext) {
 }
 
 async function checkVisibility({ store, secret, environment }: AppContext) {
-  const { isPublic, link } = await store.setting(publication)
+  const { isPublic, link } = await store.setting(publicationSettings)
   if (!isPublic)
     throw new Unset(
-      `visitors do not see the site yet; with this link they do: ${lookLink(environment.ORIGIN, lookKey(secret, link))}`,
+      `visitors do not see the site yet; with this link they do: ${createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link))}`,
     )
   return 'visitors see the site'
 }

@@ -1,13 +1,13 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
-import { CannotExport, exportTo } from '#content/transfer/export-folder.server.ts'
-import { CommandRefused, command, fileAmong } from './command.ts'
+import { ExportError, exportFolder } from '#content/transfer/export-folder.server.ts'
+import { CommandError, parseFileArgument, runCommand } from './command.ts'
 
 /** `npm run export -- FOLDER`: all content as readable files, also while the server runs. */
-await command(async (program, words) => {
-  const folder = fileAmong(words)
-  if (!folder) throw new CommandRefused('Into which folder? For example: npm run export -- inhalt')
-  const { files, pictures, lost } = await exportTo(program, folder).catch((error: unknown) => {
-    throw error instanceof CannotExport ? new CommandRefused(error.message) : error
+await runCommand(async (program, words) => {
+  const folder = parseFileArgument(words)
+  if (!folder) throw new CommandError('Into which folder? For example: npm run export -- inhalt')
+  const { files, pictures, lost } = await exportFolder(program, folder).catch((error: unknown) => {
+    throw error instanceof ExportError ? new CommandError(error.message) : error
   })
   await recordPanelEvent(program.database.db, 'exports', { who: 'npm run export', what: 'content' })
   console.log(`${folder} holds the content (${files} files, ${pictures} pictures).`)

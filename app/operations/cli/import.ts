@@ -1,22 +1,22 @@
 import { href } from 'react-router'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
-import { CannotImport } from '#content/transfer/problems.ts'
+import { ImportError } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
-import { CommandRefused, command, fileAmong } from './command.ts'
+import { CommandError, parseFileArgument, runCommand } from './command.ts'
 
 /**
  * `npm run import -- FOLDER`: creates a draft with the differences between the site and an export or table dumps of
  * another program.
  */
-await command(async (program, words) => {
-  const folder = fileAmong(words)
-  if (!folder) throw new CommandRefused('From which folder? For example: npm run import -- inhalt')
+await runCommand(async (program, words) => {
+  const folder = parseFileArgument(words)
+  if (!folder) throw new CommandError('From which folder? For example: npm run import -- inhalt')
   const { draft, changes, taken, left } = await importFolder(
     program,
     folder,
     'npm run import',
   ).catch((error: unknown) => {
-    throw error instanceof CannotImport ? new CommandRefused(error.lines.join('\n')) : error
+    throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
   })
   for (const each of left) console.log(`not taken: ${each}`)
   if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { searchedColumns } from '#inbox/searched.server.ts'
+import { searchColumns } from '#inbox/entry-search.server.ts'
 import type { Db } from '#tables.ts'
 
 /**
  * SQL for a database administrator, where PostgreSQL did not let the program create its extension or search indexes.
  * Safe to run on a site in use.
  */
-export async function missingIndex(db: Db): Promise<string[]> {
+export async function findMissingIndexes(db: Db): Promise<string[]> {
   if (!isPostgres(db)) return []
   const { rows: existing } = await sql<{ name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema()`.execute(db)
   const { rows: extensions } = await sql`select 1 from pg_extension
     where extname = 'pg_trgm'`.execute(db)
-  const missing = Object.entries(searchedColumns).flatMap(([table, columns]) => {
+  const missing = Object.entries(searchColumns).flatMap(([table, columns]) => {
     const index = `${table}_search`
     if (existing.some(({ name }) => name === index)) return []
     const parts = columns.map((column) => `${column} gin_trgm_ops`).join(', ')

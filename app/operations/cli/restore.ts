@@ -1,20 +1,20 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
-import { restore } from '#operations/backup/restore.server.ts'
-import { CannotRestore } from '#operations/backup/verify-archive.server.ts'
-import { CommandRefused, command, fileAmong } from './command.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { RestoreError } from '#operations/backup/verify-archive.server.ts'
+import { CommandError, parseFileArgument, runCommand } from './command.ts'
 
 /** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */
-await command(async ({ database, storage }, words) => {
-  const file = fileAmong(words, ['--replace'])
+await runCommand(async ({ database, storage }, words) => {
+  const file = parseFileArgument(words, ['--replace'])
   if (!file)
-    throw new CommandRefused('Which archive? For example: npm run restore -- data/backups/….tar.gz')
+    throw new CommandError('Which archive? For example: npm run restore -- data/backups/….tar.gz')
   if (await isServerRunning(database.db))
-    throw new CommandRefused(
+    throw new CommandError(
       'A server runs on this database, or was killed less than half a minute ago: stop it first',
     )
   try {
-    const { made, erasedAgain } = await restore(database.db, storage, file, {
+    const { made, erasedAgain } = await restoreBackup(database.db, storage, file, {
       replace: words.includes('--replace'),
     })
     console.log(`Restored what was backed up at ${made}.`)
@@ -23,6 +23,6 @@ await command(async ({ database, storage }, words) => {
     if ((await listAdministrators(database.db)).length === 0)
       console.log('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
   } catch (error) {
-    throw error instanceof CannotRestore ? new CommandRefused(error.message) : error
+    throw error instanceof RestoreError ? new CommandError(error.message) : error
   }
 })

@@ -1,8 +1,8 @@
 import { removeAdministrator } from '#accounts/administrators.server.ts'
-import { uninvite } from '#accounts/invitations.server.ts'
+import { revokeInvitation } from '#accounts/invitations.server.ts'
 import { type ContentTables, collections } from '#content/collections.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import type { Tables } from '#tables.ts'
 
@@ -21,7 +21,7 @@ type Eraser =
   | typeof erasePerson
   | typeof eraseName
   | typeof removeAdministrator
-  | typeof uninvite
+  | typeof revokeInvitation
   | typeof runRetention
 
 type Retention =
@@ -104,7 +104,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   verification: { ...signIn, person: removeAdministrator },
   rateLimit: signIn,
   sign_in_attempts: signIn,
-  invitations: { ...signIn, person: uninvite },
+  invitations: { ...signIn, person: revokeInvitation },
 
   panel_events: { ...visitor, kept: { sweeps: ['sign-ins, exports and keys in the activity'] } },
 

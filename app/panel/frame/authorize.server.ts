@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { rendering } from '#core/request/rendering.ts'
+import { renderingContext } from '#core/request/rendering.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { requiredPermission } from '../kit/screens/route-permissions.ts'
 import { loadFrame } from './frame.server.ts'
@@ -20,6 +20,9 @@ export const authorizeRoute: MiddlewareFunction<Response> = async ({
   // The router's pattern has no leading slash.
   const need = requiredPermission(`/${pattern.replace(/^\//, '')}`, params, request.method)
   if (isAuthorized(person, need)) return
-  log.warn({ id: context.get(rendering).requestId, account: person.id, need, pattern }, 'no right')
+  log.warn(
+    { id: context.get(renderingContext).requestId, account: person.id, need, pattern },
+    'no right',
+  )
   throw data(await loadFrame(context), { status: 403 })
 }

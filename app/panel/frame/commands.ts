@@ -3,7 +3,7 @@ import type { Text } from '#core/i18n/text.ts'
 import { screens } from '../kit/screens/screens.ts'
 import { navigation } from '../kit/shell/navigation.ts'
 
-export interface Command {
+export interface SearchCommand {
   to: string
   label: Text
   description: 'Go to' | 'Add'
@@ -11,13 +11,13 @@ export interface Command {
   words?: Text | undefined
 }
 
-const goTo = (to: string, label: Text, words?: Text): Command => ({
+const goTo = (to: string, label: Text, words?: Text): SearchCommand => ({
   to,
   label,
   words,
   description: 'Go to',
 })
-const add = (to: string, label: Text): Command => ({ to, label, description: 'Add' })
+const add = (to: string, label: Text): SearchCommand => ({ to, label, description: 'Add' })
 
 const tabs = screens.flatMap(({ path, tabs, ...screen }) => [
   ...('add' in screen ? [{ ...screen, to: href('/admin/:screen', { screen: path }) }] : []),
@@ -30,7 +30,7 @@ const tabs = screens.flatMap(({ path, tabs, ...screen }) => [
 const inSidebar = new Set<Text>(navigation.map(({ label }) => label))
 
 /** Commands of the search: open a screen or tab, or add an item. */
-export const commands: Command[] = [
+export const searchCommands: SearchCommand[] = [
   ...navigation.map(({ to, label }) => goTo(to, label)),
   ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
   ...tabs.flatMap((tab) =>

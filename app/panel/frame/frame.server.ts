@@ -4,18 +4,18 @@ import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { findUndoable } from '#content/panel/undo/undoable.server.ts'
-import { publication } from '#content/publication.ts'
-import { site } from '#content/settings.ts'
-import { lookKey, lookLink } from '#core/request/look.server.ts'
-import { section } from '#core/request/section.server.ts'
-import { mustPropose } from '#drafts/approval.server.ts'
-import { currentDraftOnTime } from '#drafts/panel/foresee-trouble.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { siteSettings } from '#content/settings.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
+import { needsReview } from '#drafts/approval.server.ts'
+import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
-import { particulars } from '#mail/particulars.ts'
+import { formatCompanyDetails } from '#mail/company-details.ts'
 import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
-import { progress } from './first-hour/progress.server.ts'
+import { getGuideProgress } from './first-hour/progress.server.ts'
 
 /** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
@@ -36,18 +36,18 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     proposes,
     autosavedForms,
   ] = await Promise.all([
-    store.setting(site),
+    store.setting(siteSettings),
     store.setting(companyFacts),
-    store.setting(publication),
+    store.setting(publicationSettings),
     listLeaders(database.db),
     // Isolated sections: a failing inbox must not take down every screen.
-    section(context, 'news', () => countNews(database.db, scope)),
-    section(context, 'first hour', () => progress(program)),
-    section(context, 'draft', () => currentDraftOnTime(program, person.id)),
-    section(context, 'last change', () => findUndoable(t, contentContext(context), by)),
-    section(context, 'way back', () => listUndoableActions(t, program, scope, by)),
-    section(context, 'approval', () => mustPropose(database.db, person)),
-    section(context, 'typed', () => listFormDrafts(database.db, person.id)),
+    loadSection(context, 'news', () => countNews(database.db, scope)),
+    loadSection(context, 'first hour', () => getGuideProgress(program)),
+    loadSection(context, 'draft', () => loadWorkingDraft(program, person.id)),
+    loadSection(context, 'last change', () => findUndoable(t, getContentContext(context), by)),
+    loadSection(context, 'way back', () => listUndoableActions(t, program, scope, by)),
+    loadSection(context, 'approval', () => needsReview(database.db, person)),
+    loadSection(context, 'typed', () => listFormDrafts(database.db, person.id)),
   ])
   return {
     name: person.name || by,
@@ -56,8 +56,11 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     /** Persons who can grant access. */
     leaders: leaders.map(({ name, email }) => ({ name, email })),
     siteName,
-    mailFooter: particulars(facts, environment.ORIGIN),
-    lookAt: isPublic || !canLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
+    mailFooter: formatCompanyDetails(facts, environment.ORIGIN),
+    lookAt:
+      isPublic || !canLook
+        ? null
+        : createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link)),
     news,
     draft: draft ?? null,
     /** Saving creates a proposal that another person approves. */

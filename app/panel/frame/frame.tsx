@@ -2,8 +2,8 @@ import { ActionIcon, AppShell, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
-import type { Undoable } from '#content/panel/undo/undoable.server.ts'
-import { DraftBar, ProposingBar } from '#drafts/panel/draft-bar.tsx'
+import type { UndoableChange } from '#content/panel/undo/undoable.server.ts'
+import { ApprovalBar, DraftBar } from '#drafts/panel/draft-bar.tsx'
 import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
 import type { UndoableAction as Way } from '#inbox/panel/undo-inbox-action.server.ts'
 import { UndoInboxActions } from '#inbox/panel/undo-inbox-action.tsx'
@@ -23,7 +23,7 @@ interface Props {
   name: string
   /** The first-hour guide is active. */
   isGuided: boolean
-  last: Undoable | null
+  last: UndoableChange | null
   /** The inbox actions of the person that can be undone, newest first. */
   wayBack: Way[]
   /** Saving creates a proposal that another person approves. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Sidebar and top bar around every page of the panel. */
-export function Frame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
+export function PanelFrame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
   const t = useTranslator()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
@@ -95,7 +95,7 @@ export function Frame({ siteName, name, isGuided, last, wayBack, proposes, child
         <Breadcrumb />
         {isInboxPermission(pathname) && <UndoInboxActions actions={wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}
-        {!draft && proposes && <ProposingBar />}
+        {!draft && proposes && <ApprovalBar />}
         {children}
       </AppShell.Main>
     </AppShell>

@@ -9,15 +9,15 @@ import { setNonce } from 'get-nonce'
 import { use, useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
-import { guard } from '#accounts/rights.server.ts'
+import { sessionGuard } from '#accounts/rights.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { OpenDraftContext } from '#drafts/panel/working-copy/open-draft.ts'
 import { draftMiddleware } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { type News, NewsContext, noNews, useNews } from '#inbox/panel/use-news.ts'
+import { type InboxNews, NewsContext, noNews, useNews } from '#inbox/panel/use-news.ts'
 import { DocumentContext } from '#ui/document.ts'
-import { TypedForms } from '../kit/autosave/memory.ts'
-import { nobody, PanelContext } from '../kit/shell/access.tsx'
-import { Problem } from '../kit/shell/problem.tsx'
+import { AutosavedForms } from '../kit/autosave/memory.ts'
+import { emptyPanelContext, PanelContext } from '../kit/shell/access.tsx'
+import { PanelErrorPage } from '../kit/shell/problem.tsx'
 import { useSessionWatch } from '../kit/shell/session-watch.ts'
 import { clearToast, readToast } from '../kit/shell/toast.server.ts'
 import { ToastText } from '../kit/shell/toast-text.tsx'
@@ -26,12 +26,16 @@ import type { Route } from './+types/layout'
 import { authorizeRoute } from './authorize.server.ts'
 import { PageTitle } from './breadcrumb.tsx'
 import { type FrameData, loadFrame } from './frame.server.ts'
-import { Frame } from './frame.tsx'
+import { PanelFrame } from './frame.tsx'
 import { createPanelTheme } from './theme.ts'
 
 export const handle = { admin: true }
 
-export const middleware: Route.MiddlewareFunction[] = [guard, authorizeRoute, draftMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [
+  sessionGuard,
+  authorizeRoute,
+  draftMiddleware,
+]
 
 /** Also forces a server request on client-side navigation, so that the guard runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,8 +60,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Panel news={news} known={loaderData}>
       <OpenDraftContext value={draft}>
-        <TypedForms value={typed}>
-          <Frame {...loaderData}>
+        <AutosavedForms value={typed}>
+          <PanelFrame {...loaderData}>
             {pendingToast && (
               <noscript>
                 <Text component="div" role="status" fw={600} mb="sm">
@@ -66,8 +70,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               </noscript>
             )}
             <Outlet />
-          </Frame>
-        </TypedForms>
+          </PanelFrame>
+        </AutosavedForms>
       </OpenDraftContext>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Panel>
@@ -79,10 +83,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // The 403 response of `authorizeRoute` carries the frame data.
   const frame: FrameData | null =
     loaderData ?? (isRouteErrorResponse(error) && error.status === 403 ? error.data : null)
-  const problem = <Problem />
+  const problem = <PanelErrorPage />
   return (
-    <Panel news={frame?.news ?? noNews} known={frame ?? nobody}>
-      {frame ? <Frame {...frame}>{problem}</Frame> : problem}
+    <Panel news={frame?.news ?? noNews} known={frame ?? emptyPanelContext}>
+      {frame ? <PanelFrame {...frame}>{problem}</PanelFrame> : problem}
     </Panel>
   )
 }
@@ -91,7 +95,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const quickTransition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
 
 interface PanelProps {
-  news: News
+  news: InboxNews
   known: PanelContext
   children: React.ReactNode
 }

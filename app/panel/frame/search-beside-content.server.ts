@@ -1,24 +1,29 @@
 import { href } from 'react-router'
 import { type Access, can, getScope } from '#accounts/rights.ts'
-import { oneContains } from '#core/db/contains.server.ts'
+import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { entryHas } from '#inbox/searched.server.ts'
+import { entryContains } from '#inbox/entry-search.server.ts'
 import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
 import type { Db } from '#tables.ts'
 
 /** Searches messages, applications and pictures that a person may see; at most five of each. */
-export async function searchBesideContent(db: Db, access: Access, search: string, t: Translator) {
+export async function searchEntriesAndPictures(
+  db: Db,
+  access: Access,
+  search: string,
+  t: Translator,
+) {
   const scope = getScope(access)
   const [messages, applications, pictures] = await Promise.all([
     selectVisibleMessages(db, scope)
       .select(['id', 'name', 'reference'])
-      .where(entryHas(db, 'messages', search))
+      .where(entryContains(db, 'messages', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
     selectVisibleApplications(db, scope)
       .select(['id', 'first_name', 'last_name', 'position'])
-      .where(entryHas(db, 'applications', search))
+      .where(entryContains(db, 'applications', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
@@ -26,7 +31,7 @@ export async function searchBesideContent(db: Db, access: Access, search: string
       ? db
           .selectFrom('media')
           .select(['id', 'alt'])
-          .where(oneContains(db, ['alt', 'key'], search))
+          .where(anyColumnContains(db, ['alt', 'key'], search))
           .orderBy('id', 'desc')
           .limit(5)
           .execute()

@@ -8,7 +8,7 @@ import { useCan } from '../kit/shell/access.tsx'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import { findNavigationEntry } from '../kit/shell/navigation.ts'
 import { useTranslator } from '../kit/shell/use-translator.ts'
-import { type Command, commands } from './commands.ts'
+import { type SearchCommand, searchCommands } from './commands.ts'
 import classes from './frame.module.css'
 import type { loader } from './search.ts'
 
@@ -35,9 +35,9 @@ export function SearchEverything() {
   })
   const can = useCan()
   const terms = words.split(/\s+/)
-  const listCommands = (group: Command['description']) => ({
+  const listCommands = (group: SearchCommand['description']) => ({
     group: t.of(group),
-    actions: commands
+    actions: searchCommands
       .filter(({ to, description }) => description === group && can(permissionForPath(to)))
       .filter(({ label, words }) => {
         // Matches German and English words in either language.

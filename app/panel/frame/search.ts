@@ -3,12 +3,12 @@ import { requireAdmin } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { findItems } from '#content/listing.server.ts'
-import { getTitle } from '#content/type-named.ts'
+import { getTitle } from '#content/content-types.ts'
+import { findItems } from '#content/list-items.server.ts'
 import { listPath } from '../kit/screens/item-params.server.ts'
 import { typePermission } from '../kit/screens/screen-permissions.ts'
 import type { Route } from './+types/search'
-import { searchBesideContent } from './search-beside-content.server.ts'
+import { searchEntriesAndPictures } from './search-beside-content.server.ts'
 
 /** Search over all content: a few matches of each type that the person may read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,6 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         to: listPath(type.table, row.id) ?? href('/admin'),
       }))
     })
-  const results = await Promise.all([...typeSearches, searchBesideContent(db, access, search, t)])
+  const results = await Promise.all([
+    ...typeSearches,
+    searchEntriesAndPictures(db, access, search, t),
+  ])
   return { search, found: results.flat() }
 }

@@ -1,13 +1,13 @@
 import { AppShell, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Form, href, Link } from 'react-router'
-import { HeldBackLink, NewsBadge } from '#inbox/panel/news-badge.tsx'
+import { NewsBadge, QuarantineLink } from '#inbox/panel/news-badge.tsx'
 import { permissionForPath } from '../kit/screens/can-open.ts'
 import { screenPath } from '../kit/screens/screen-path.ts'
 import { useCan } from '../kit/shell/access.tsx'
-import { ActionsAhead } from '../kit/shell/actions-ahead.tsx'
 import { AdminIcon } from '../kit/shell/icon.tsx'
-import { findNavigationEntry, groups } from '../kit/shell/navigation.ts'
+import { findNavigationEntry, navigationGroups } from '../kit/shell/navigation.ts'
+import { PrefetchActions } from '../kit/shell/prefetch-actions.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import { SchemeMenu } from './bar-buttons.tsx'
 import classes from './frame.module.css'
@@ -28,7 +28,7 @@ export function Sidebar({ isOpen, name, isGuided, path }: Props) {
   const t = useTranslator()
   const currentEntry = findNavigationEntry(path)
   const can = useCan()
-  const visibleGroups = groups
+  const visibleGroups = navigationGroups
     .map(({ heading, entries }) => ({
       heading,
       entries: entries.filter(
@@ -59,7 +59,7 @@ export function Sidebar({ isOpen, name, isGuided, path }: Props) {
                     rightSection={news && <NewsBadge of={news} />}
                     className={classes.entry}
                   />
-                  {news && <HeldBackLink of={news} className={classes.entry} />}
+                  {news && <QuarantineLink of={news} className={classes.entry} />}
                 </li>
               ))}
             </ul>
@@ -87,7 +87,7 @@ export function Sidebar({ isOpen, name, isGuided, path }: Props) {
           leftSection={<AdminIcon name="user-round" />}
           className={classes.entry}
         />
-        <ActionsAhead actions={{ 'panel/frame/sign-out': signOut }} />
+        <PrefetchActions actions={{ 'panel/frame/sign-out': signOut }} />
         <Group gap={0} wrap="nowrap">
           <Form method="post" action={signOut} navigate={false} className={classes.signOut}>
             <input type="hidden" name="failure" value={t('Error signing out')} />

@@ -1,7 +1,7 @@
 import { href, redirect, redirectDocument } from 'react-router'
-import { ask, withCookies } from '#accounts/ask.server.ts'
+import { toLogFields } from '#accounts/attempt-log.server.ts'
+import { callAuth, copyCookies } from '#accounts/call-auth.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { toLogFields } from '#accounts/trace.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '../kit/shell/toast.server.ts'
@@ -16,12 +16,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const { email } = person
-  const answer = await ask(program, request, '/sign-out', {})
+  const answer = await callAuth(program, request, '/sign-out', {})
   if (!answer.ok) return redirectWithToast(href('/admin'), t('Error signing out'), 'error')
   log.info(toLogFields({ account: email, address: clientAddress() }), 'signed out')
   // Clears cache and storage of the browser, including unsaved input.
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
-  return redirectDocument(href('/admin/login'), { headers: withCookies(answer, headers) })
+  return redirectDocument(href('/admin/login'), { headers: copyCookies(answer, headers) })
 }
 
 export const clientAction = withErrorToast()

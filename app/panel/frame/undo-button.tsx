@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form, href, useLocation } from 'react-router'
-import type { Undoable } from '#content/panel/undo/undoable.server.ts'
+import type { UndoableChange } from '#content/panel/undo/undoable.server.ts'
 import { AdminIcon } from '../kit/shell/icon.tsx'
 import { ScreenButton } from '../kit/shell/screen-link.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
@@ -8,7 +8,7 @@ import { useUndoKey } from '../kit/shell/use-undo-key.ts'
 import classes from './frame.module.css'
 
 /** Undoes the last change by a click, or by Ctrl+Z outside of inputs. */
-export function UndoButton(last: Undoable) {
+export function UndoButton(last: UndoableChange) {
   const t = useTranslator()
   const form = useUndoKey()
   const { pathname, search } = useLocation()
@@ -35,7 +35,7 @@ export function UndoButton(last: Undoable) {
 }
 
 /** Explains why the change cannot be undone, and links to the later change. */
-function NotUndoable({ instead, ...last }: Undoable) {
+function NotUndoable({ instead, ...last }: UndoableChange) {
   const t = useTranslator()
   const label = <UndoLabel {...last} verb={t('Changed again since')} />
   const props = { className: classes.undo, px: 'xs' }
@@ -48,7 +48,7 @@ function NotUndoable({ instead, ...last }: Undoable) {
 }
 
 /** Two truncated lines; screen readers get the whole text. */
-function UndoLabel({ verb, text, day }: Pick<Undoable, 'text' | 'day'> & { verb: string }) {
+function UndoLabel({ verb, text, day }: Pick<UndoableChange, 'text' | 'day'> & { verb: string }) {
   return (
     <span className={classes.undoLines} title={text}>
       <span className={classes.undoVerb}>{day ? `${verb} (${day}):` : `${verb}:`}</span> {text}

@@ -4,7 +4,7 @@ import { toSlug } from '#core/fields/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
-import { Person } from '../person.tsx'
+import { ContactCard } from '../person.tsx'
 import { ProofLine } from '../proof-line.tsx'
 import type { ProvenService } from '../proven-services.server.ts'
 import { Section } from '../section.tsx'
@@ -58,7 +58,7 @@ function Card({ service, pictures }: { service: ProvenService; pictures: Picture
         <div className={styles.proof}>
           {proof && <ProofLine {...proof} size="claim" />}
           {responsible && (
-            <Person
+            <ContactCard
               person={{
                 ...responsible,
                 role: responsible.position,

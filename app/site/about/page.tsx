@@ -3,18 +3,18 @@ import { appContext } from '#app-context.server.ts'
 import { contactSettings } from '#content/contact.ts'
 import { formatAddressLine } from '#content/contact-facts.ts'
 import { aboutPage, companyDescription } from '#content/offer-pages.ts'
-import { openJobs } from '#content/public-pages.ts'
+import { careerJobsPath } from '#content/public-pages.ts'
 import { teamMember } from '#content/team-member.ts'
-import { section } from '#core/request/section.server.ts'
-import { Closing } from '../closing.tsx'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { ClosingCallToAction } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
-import { provenServices } from '../proven-services.server.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
+import { loadProvenServices } from '../proven-services.server.ts'
 import type { Route } from './+types/page'
 import { Expertise } from './expertise.tsx'
 import { History } from './history.tsx'
-import { Places } from './places.tsx'
+import { LocationList } from './places.tsx'
 import { Team } from './team.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
@@ -29,11 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [words, answers, company, services, members] = await Promise.all([
     readWords(context),
     loadContactPerson(context, 'enquiries'),
-    section(context, 'company description', () => store.setting(companyDescription)),
-    provenServices(context, 4),
-    section(context, 'team members', () => store.shown(teamMember)),
+    loadSection(context, 'company description', () => store.setting(companyDescription)),
+    loadProvenServices(context, 4),
+    loadSection(context, 'team members', () => store.shown(teamMember)),
   ])
-  const pictures = await section(context, 'pictures', () =>
+  const pictures = await loadSection(context, 'pictures', () =>
     media.views([words.picture, ...(members ?? []).map(({ image_url }) => image_url)]),
   )
   return {
@@ -50,10 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function readWords(context: Route.LoaderArgs['context']) {
   const { store } = context.get(appContext)
   const [row] =
-    (await section(context, 'contact information', () =>
+    (await loadSection(context, 'contact information', () =>
       store.shown(contactSettings, {}, { limit: 1 }),
     )) ?? []
-  return pageWords(context, aboutPage, { address: row ? formatAddressLine(row.address) : '' })
+  return loadPageTexts(context, aboutPage, { address: row ? formatAddressLine(row.address) : '' })
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -64,10 +64,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <History heading={words.historyHeading} events={words.history} />
       <Expertise services={services} pictures={pictures} />
       <Team heading={words.teamHeading} members={members} pictures={pictures} />
-      <Places heading={words.placesHeading} places={words.places} />
-      <Closing
+      <LocationList heading={words.placesHeading} places={words.places} />
+      <ClosingCallToAction
         words={words}
-        also={{ to: href('/karriere'), label: 'Offene Stellen ansehen', about: openJobs }}
+        also={{ to: href('/karriere'), label: 'Offene Stellen ansehen', about: careerJobsPath }}
         answers={answers}
       />
     </>

@@ -6,7 +6,7 @@ interface Props {
   places: { name: string; address: string; note?: string | null }[]
 }
 
-export function Places({ heading, places }: Props) {
+export function LocationList({ heading, places }: Props) {
   if (places.length === 0) return null
   return (
     <Section heading={heading} room="s" isBeside>

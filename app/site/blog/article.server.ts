@@ -3,11 +3,11 @@ import { appContext } from '#app-context.server.ts'
 import type { findPublishedPost } from '#content/published-posts.server.ts'
 import { teamMember } from '#content/team-member.ts'
 import { toSlug } from '#core/fields/slug.ts'
-import { section } from '#core/request/section.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
-import { withContents } from '../contents.ts'
-import { withNumericColumns } from '../numeric-columns.ts'
-import { withScrolling } from '../with-scrolling.ts'
+import { extractContents } from '../contents.ts'
+import { markNumericColumns } from '../numeric-columns.ts'
+import { wrapScrollableParts } from '../with-scrolling.ts'
 import { highlightCode } from './highlighted.ts'
 import { readingTime } from './reading-time.ts'
 
@@ -31,10 +31,10 @@ export async function readArticle(
   const writer = await findWriter(context, author)
   const { image_url: portrait = null } = writer ?? {}
   const pictures = await media.views([image_url, image_dark, portrait, ...listPictures(html)])
-  const richHtml = withNumericColumns(highlightCode(addDimensions(html, pictures)))
+  const richHtml = markNumericColumns(highlightCode(addDimensions(html, pictures)))
   return {
     minutes: readingTime(html),
-    text: withContents(withScrolling(richHtml)),
+    text: extractContents(wrapScrollableParts(richHtml)),
     picture: pictures[image_url ?? ''],
     dark: pictures[image_dark ?? ''],
     /** Set when the author is a member of the team. */
@@ -50,7 +50,7 @@ type PictureField = 'image_url' | 'image_dark'
 
 async function findWriter(context: Context, author: string) {
   const { store } = context.get(appContext)
-  const members = await section(context, 'team members', () => store.shown(teamMember))
+  const members = await loadSection(context, 'team members', () => store.shown(teamMember))
   return members?.find(({ name }) => name === author) ?? null
 }
 

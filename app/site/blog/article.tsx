@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
-import type { Entry } from '../contents.ts'
+import type { ContentsEntry } from '../contents.ts'
 import { LongText } from '../long-text.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './article.module.css'
@@ -21,7 +21,7 @@ interface Props {
   /** Absolute URL, for sharing. */
   address: string
   minutes: number
-  text: { html: string; contents: Entry[] }
+  text: { html: string; contents: ContentsEntry[] }
   writer: Writer | null
   picture: PictureView | undefined
   dark: PictureView | undefined

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageLink } from '#ui/page-link.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
-import { listAddress } from '../paged.ts'
+import { createListAddress } from '../paginate.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import styles from './byline.module.css'
 
@@ -47,7 +47,7 @@ export function Byline({ author, writer, published_at, day, minutes, tags }: Pro
         <ul className={styles.tags} data-unprinted aria-label="Schlagwörter">
           {tags.map((tag) => (
             <li key={tag}>
-              <PageLink to={listAddress(href('/blog'), { schlagwort: tag })} data-tap>
+              <PageLink to={createListAddress(href('/blog'), { schlagwort: tag })} data-tap>
                 {tag}
               </PageLink>
             </li>

@@ -1,29 +1,29 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { sharePicture } from '#addresses.ts'
+import { getSharePictureAddress } from '#addresses.ts'
 import { appContext } from '#app-context.server.ts'
 import { blogPage } from '#content/offer-pages.ts'
 import {
-  briefPosts,
+  findPostsById,
   findPublishedPost,
-  formerAddress,
+  listPostTags,
   type PublishedPost,
-  somePosts,
+  resolveFormerSlug,
 } from '#content/published-posts.server.ts'
-import { germanDay } from '#core/runtime/german-day.ts'
-import { Closing } from '../closing.tsx'
+import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { ClosingCallToAction } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
 import { Neighbours } from '../neighbours.tsx'
-import { NoPage } from '../no-page.tsx'
-import { notHere } from '../not-here.server.ts'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
+import { createNotFoundResponse } from '../not-found-response.server.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/detail'
 import { readArticle } from './article.server.ts'
 import { Article } from './article.tsx'
 import { blogPosting } from './blog-posting.ts'
 import { feedLink } from './feed-link.ts'
-import { latestOffers } from './offers.server.ts'
+import { listPostSuggestions } from './post-suggestions.server.ts'
 import { findRelatedPosts } from './related.ts'
 import rows from './row.module.css'
 import { PostRow, postPictures } from './row.tsx'
@@ -32,7 +32,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   if (!loaderData) return []
   const { origin, site } = layout.loaderData
   const { post } = loaderData
-  const share = { path: sharePicture(`beitrag/${post.id}`), of: [post.author, post.image_url] }
+  const share = {
+    path: getSharePictureAddress(`beitrag/${post.id}`),
+    of: [post.author, post.image_url],
+  }
   const image = shareAddress(layout.loaderData, share, post.title)
   return [
     ...pageMeta(layout.loaderData, {
@@ -60,11 +63,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const row = await findPublishedPost(database.db, { slug: params.slug })
   if (!row) throw await createMissing(context, params.slug)
   const { content, ...post } = row
-  const allPosts = await briefPosts(database.db)
+  const allPosts = await listPostTags(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)
   const relatedIds = findRelatedPosts(allPosts, post).map(({ id }) => id)
   const adjacentIds = [allPosts[index - 1], allPosts[index + 1]].flatMap((each) => each?.id ?? [])
-  const posts = await somePosts(database.db, [...new Set([...relatedIds, ...adjacentIds])])
+  const posts = await findPostsById(database.db, [...new Set([...relatedIds, ...adjacentIds])])
   const relatedPosts = posts.filter(({ id }) => relatedIds.includes(id))
   // Omits posts that are already listed as related.
   const createAdjacentLink = (id: number | undefined) =>
@@ -72,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? undefined
       : createLink(posts.find((each) => each.id === id))
   const [words, answers, article, pictures] = await Promise.all([
-    pageWords(context, blogPage),
+    loadPageTexts(context, blogPage),
     loadContactPerson(context, 'enquiries'),
     readArticle(context, row),
     media.views(postPictures(relatedPosts)),
@@ -81,7 +84,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...article,
     words,
     answers,
-    post: { ...post, day: germanDay(post.published_at) },
+    post: { ...post, day: formatGermanDay(post.published_at) },
     related: relatedPosts,
     pictures,
     newer: createAdjacentLink(allPosts[index - 1]?.id),
@@ -92,13 +95,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Permanent redirect for a changed address, 410 for a withdrawn post, otherwise 404. */
 async function createMissing(context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(appContext).database
-  const address = await formerAddress(db, slug)
+  const address = await resolveFormerSlug(db, slug)
   if (address) return redirect(address, 301)
   await followRedirect(context, href('/blog/:slug', { slug }))
-  const offers = await latestOffers(db)
+  const offers = await listPostSuggestions(db)
   return address === null
-    ? notHere(context, 'withdrawnPost', offers, 410)
-    : notHere(context, 'post', offers)
+    ? createNotFoundResponse(context, 'withdrawnPost', offers, 410)
+    : createNotFoundResponse(context, 'post', offers)
 }
 
 const createLink = (other: PublishedPost | undefined) =>
@@ -128,7 +131,7 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
         previous={newer}
         next={older}
       />
-      <Closing
+      <ClosingCallToAction
         words={words}
         also={{ to: href('/blog'), label: 'Weitere Beiträge lesen' }}
         answers={answers}
@@ -138,7 +141,7 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NoPage
+  <NotFoundBoundary
     error={error}
     title="Diesen Beitrag gibt es nicht"
     gone="Dieser Beitrag ist nicht mehr verfügbar"

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { latestPosts } from '#content/published-posts.server.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
-import { answer } from '../machines/answer.ts'
+import { createMachineResponse } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 
 const maxEntries = 20
@@ -12,7 +12,7 @@ const maxEntries = 20
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
   const [{ siteName }, posts] = await Promise.all([
-    store.setting(site),
+    store.setting(siteSettings),
     latestPosts(database.db, maxEntries),
   ])
   // Imports the HTML parser only here, since most visits do without it.
@@ -34,7 +34,7 @@ ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 </entry>`,
   )
   const changes = posts.map(lastUpdate)
-  return answer(
+  return createMachineResponse(
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
 <id>${home}</id>

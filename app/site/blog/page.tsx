@@ -1,32 +1,32 @@
 import { href, Link } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { blogPage } from '#content/offer-pages.ts'
-import { briefPosts, somePosts } from '#content/published-posts.server.ts'
+import { findPostsById, listPostTags } from '#content/published-posts.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { section } from '#core/request/section.server.ts'
-import { Closing, services } from '../closing.tsx'
-import { facets, frequent } from '../facets.ts'
+import { ClosingCallToAction, servicesTarget } from '../closing.tsx'
+import { createFacets, sortByFrequency } from '../facets.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { NoPage } from '../no-page.tsx'
-import { notHere } from '../not-here.server.ts'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
+import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
-import { itemsOnPage, listAddress } from '../paged.ts'
-import { Pages } from '../pages.tsx'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
+import { createListAddress, paginateItems } from '../paginate.ts'
+import { Pagination } from '../pagination.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/page'
 import { feedLink } from './feed-link.ts'
 import styles from './list.module.css'
-import { latestOffers } from './offers.server.ts'
+import { listPostSuggestions } from './post-suggestions.server.ts'
 import rows from './row.module.css'
 import { PostRow, postPictures } from './row.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 const perPage = 10
 
-const { fits, countChoices } = facets(
+const { matchesFacets, countChoices } = createFacets(
   { schlagwort: ({ tags }: { tags: string[] }) => tags },
-  (values) => frequent(values.toSorted(([a], [b]) => a.localeCompare(b, 'de'))),
+  (values) => sortByFrequency(values.toSorted(([a], [b]) => a.localeCompare(b, 'de'))),
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     ...pageMeta(layout.loaderData, {
       title: page > 1 ? `${title}, Seite ${page}` : title,
       description: loaderData.words.search,
-      path: listAddress(href('/blog'), { schlagwort: tag }, page),
+      path: createListAddress(href('/blog'), { schlagwort: tag }, page),
       isHidden: total === 0,
     }),
     feedLink(siteName),
@@ -50,25 +50,26 @@ export const handle: PageHandle = { query: { shared: ['schlagwort', 'seite'] } }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, media } = context.get(appContext)
   const [words, answers] = await Promise.all([
-    pageWords(context, blogPage),
+    loadPageTexts(context, blogPage),
     loadContactPerson(context, 'enquiries'),
   ])
   const query = new URL(request.url).searchParams
   const tag = query.get('schlagwort') || null
-  const allPosts = (await section(context, 'blog posts', () => briefPosts(database.db))) ?? []
+  const allPosts = (await loadSection(context, 'blog posts', () => listPostTags(database.db))) ?? []
   const chosen = { schlagwort: tag }
-  const selection = allPosts.filter((each) => fits(each, chosen))
-  const currentPage = itemsOnPage(selection, query.get('seite'), perPage)
-  if (!currentPage) throw await notHere(context, 'postsEnd', await latestOffers(database.db))
+  const selection = allPosts.filter((each) => matchesFacets(each, chosen))
+  const currentPage = paginateItems(selection, query.get('seite'), perPage)
+  if (!currentPage)
+    throw await createNotFoundResponse(context, 'postsEnd', await listPostSuggestions(database.db))
   const { items, ...pagination } = currentPage
   const posts =
-    (await section(context, 'blog posts', () =>
-      somePosts(
+    (await loadSection(context, 'blog posts', () =>
+      findPostsById(
         database.db,
         items.map(({ id }) => id),
       ),
     )) ?? []
-  const pictures = await section(context, 'pictures', () =>
+  const pictures = await loadSection(context, 'pictures', () =>
     media.views([words.picture, ...postPictures(posts)]),
   )
   return {
@@ -122,19 +123,21 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <Link to={href('/blog')}>Alle Beiträge ansehen</Link>
             </p>
           )}
-          <Pages
+          <Pagination
             page={page}
             pages={pages}
-            addressOf={(pageNumber) => listAddress(href('/blog'), { schlagwort: tag }, pageNumber)}
+            addressOf={(pageNumber) =>
+              createListAddress(href('/blog'), { schlagwort: tag }, pageNumber)
+            }
             words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
           />
         </Section>
       )}
-      <Closing words={words} also={services} answers={answers} />
+      <ClosingCallToAction words={words} also={servicesTarget} answers={answers} />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NoPage error={error} back={{ to: href('/blog'), label: 'Alle Beiträge' }} />
+  return <NotFoundBoundary error={error} back={{ to: href('/blog'), label: 'Alle Beiträge' }} />
 }

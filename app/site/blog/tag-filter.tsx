@@ -1,21 +1,21 @@
 import { href } from 'react-router'
-import type { Choices } from '../facets.ts'
-import { buildFilterLinks, Filter, inRow, More } from '../filter.tsx'
-import { listAddress } from '../paged.ts'
+import type { FacetChoices } from '../facets.ts'
+import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../filter.tsx'
+import { createListAddress } from '../paginate.ts'
 import styles from './list.module.css'
 
-export function TagFilter({ tags, current }: { tags: Choices; current: string | null }) {
+export function TagFilter({ tags, current }: { tags: FacetChoices; current: string | null }) {
   const links = buildFilterLinks(tags, current, (tag) =>
-    listAddress(href('/blog'), { schlagwort: tag }),
+    createListAddress(href('/blog'), { schlagwort: tag }),
   )
-  const rest = links.slice(inRow)
+  const rest = links.slice(maxLinksInRow)
   return (
     <div className={styles.filters}>
-      <Filter label="Schlagwort" choices={links.slice(0, inRow)} />
+      <FilterLinks label="Schlagwort" choices={links.slice(0, maxLinksInRow)} />
       {rest.length > 0 && (
-        <More isOpen={rest.some(({ isCurrent }) => isCurrent)}>
-          <Filter label="Weitere Schlagwörter" choices={rest} />
-        </More>
+        <MoreFilters isOpen={rest.some(({ isCurrent }) => isCurrent)}>
+          <FilterLinks label="Weitere Schlagwörter" choices={rest} />
+        </MoreFilters>
       )}
     </div>
   )

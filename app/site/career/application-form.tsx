@@ -1,11 +1,15 @@
 import { href } from 'react-router'
-import { applicationGroups, coverNote, unsolicitedPosition } from '#inbox/application-questions.ts'
-import { poolWording } from '#inbox/pool-wording.ts'
+import {
+  coverNoteQuestion,
+  createQuestionGroups,
+  unsolicitedPosition,
+} from '#inbox/application-questions.ts'
+import { formatPoolConsent } from '#inbox/pool-wording.ts'
 import { Documents } from '../form/documents.tsx'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
 import { useDocuments } from '../form/use-documents.ts'
-import type { FailedOutcome } from '../form/use-sending.ts'
+import type { FailedOutcome } from '../form/use-form-submission.ts'
 import type { Route } from './+types/application'
 import { ClosedPosition } from './closed-position.tsx'
 
@@ -18,14 +22,14 @@ interface FormProps {
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
   const documents = useDocuments(outcome)
-  const groups = applicationGroups(policy, listPositions(data, outcome))
+  const groups = createQuestionGroups(policy, listPositions(data, outcome))
   return (
     <PublicForm
       what="Bewerbung"
       label="Ihre Bewerbung"
       address={href('/api/application')}
       page={href('/bewerbungsprozess')}
-      questions={[...groups.flatMap(({ questions }) => questions), coverNote]}
+      questions={[...groups.flatMap(({ questions }) => questions), coverNoteQuestion]}
       also={['talent_pool']}
       documents={documents}
       outcome={outcome}
@@ -66,7 +70,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
                 limits={limits}
                 error={errors?.documents}
               />
-              {show(coverNote)}
+              {show(coverNoteQuestion)}
             </div>
           </fieldset>
         </>
@@ -86,7 +90,7 @@ function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
       <input type="hidden" name="talent_pool_months" value={months} />
       <label className={form.consent}>
         <input type="checkbox" name="talent_pool" defaultChecked={isGiven} />
-        <span>{poolWording(months)} </span>
+        <span>{formatPoolConsent(months)} </span>
       </label>
     </>
   )

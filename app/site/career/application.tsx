@@ -1,25 +1,25 @@
 import { data, href, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { requiredWords } from '#content/career-facts.ts'
+import { formatRequiredCount } from '#content/career-facts.ts'
 import { job } from '#content/job.ts'
-import { isOpen } from '#content/open-job.ts'
+import { isOpenJob } from '#content/open-job.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { section } from '#core/request/section.server.ts'
 import { unsolicitedPosition } from '#inbox/application-questions.ts'
 import { privacyVersion } from '#inbox/privacy-version.server.ts'
-import { mostDocuments } from '#inbox/question.ts'
+import { maxDocuments } from '#inbox/question.ts'
 import { readReceipt } from '#inbox/receipt.server.ts'
 import { receiveApplication } from '#inbox/receive-application.server.ts'
 import { toMonths } from '#inbox/retention.ts'
-import { sameTitle } from '#inbox/same-title.ts'
+import { isSameTitle } from '#inbox/same-title.ts'
+import { ContactPerson } from '../contact-person.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson } from '../page-words.server.ts'
-import { WhoAnswers } from '../who-answers.tsx'
+import { loadContactPerson } from '../page-texts.server.ts'
 import type { Route } from './+types/application'
 import styles from './application.module.css'
 import { ApplicationForm } from './application-form.tsx'
-import { applying } from './applying.server.ts'
+import { loadApplicationTexts } from './application-texts.server.ts'
 import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
@@ -40,27 +40,27 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { store, secret, media } = context.get(appContext)
   const answers = await loadContactPerson(context, 'applications')
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
-    applying(context, answers),
-    section(context, 'jobs', () =>
+    loadApplicationTexts(context, answers),
+    loadSection(context, 'jobs', () =>
       store.brief(job, ['title', 'is_active', 'valid_through'], { is_active: true }),
     ),
-    section(context, 'privacy notice', () => privacyVersion(store)),
+    loadSection(context, 'privacy notice', () => privacyVersion(store)),
   ])
   const positions = [
-    ...new Set((jobs ?? []).filter((each) => isOpen(each)).map(({ title }) => title)),
+    ...new Set((jobs ?? []).filter((each) => isOpenJob(each)).map(({ title }) => title)),
   ]
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
   const position =
-    [...positions, unsolicitedPosition].find((each) => sameTitle(each, requestedTitle)) ?? ''
+    [...positions, unsolicitedPosition].find((each) => isSameTitle(each, requestedTitle)) ?? ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
-  const pictures = await section(context, 'pictures', () => media.views([words.picture]))
+  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
     words,
     answers,
     picture: pictures?.[words.picture ?? ''],
     policy,
     required,
-    limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
+    limits: { fileMegabytes, totalMegabytes, files: maxDocuments },
     talentPoolMonths: toMonths(talentPoolDays),
     // Limits the choices; the position of the link is always included.
     positions: positions.filter((each, at) => at < maxPositions || each === position),
@@ -89,10 +89,10 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <h2 id="formular" className={styles.heading} data-point>
           Ihre Bewerbung
         </h2>
-        <p className={styles.required}>{requiredWords(required)}, mit * gekennzeichnet</p>
+        <p className={styles.required}>{formatRequiredCount(required)}, mit * gekennzeichnet</p>
         {answers.person && (
           <div className={styles.person}>
-            <WhoAnswers answers={answers} isRow />
+            <ContactPerson answers={answers} isRow />
           </div>
         )}
         <div className={styles.form}>

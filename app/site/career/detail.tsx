@@ -1,39 +1,39 @@
 import { data, href } from 'react-router'
-import { sharePicture } from '#addresses.ts'
+import { getSharePictureAddress } from '#addresses.ts'
 import { appContext } from '#app-context.server.ts'
 import { errorTexts } from '#content/error-texts.ts'
 import { parseId } from '#content/id.ts'
 import { type Job, job, jobBenefit, jobCategory } from '#content/job.ts'
-import { isOpen } from '#content/open-job.ts'
+import { isOpenJob } from '#content/open-job.ts'
 import { careerPage } from '#content/people-pages.ts'
-import { salaryLine } from '#content/salary.ts'
-import { germanDay } from '#core/runtime/german-day.ts'
+import { formatSalary } from '#content/salary.ts'
+import { formatGermanDay } from '#core/runtime/german-day.ts'
 import { Button } from '#ui/button.tsx'
-import { Closing, contact } from '../closing.tsx'
+import { ClosingCallToAction, contactTarget } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
-import { parsePlaces } from '../head/job-places.server.ts'
+import { parseJobLocations } from '../head/job-places.server.ts'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import type { NotHere, Offer } from '../missing.tsx'
-import { NoPage } from '../no-page.tsx'
+import type { MissingPageData, Suggestion } from '../missing.tsx'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/detail'
 import { applicationAddress } from './application-address.ts'
-import { applying } from './applying.server.ts'
+import { loadApplicationTexts } from './application-texts.server.ts'
 import styles from './detail.module.css'
-import { briefOfJob, sortByCategory } from './grouped.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobPoints } from './job-points.tsx'
+import { jobListFields, sortByCategory } from './sort-by-category.ts'
 import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
   const { origin, site, contact, headerLogo } = layout.loaderData
   const { job, places, posted } = loaderData
-  const salary = salaryLine(job)
+  const salary = formatSalary(job)
   const employer = {
     origin,
     name: site.siteName,
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: job.title,
     description: `${job.type}, ${job.location}${salary ? `, ${salary}` : ''}. ${job.description}`,
     path: href('/karriere/:id', { id: String(job.id) }),
-    share: { path: sharePicture(`stelle/${job.id}`), of: [job.type, job.location] },
+    share: { path: getSharePictureAddress(`stelle/${job.id}`), of: [job.type, job.location] },
     above: [{ name: 'Karriere', path: href('/karriere') }],
     data: [jobPosting(job, places, posted, employer)],
   })
@@ -54,12 +54,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store } = context.get(appContext)
   const id = parseId(params.id)
   const [words, row, [fullJob], categories] = await Promise.all([
-    pageWords(context, careerPage),
+    loadPageTexts(context, careerPage),
     store.find(job, id),
     store.some(job, [id]),
     store.shown(jobCategory),
   ])
-  const [openJob] = fullJob && isOpen(fullJob) ? sortByCategory([fullJob], categories) : []
+  const [openJob] = fullJob && isOpenJob(fullJob) ? sortByCategory([fullJob], categories) : []
   if (openJob) {
     const [answers, benefits] = await Promise.all([
       loadContactPerson(context, 'applications', openJob),
@@ -68,22 +68,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return {
       words,
       answers,
-      steps: (await applying(context, answers)).words.steps,
+      steps: (await loadApplicationTexts(context, answers)).words.steps,
       job: openJob,
-      places: parsePlaces(openJob.location),
-      until: openJob.valid_through && germanDay(openJob.valid_through),
+      places: parseJobLocations(openJob.location),
+      until: openJob.valid_through && formatGermanDay(openJob.valid_through),
       posted: row?.created_at,
       benefits: benefits.filter(({ title }) => openJob.benefits.includes(title)),
     }
   }
 
   await followRedirect(context, href('/karriere/:id', params))
-  const active = await store.brief(job, briefOfJob, { is_active: true })
-  const open = active.filter((each) => isOpen(each))
+  const active = await store.brief(job, jobListFields, { is_active: true })
+  const open = active.filter((each) => isOpenJob(each))
   const offers = findNearest(sortByCategory(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))
-  const text = isGone ? words.closedText : (await pageWords(context, errorTexts)).job
-  const missing: NotHere = { text, offers, invitation: words.closedInvitation }
+  const text = isGone ? words.closedText : (await loadPageTexts(context, errorTexts)).job
+  const missing: MissingPageData = { text, offers, invitation: words.closedInvitation }
   throw data(missing, { status: isGone ? 410 : 404 })
 }
 
@@ -96,10 +96,10 @@ const findNearest = <J extends Brief>(jobs: J[], category: number | undefined) =
     .sort((a, b) => Number(b.category_id === category) - Number(a.category_id === category))
     .slice(0, 3)
 
-const toOffer = (job: Brief): Offer => ({
+const toOffer = (job: Brief): Suggestion => ({
   to: href('/karriere/:id', { id: String(job.id) }),
   title: job.title,
-  note: [job.type, salaryLine(job)].filter(Boolean).join(', '),
+  note: [job.type, formatSalary(job)].filter(Boolean).join(', '),
 })
 
 const allJobs = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
@@ -127,10 +127,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       <Section heading={words.stepsHeading} ground="mist" room="m">
         <Steps steps={steps} />
       </Section>
-      <Closing
+      <ClosingCallToAction
         words={{ closingHeading: words.jobClosingHeading, closingText: words.jobClosingText }}
         main={{ to: applicationAddress(job.title), label: 'Jetzt bewerben' }}
-        also={contact}
+        also={contactTarget}
         answers={answers}
       />
     </>
@@ -138,7 +138,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NoPage
+  <NotFoundBoundary
     error={error}
     title="Diese Stelle gibt es nicht"
     gone="Diese Stelle ist nicht mehr offen"

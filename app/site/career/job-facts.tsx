@@ -1,18 +1,18 @@
 import { salaryFigures } from '#content/salary.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '../fact-list.tsx'
-import type { ContactPerson } from '../page-words.server.ts'
+import type { ContactPersonData } from '../page-texts.server.ts'
 import { Tags } from '../tags.tsx'
-import { telephone } from '../telephone.ts'
+import { toTelUrl } from '../telephone.ts'
 import { applicationAddress } from './application-address.ts'
-import type { NamedJob } from './grouped.ts'
 import styles from './job-facts.module.css'
+import type { JobWithCategory } from './sort-by-category.ts'
 
 interface Props {
-  job: NamedJob
+  job: JobWithCategory
   /** Last day to apply, formatted. */
   until: string | null
-  answers: ContactPerson
+  answers: ContactPersonData
 }
 
 /** Key facts of a job: salary first, contact person last. */
@@ -53,12 +53,12 @@ export function JobFacts({ job, until, answers }: Props) {
   )
 }
 
-function Contact({ person, replyTime }: ContactPerson) {
+function Contact({ person, replyTime }: ContactPersonData) {
   return (
     <>
       {person?.name}
       {person?.phone && (
-        <a className={styles.phone} href={telephone(person.phone)}>
+        <a className={styles.phone} href={toTelUrl(person.phone)}>
           {person.phone}
         </a>
       )}

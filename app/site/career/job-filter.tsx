@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '#content/job-kinds.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { type Choices, type FacetValues, facets } from '../facets.ts'
-import { buildFilterLinks, Filter, inRow, More } from '../filter.tsx'
-import { listAddress } from '../paged.ts'
-import type { NamedJob } from './grouped.ts'
+import { createFacets, type FacetChoices, type FacetValues } from '../facets.ts'
+import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../filter.tsx'
+import { createListAddress } from '../paginate.ts'
 import styles from './job-filter.module.css'
+import type { JobWithCategory } from './sort-by-category.ts'
 
-type FacetFields = Pick<NamedJob, 'category' | 'type' | 'experience_level'>
+type FacetFields = Pick<JobWithCategory, 'category' | 'type' | 'experience_level'>
 
 const labels = { kategorie: 'Bereich', art: 'Beschäftigungsart', level: 'Erfahrung' }
 export type JobFacet = keyof typeof labels
@@ -19,7 +19,7 @@ const orders: Record<JobFacet, readonly string[]> = {
   level: experienceLevels,
 }
 
-export const { fits, countChoices } = facets(
+export const { matchesFacets, countChoices } = createFacets(
   {
     kategorie: (job: FacetFields) => [job.category],
     art: (job: FacetFields) => [job.type],
@@ -33,7 +33,7 @@ export const { fits, countChoices } = facets(
 const manyJobs = 12
 
 interface Props {
-  choices: Record<JobFacet, Choices>
+  choices: Record<JobFacet, FacetChoices>
   chosen: FacetValues<JobFacet>
   open: number
 }
@@ -44,26 +44,29 @@ export function JobFilter({ choices, chosen, open }: Props) {
     buildFilterLinks(
       choices[name],
       chosen[name],
-      (value) => `${listAddress(href('/karriere'), { ...chosen, [name]: value })}#jobs`,
+      (value) => `${createListAddress(href('/karriere'), { ...chosen, [name]: value })}#jobs`,
     )
   const isUseful = (name: JobFacet) => chosen[name] || choices[name].values.length > 1
   const [, ...otherFacets] = names
   const isFiltered = otherFacets.some((name) => chosen[name])
   const visibleFacets = open >= manyJobs || isFiltered ? otherFacets.filter(isUseful) : []
   const categories = links('kategorie')
-  const rest = categories.slice(inRow)
+  const rest = categories.slice(maxLinksInRow)
   return (
     <div className={styles.filters}>
       {isUseful('kategorie') && (
-        <Filter label={labels.kategorie} choices={categories.slice(0, inRow)} />
+        <FilterLinks label={labels.kategorie} choices={categories.slice(0, maxLinksInRow)} />
       )}
       {(rest.length > 0 || visibleFacets.length > 0) && (
-        <More words="Weitere Filter" isOpen={isFiltered || rest.some(({ isCurrent }) => isCurrent)}>
-          {rest.length > 0 && <Filter label="Weitere Bereiche" choices={rest} />}
+        <MoreFilters
+          words="Weitere Filter"
+          isOpen={isFiltered || rest.some(({ isCurrent }) => isCurrent)}
+        >
+          {rest.length > 0 && <FilterLinks label="Weitere Bereiche" choices={rest} />}
           {visibleFacets.map((name) => (
-            <Filter key={name} label={labels[name]} choices={links(name)} />
+            <FilterLinks key={name} label={labels[name]} choices={links(name)} />
           ))}
-        </More>
+        </MoreFilters>
       )}
     </div>
   )

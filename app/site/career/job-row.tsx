@@ -3,13 +3,13 @@ import { salaryFigures } from '#content/salary.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { applicationAddress } from './application-address.ts'
-import type { NamedJob } from './grouped.ts'
 import styles from './job-row.module.css'
+import type { JobWithCategory } from './sort-by-category.ts'
 
 /** Fields of a job in a list. */
 export type ListedJob = ReturnType<typeof toListedJob>
 
-export const toListedJob = (job: NamedJob) => ({
+export const toListedJob = (job: JobWithCategory) => ({
   id: job.id,
   title: job.title,
   category: job.category,

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { Choices, FacetValues } from '../facets.ts'
-import { listAddress } from '../paged.ts'
-import { Pages } from '../pages.tsx'
+import type { FacetChoices, FacetValues } from '../facets.ts'
+import { createListAddress } from '../paginate.ts'
+import { Pagination } from '../pagination.tsx'
 import { Section } from '../section.tsx'
 import { type JobFacet, JobFilter } from './job-filter.tsx'
 import { JobRow, type ListedJob } from './job-row.tsx'
@@ -17,7 +17,7 @@ interface Props {
   jobs: ListedJob[]
   page: number
   pages: number
-  choices: Record<JobFacet, Choices>
+  choices: Record<JobFacet, FacetChoices>
   chosen: FacetValues<JobFacet>
 }
 
@@ -59,10 +59,12 @@ export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }:
           </ul>
         </div>
       ))}
-      <Pages
+      <Pagination
         page={page}
         pages={pages}
-        addressOf={(pageNumber) => `${listAddress(href('/karriere'), chosen, pageNumber)}#jobs`}
+        addressOf={(pageNumber) =>
+          `${createListAddress(href('/karriere'), chosen, pageNumber)}#jobs`
+        }
         words={{ previous: 'Vorherige Stellen', next: 'Weitere Stellen' }}
       />
     </Section>

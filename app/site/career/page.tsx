@@ -3,24 +3,24 @@ import { appContext } from '#app-context.server.ts'
 import { careerFacts } from '#content/career-facts.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
-import { isOpen } from '#content/open-job.ts'
+import { isOpenJob } from '#content/open-job.ts'
 import { careerPage } from '#content/people-pages.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { section } from '#core/request/section.server.ts'
-import { requiredFields } from '#inbox/application-questions.ts'
-import { Closing } from '../closing.tsx'
+import { countRequiredFields } from '#inbox/application-questions.ts'
+import { ClosingCallToAction } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
-import { NoPage } from '../no-page.tsx'
-import { notHere } from '../not-here.server.ts'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
+import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
-import { itemsOnPage, listAddress } from '../paged.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
+import { createListAddress, paginateItems } from '../paginate.ts'
 import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
-import { briefOfJob, sortByCategory } from './grouped.ts'
-import { countChoices, fits } from './job-filter.tsx'
+import { countChoices, matchesFacets } from './job-filter.tsx'
 import { toListedJob } from './job-row.tsx'
 import { Jobs } from './jobs.tsx'
+import { jobListFields, sortByCategory } from './sort-by-category.ts'
 
 const perPage = 30
 
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   return pageMeta(layout.loaderData, {
     title: page > 1 ? `Offene Stellen, Seite ${page}` : 'Offene Stellen',
     description: titles ? `Offene Stellen bei ${siteName}: ${titles}` : loaderData.words.search,
-    path: page > 1 ? listAddress(href('/karriere'), chosen, page) : href('/karriere'),
+    path: page > 1 ? createListAddress(href('/karriere'), chosen, page) : href('/karriere'),
   })
 }
 
@@ -41,14 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const [answers, policy, jobs, categories, benefits] = await Promise.all([
     loadContactPerson(context, 'applications'),
-    section(context, 'application form', () => store.setting(applicationForm)),
-    section(context, 'job listings', () => store.brief(job, briefOfJob, { is_active: true })),
-    section(context, 'job categories', () => store.shown(jobCategory)),
-    section(context, 'job benefits', () => store.shown(jobBenefit)),
+    loadSection(context, 'application form', () => store.setting(applicationForm)),
+    loadSection(context, 'job listings', () =>
+      store.brief(job, jobListFields, { is_active: true }),
+    ),
+    loadSection(context, 'job categories', () => store.shown(jobCategory)),
+    loadSection(context, 'job benefits', () => store.shown(jobBenefit)),
   ])
   const query = new URL(request.url).searchParams
   const open = sortByCategory(
-    (jobs ?? []).filter((each) => isOpen(each)),
+    (jobs ?? []).filter((each) => isOpenJob(each)),
     categories ?? [],
   )
   const chosen = {
@@ -56,19 +58,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     art: query.get('art'),
     level: query.get('level'),
   }
-  const selection = open.filter((each) => fits(each, chosen))
-  const currentPage = itemsOnPage(selection, query.get('seite'), perPage)
-  if (!currentPage) throw await notHere(context, 'jobsEnd')
+  const selection = open.filter((each) => matchesFacets(each, chosen))
+  const currentPage = paginateItems(selection, query.get('seite'), perPage)
+  if (!currentPage) throw await createNotFoundResponse(context, 'jobsEnd')
   const { items, ...pagination } = currentPage
-  const rows = await section(context, 'job listings', () =>
+  const rows = await loadSection(context, 'job listings', () =>
     store.some(
       job,
       items.map(({ id }) => id),
     ),
   )
-  const required = requiredFields(policy ?? applicationForm.fallback)
-  const words = await pageWords(context, careerPage, careerFacts(open, required))
-  const pictures = await section(context, 'pictures', () => media.views([words.picture]))
+  const required = countRequiredFields(policy ?? applicationForm.fallback)
+  const words = await loadPageTexts(context, careerPage, careerFacts(open, required))
+  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
     words,
     answers,
@@ -94,7 +96,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
       <PageHead title="Offene Stellen" picture={picture} lead={jobs.open > 0 && words.lead} />
       <Jobs words={words} {...jobs} />
       <Benefits benefits={benefits} />
-      <Closing
+      <ClosingCallToAction
         words={words}
         also={{ to: href('/bewerbungsprozess'), label: 'So läuft die Bewerbung ab' }}
         answers={answers}
@@ -105,5 +107,5 @@ export default function Career({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const back = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
-  return <NoPage error={error} back={back} />
+  return <NotFoundBoundary error={error} back={back} />
 }

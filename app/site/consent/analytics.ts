@@ -1,4 +1,4 @@
-import { readableCookies } from '#ui/browser-storage.ts'
+import { readCookies } from '#ui/browser-storage.ts'
 import { isPersonalAddress } from './personal-address.ts'
 
 declare global {
@@ -18,11 +18,11 @@ const config = {
 const findScript = () => document.querySelector<HTMLElement>('script[data-analytics]')
 
 /** Whether analytics is running and reports every change of the address. */
-export const isMeasured = () => findScript() !== null
+export const isAnalyticsRunning = () => findScript() !== null
 
 /** Loads Google Analytics. Call only after consent. */
 export function startAnalytics(id: string) {
-  if (isMeasured() || isPersonalAddress(location)) return
+  if (isAnalyticsRunning() || isPersonalAddress(location)) return
   const queue: unknown[] = []
   window.dataLayer = queue
   // The script expects the `arguments` object, not an array.
@@ -62,7 +62,7 @@ const disable = (id: string) => Object.assign(window, { [`ga-disable-${id}`]: tr
 
 /** On this host and all parent domains. */
 function removeCookies() {
-  const names = readableCookies()
+  const names = readCookies()
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '')
   const domains = ['', ...listParents(location.hostname).map((each) => `; domain=${each}`)]

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { consentDays, mostEnds, textVersion } from '#analytics/consent/wording.ts'
-import { parsedJson } from '#core/fields/json.ts'
-import { ofBrowser } from '#ui/browser-storage.ts'
+import { consentDays, maxEndedChoices, textVersion } from '#analytics/consent/wording.ts'
+import { tryParseJson } from '#core/fields/json.ts'
+import { browserStorage } from '#ui/browser-storage.ts'
 
-export type Choice = 'granted' | 'denied'
+export type ConsentChoice = 'granted' | 'denied'
 
 /** 'open' while the visitor reconsiders; 'recorded' when the server has stored the consent. */
-type State = Choice | 'recorded' | 'open' | undefined
+type State = ConsentChoice | 'recorded' | 'open' | undefined
 
 /** Stored in this browser. Only this site receives it, when a consent is recorded or ended. */
 interface StoredChoice {
-  choice: Choice
+  choice: ConsentChoice
   at: string
   textVersion: string
   analyticsId: string
@@ -36,32 +36,32 @@ export function useChoice(analyticsId: string): State {
 }
 
 /** Whether the page is hydrated; before that nobody can choose. */
-export const useIsLive = () =>
+export const useIsHydrated = () =>
   useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   )
 
-export function choose(choice: Choice, analyticsId: string) {
+export function saveChoice(choice: ConsentChoice, analyticsId: string) {
   const previous = readStored()
   // The request for the previous choice may still be running.
-  const ends = previous ? [...previous.ends, previous.key].slice(-mostEnds) : []
+  const ends = previous ? [...previous.ends, previous.key].slice(-maxEndedChoices) : []
   reconsidered = false
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   store({ choice, at: new Date().toISOString(), textVersion, analyticsId, key, ends })
-  void record()
+  void sendChoice()
 }
 
-export function reconsider() {
+export function reopenConsent() {
   reconsidered = true
   notify()
 }
 
 /** Sends an unrecorded choice to the server. After a failure the next page tries again. */
-export async function record() {
+export async function sendChoice() {
   const choice = readStored()
   if (!choice || choice.isRecorded) return
   const answer = await fetch(href('/api/consent'), {
@@ -90,10 +90,10 @@ function findState(analyticsId: string): State {
 }
 
 /** Whether the visitor ever answered, even an earlier version of the question. */
-export const hasAnswered = () => ofBrowser.get(name) !== null
+export const hasAnswered = () => browserStorage.get(name) !== null
 
 function readStored(): StoredChoice | undefined {
-  const value = parsedJson(ofBrowser.get(name) ?? 'null')
+  const value = tryParseJson(browserStorage.get(name) ?? 'null')
   // Earlier versions stored another format, which no longer counts.
   return typeof value === 'object' && value !== null && 'ends' in value
     ? (value as StoredChoice) // written below, and only there
@@ -101,7 +101,7 @@ function readStored(): StoredChoice | undefined {
 }
 
 function store(choice: StoredChoice) {
-  ofBrowser.set(name, JSON.stringify(choice))
+  browserStorage.set(name, JSON.stringify(choice))
   notify()
 }
 

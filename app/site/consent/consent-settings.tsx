@@ -1,12 +1,12 @@
-import { reconsider, useIsLive } from './choice.ts'
+import { reopenConsent, useIsHydrated } from './choice.ts'
 import styles from './consent-settings.module.css'
 
 /** Opens the consent banner again. */
 export function ConsentSettings() {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   if (!isLive) return null
   return (
-    <button type="button" className={styles.link} onClick={reconsider}>
+    <button type="button" className={styles.link} onClick={reopenConsent}>
       Cookie-Einstellungen
     </button>
   )

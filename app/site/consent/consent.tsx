@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { consentText } from '#analytics/consent/wording.ts'
 import { endAnalytics, startAnalytics } from './analytics.ts'
-import { choose, record, useChoice, useIsLive } from './choice.ts'
+import { saveChoice, sendChoice, useChoice, useIsHydrated } from './choice.ts'
 import styles from './consent.module.css'
 
 /**
@@ -11,10 +11,10 @@ import styles from './consent.module.css'
  */
 export function Consent({ analyticsId }: { analyticsId: string }) {
   const choice = useChoice(analyticsId)
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
 
   useEffect(() => {
-    void record()
+    void sendChoice()
   }, [])
   useEffect(() => {
     if (choice === 'recorded') startAnalytics(analyticsId)
@@ -33,14 +33,14 @@ export function Consent({ analyticsId }: { analyticsId: string }) {
         <button
           type="button"
           className={styles.button}
-          onClick={() => choose('denied', analyticsId)}
+          onClick={() => saveChoice('denied', analyticsId)}
         >
           Ablehnen
         </button>
         <button
           type="button"
           className={styles.button}
-          onClick={() => choose('granted', analyticsId)}
+          onClick={() => saveChoice('granted', analyticsId)}
         >
           Zustimmen
         </button>

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { front } from '#addresses.ts'
+import { serverPaths } from '#addresses.ts'
 
 /** Whether an address is a secret or identifies an entry; analytics must not report it. */
 export const isPersonalAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   pathname.startsWith(href('/bewerbung/:key', { key: '' })) ||
-  pathname.startsWith(`${front.views}/`) ||
+  pathname.startsWith(`${serverPaths.views}/`) ||
   new URLSearchParams(search).has('gesendet')

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { type Announcement, announce } from './announcement.ts'
+import { type Announcement, publishAnnouncement } from './announcement.ts'
 import styles from './announcement-note.module.css'
 
 /** Result of a submission, for visitors who left its page meanwhile. */
 export function AnnouncementNote(announcement: Announcement) {
   const { what } = announcement
-  const close = () => announce(undefined)
+  const close = () => publishAnnouncement(undefined)
   return (
     <div className={styles.note} data-unprinted role="alert">
       {'reference' in announcement ? (

@@ -6,7 +6,7 @@ export type Announcement = { what: string } & ({ reference: string } | { page: s
 const listeners = new Set<() => void>()
 let current: Announcement | undefined
 
-export function announce(announcement: Announcement | undefined) {
+export function publishAnnouncement(announcement: Announcement | undefined) {
   current = announcement
   for (const listener of listeners) listener()
 }

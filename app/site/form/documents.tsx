@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { isCalledPdf } from '#inbox/pdf.ts'
+import { hasPdfName } from '#inbox/pdf.ts'
 import { fieldError, type StagedDocument } from '#inbox/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './documents.module.css'
@@ -152,7 +152,7 @@ async function checkPdfs(files: File[]) {
         .catch(() => ''),
     ),
   )
-  const arePdfs = files.every(isCalledPdf) && heads.every((head) => head.includes('%PDF-'))
+  const arePdfs = files.every(hasPdfName) && heads.every((head) => head.includes('%PDF-'))
   return arePdfs ? undefined : fieldError.onlyPdf
 }
 

@@ -1,8 +1,8 @@
-import { parsedJson } from '#core/fields/json.ts'
-import { ofTab } from '#ui/browser-storage.ts'
+import { tryParseJson } from '#core/fields/json.ts'
+import { tabStorage } from '#ui/browser-storage.ts'
 
 /** Unsent input of a form. Files are not stored, but whoever chose some is asked to choose them again. */
-export interface Draft {
+export interface FormDraft {
   typed: Record<string, string>
   hasDocuments: boolean
 }
@@ -15,28 +15,28 @@ const storageKey = (page: string) => `entwurf ${page}`
  * Saves a draft in session storage, because others may use the same computer: it survives reloading, but not closing
  * the tab. Returns whether it was saved.
  */
-export function saveDraft(page: string, { typed, hasDocuments }: Draft) {
+export function saveDraft(page: string, { typed, hasDocuments }: FormDraft) {
   if (Object.keys(typed).length === 0 && !hasDocuments) return dropDraft(page)
   // Storage may be disabled or full.
   return (
-    ofTab.set(storageKey(page), JSON.stringify({ at: Date.now(), typed, hasDocuments })) ||
+    tabStorage.set(storageKey(page), JSON.stringify({ at: Date.now(), typed, hasDocuments })) ||
     dropDraft(page)
   )
 }
 
 export function dropDraft(page: string) {
-  ofTab.remove(storageKey(page))
+  tabStorage.remove(storageKey(page))
   return false
 }
 
-export function readDraft(page: string): Draft | undefined {
-  const stored = parsedJson(ofTab.get(storageKey(page)) ?? 'null')
+export function readDraft(page: string): FormDraft | undefined {
+  const stored = tryParseJson(tabStorage.get(storageKey(page)) ?? 'null')
   if (isDraft(stored) && stored.at > Date.now() - lifetime && stored.at <= Date.now()) return stored
   dropDraft(page)
   return undefined
 }
 
-const isDraft = (stored: unknown): stored is Draft & { at: number } =>
+const isDraft = (stored: unknown): stored is FormDraft & { at: number } =>
   typeof stored === 'object' &&
   stored !== null &&
   'at' in stored &&

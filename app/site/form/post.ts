@@ -1,4 +1,4 @@
-import { fieldError, type Outcome, wholeForm } from '#inbox/question.ts'
+import { fieldError, type SubmissionOutcome, wholeForm } from '#inbox/question.ts'
 
 /** Timeout in milliseconds without progress. */
 const timeout = 90_000
@@ -7,16 +7,16 @@ const timeout = 90_000
  * Sends a form and reports the upload progress from 0 to 1, which `fetch` cannot. After a timeout the submission may
  * have arrived; sending it again is safe.
  */
-export function post(address: string, form: FormData, onProgress: (part: number) => void) {
+export function postForm(address: string, form: FormData, onProgress: (part: number) => void) {
   if (!navigator.onLine) return Promise.resolve(createFailure(fieldError.offline))
-  return new Promise<Outcome>((resolve) => {
+  return new Promise<SubmissionOutcome>((resolve) => {
     const request = new XMLHttpRequest()
     let timer = 0
     const restartTimer = () => {
       clearTimeout(timer)
       timer = window.setTimeout(() => request.abort(), timeout)
     }
-    const finish = (outcome: Outcome) => {
+    const finish = (outcome: SubmissionOutcome) => {
       clearTimeout(timer)
       resolve(outcome)
     }
@@ -35,11 +35,11 @@ export function post(address: string, form: FormData, onProgress: (part: number)
   })
 }
 
-const createFailure = (message: string): Outcome => ({
+const createFailure = (message: string): SubmissionOutcome => ({
   errors: { [wholeForm]: message },
   typed: {},
   status: 503,
 })
 
-const isOutcome = (answer: unknown): answer is Outcome =>
+const isOutcome = (answer: unknown): answer is SubmissionOutcome =>
   typeof answer === 'object' && answer !== null && ('reference' in answer || 'errors' in answer)

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
-import type { Errors } from '#core/fields/form.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
 import type { Question } from '#inbox/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { isControl } from './complaints.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
+import { HiddenFields } from './hidden-fields.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
-import { QuietFields } from './quiet-fields.tsx'
-import { type Confirmation, Sent } from './sent.tsx'
-import { Summary } from './summary.tsx'
+import { type ConfirmationData, SubmissionConfirmation } from './submission-confirmation.tsx'
+import { FormErrorSummary } from './summary.tsx'
 import type { ChosenDocuments } from './use-documents.ts'
 import { useDraft } from './use-draft.ts'
-import { useLeaving } from './use-leaving.ts'
-import { type FailedOutcome, useSending } from './use-sending.ts'
+import { type FailedOutcome, useFormSubmission } from './use-form-submission.ts'
+import { useLeaveGuard } from './use-leaving.ts'
+import { isControl } from './validate-fields.ts'
 
 interface Props {
   /** What is sent, as it stands in a sentence: `Nachricht`. */
@@ -30,14 +30,14 @@ interface Props {
   documents?: ChosenDocuments
   outcome: FailedOutcome | undefined
   /** From the address, for a reload after the submission. */
-  stored: Confirmation | undefined
+  stored: ConfirmationData | undefined
   privacyVersion: string
   /** English message that the specification requires for failed requests. */
   failure?: string
   /** Shown above the form until it was sent. */
   hint?: ReactNode
   /** Text of the confirmation. */
-  sent: (stored: Confirmation) => ReactNode
+  sent: (stored: ConfirmationData) => ReactNode
   consent?: ReactNode
   notice: string
   button: string
@@ -48,7 +48,7 @@ interface Props {
 
 interface FormView {
   show: (question: Question, value?: string) => ReactNode
-  errors: Errors | undefined
+  errors: ErrorTexts | undefined
   mend: (name: string) => void
 }
 
@@ -61,7 +61,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
     drop()
     documents?.setChosen([])
   }
-  const sending = useSending(
+  const sending = useFormSubmission(
     { what, address, page, questions, ...documents, onSent: clearAnd(draft.drop) },
     outcome,
   )
@@ -71,7 +71,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   const stored = sending.sent ?? props.stored
   const isBusy = progress !== undefined
   const isSent = Boolean(stored) && !failed && !isBusy
-  useLeaving({ hasFiles: documents?.hasFiles ?? false, isBusy })
+  useLeaveGuard({ hasFiles: documents?.hasFiles ?? false, isBusy })
   const note = (restored?: typeof draft.restored) => (
     <DraftNote restored={restored} onClear={clearAnd(draft.clear)} />
   )
@@ -85,7 +85,11 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   )
   return (
     <>
-      {stored && isSent && <Sent reference={stored.reference}>{props.sent(stored)}</Sent>}
+      {stored && isSent && (
+        <SubmissionConfirmation reference={stored.reference}>
+          {props.sent(stored)}
+        </SubmissionConfirmation>
+      )}
       {!stored && !failed && hint}
       {/* After sending, the form is folded away below the confirmation. */}
       <details open={!isSent} className={styles.fold}>
@@ -110,7 +114,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
           aria-label={label}
         >
           {failed && (
-            <Summary
+            <FormErrorSummary
               errors={failed.errors}
               attempt={sending.attempt}
               order={[...names, 'documents']}
@@ -119,7 +123,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
           )}
           {draft.restored && note(draft.restored)}
           {props.children({ show, errors: failed?.errors, mend: sending.mend })}
-          <QuietFields privacyVersion={props.privacyVersion} token={token} />
+          <HiddenFields privacyVersion={props.privacyVersion} token={token} />
           <div className={styles.end}>
             {consent}
             <PrivacyNotice>{notice}</PrivacyNotice>

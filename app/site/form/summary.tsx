@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { Errors } from '#core/fields/form.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
 import { wholeForm } from '#inbox/question.ts'
 import { Icon } from '#ui/icon.tsx'
+import { focusMessage } from './focus-message.ts'
 import styles from './form.module.css'
-import { showFirst } from './show-first.ts'
 
 interface Props {
   /** Remaining errors. */
-  errors: Errors
+  errors: ErrorTexts
   /** Changes with each attempt to send. */
   attempt: unknown
   /** Field names in the order of the form. */
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** Error summary with links to the fields. Takes the focus, also without JavaScript. */
-export function Summary({ errors, attempt, order, failure }: Props) {
+export function FormErrorSummary({ errors, attempt, order, failure }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt takes the focus again
-  useEffect(() => showFirst(ref.current), [attempt])
+  useEffect(() => focusMessage(ref.current), [attempt])
 
   const general = errors[wholeForm]
   const names = order.filter((name) => errors[name])

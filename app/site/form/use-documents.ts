@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Errors } from '#core/fields/form.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
 import { fieldError } from '#inbox/question.ts'
 import type { ChosenDocument } from './documents.tsx'
-import type { FailedOutcome } from './use-sending.ts'
+import type { FailedOutcome } from './use-form-submission.ts'
 
 /** State of a form's documents: files chosen here, and those stored on the server. */
 export function useDocuments(outcome: FailedOutcome | undefined) {
@@ -11,7 +11,7 @@ export function useDocuments(outcome: FailedOutcome | undefined) {
     chosen,
     setChosen,
     hasFiles: chosen.some((each) => each instanceof File),
-    check: (): Errors => (chosen.length > 0 ? {} : { documents: fieldError.noDocument }),
+    check: (): ErrorTexts => (chosen.length > 0 ? {} : { documents: fieldError.noDocument }),
     complete(form: FormData) {
       form.delete('documents')
       for (const each of chosen) if (each instanceof File) form.append('documents', each)

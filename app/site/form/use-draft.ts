@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Control, isControl } from './complaints.ts'
 import { dropDraft, readDraft, saveDraft } from './draft.ts'
+import { type FormControl, isControl } from './validate-fields.ts'
 
 interface Options {
   page: string
@@ -68,7 +68,7 @@ function listControls(form: HTMLFormElement, names: string[]) {
   })
 }
 
-const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
+const isBox = (control: FormControl): control is HTMLInputElement => control.type === 'checkbox'
 
 /** Only changed fields: a position from the address is no input of the visitor. */
 const readInput = (form: HTMLFormElement, names: string[]) =>
@@ -79,7 +79,7 @@ const readInput = (form: HTMLFormElement, names: string[]) =>
       .map((control) => [control.name, isBox(control) ? 'on' : control.value]),
   )
 
-const isUnchanged = (control: Control) =>
+const isUnchanged = (control: FormControl) =>
   control instanceof HTMLSelectElement
     ? control.selectedOptions[0]?.defaultSelected === true
     : !isBox(control) && control.value === control.defaultValue

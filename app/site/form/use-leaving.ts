@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 /** Asks before leaving would lose chosen files, or closing the page would abort an upload. */
-export function useLeaving({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolean }) {
+export function useLeaveGuard({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolean }) {
   // Navigation within the site does not abort an upload.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,11 +1,11 @@
-import type { Place } from './job-posting.ts'
+import type { JobLocation } from './job-posting.ts'
 
 /** Parses the location of a job: `Wien, Österreich` is one place, `Berlin, München` are two. */
-export const parsePlaces = (location: string): Place[] =>
+export const parseJobLocations = (location: string): JobLocation[] =>
   parseTowns(location).map((each) => ({ ...each, name: countryName(each.country) }))
 
 function parseTowns(location: string) {
-  const places: Omit<Place, 'name'>[] = []
+  const places: Omit<JobLocation, 'name'>[] = []
   for (const part of location.split(separators)) {
     // A country in `Zürich (Schweiz)`, part of the name in `Halle (Saale)`.
     const bracketMatch = /\(([^()]*)\)\s*$/.exec(part)

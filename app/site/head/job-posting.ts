@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import type { Reachable } from '#content/contact-facts.ts'
+import type { ContactFacts } from '#content/contact-facts.ts'
 import type { Job } from '#content/job.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { postalAddress } from './organization.ts'
 
-export interface Place {
+export interface JobLocation {
   /** Empty when only the country is given. */
   town: string
   /** ISO 3166-1 alpha-2; Germany by default. */
@@ -18,13 +18,13 @@ interface Employer {
   name: string
   /** URL of a picture. */
   logo: string
-  address: Reachable['address'] | undefined
+  address: ContactFacts['address'] | undefined
 }
 
 /** Structured data of a vacancy: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(
   job: Job,
-  towns: Place[],
+  towns: JobLocation[],
   postedAt: string | undefined,
   { origin, name, logo, address }: Employer,
 ) {
@@ -59,7 +59,7 @@ const employmentTypes = {
   Praktikum: 'INTERN',
 } satisfies Record<Job['type'], string>
 
-function describeLocations({ is_remote }: Job, towns: Place[], address: Employer['address']) {
+function describeLocations({ is_remote }: Job, towns: JobLocation[], address: Employer['address']) {
   const places = towns.length > 0 ? towns : [germany]
   const countries = [...new Set(places.map(({ name }) => name))]
   return {
@@ -78,12 +78,12 @@ function describeLocations({ is_remote }: Job, towns: Place[], address: Employer
   }
 }
 
-const germany: Place = { town: '', country: 'DE', name: 'Deutschland' }
+const germany: JobLocation = { town: '', country: 'DE', name: 'Deutschland' }
 
 const unwrapSingle = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list)
 
 /** The company's full address when the place is in its town, otherwise the town as written. */
-const toAddress = ({ town, country }: Place, address: Employer['address']) =>
+const toAddress = ({ town, country }: JobLocation, address: Employer['address']) =>
   address?.city && country === 'DE' && ` ${town} `.includes(` ${address.city} `)
     ? postalAddress(address)
     : {

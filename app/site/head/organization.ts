@@ -1,11 +1,11 @@
 import type { FooterSettings } from '#content/contact.ts'
-import type { Reachable } from '#content/contact-facts.ts'
+import type { ContactFacts } from '#content/contact-facts.ts'
 import { getFormat, listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
   footer: { links?: FooterSettings['social_links'] | undefined }
-  contact: Reachable | null
+  contact: ContactFacts | null
   headerLogo: { src: string; width: number } | undefined
 }
 
@@ -33,7 +33,7 @@ export function logoAddress(origin: string, logo: Facts['headerLogo']) {
   return origin + (getFormat(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
 }
 
-export const postalAddress = (address: Reachable['address']) => ({
+export const postalAddress = (address: ContactFacts['address']) => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   postalCode: address.postalCode,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { sharePicture } from '#addresses.ts'
+import { getSharePictureAddress } from '#addresses.ts'
 import type { SettingValues } from '#content/setting.ts'
-import type { seo, site } from '#content/settings.ts'
+import type { seoSettings, siteSettings } from '#content/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { shortenText } from './shortened.ts'
@@ -9,8 +9,8 @@ import { shortenText } from './shortened.ts'
 /** Site-wide data from the layout's loader. */
 export interface SiteFacts {
   origin: string
-  site: Omit<SettingValues<typeof site>, 'contactEmail' | 'phoneNumber' | 'address'>
-  seo: SettingValues<typeof seo>
+  site: Omit<SettingValues<typeof siteSettings>, 'contactEmail' | 'phoneNumber' | 'address'>
+  seo: SettingValues<typeof seoSettings>
   headerLogo: { src: string; width: number } | undefined
 }
 
@@ -36,7 +36,7 @@ interface Page {
   published?: string
 }
 
-const standard: ShareData = { path: sharePicture('standard'), of: [] }
+const standard: ShareData = { path: getSharePictureAddress('standard'), of: [] }
 
 /** URL of a share picture. A changed picture gets a new URL, since social networks cache it forever. */
 export function shareAddress(

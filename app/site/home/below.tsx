@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { Closing } from '../closing.tsx'
+import { ClosingCallToAction } from '../closing.tsx'
 import { Features } from './features.tsx'
 import type { HomeData } from './page.tsx'
-import { Proofs } from './proof.tsx'
+import { ProofSection } from './proof.tsx'
 import { Services } from './services.tsx'
 import { Stats } from './stats.tsx'
 import { Technologies } from './technologies.tsx'
@@ -19,7 +19,7 @@ export default function Below({ data, siteName }: Props) {
   return (
     <>
       {data.stats.length > 0 && <Stats stats={data.stats} />}
-      <Proofs
+      <ProofSection
         heading={words.proofHeading}
         lead={words.proofLead}
         proofs={data.proofs}
@@ -29,7 +29,7 @@ export default function Below({ data, siteName }: Props) {
       <Technologies {...data.technologies} pictures={pictures} />
       <Features features={data.features} siteName={siteName} />
       <Testimonials voices={data.voices} pictures={pictures} />
-      <Closing
+      <ClosingCallToAction
         words={{ ...words, closingHeading: 'Bereit für Ihre digitale Transformation?' }}
         also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
         answers={data.answers}

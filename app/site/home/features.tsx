@@ -1,5 +1,5 @@
 import type { Feature } from '#content/feature.ts'
-import { useSeen } from '#ui/seen.ts'
+import { useInView } from '#ui/use-in-view.ts'
 import { Section } from '../section.tsx'
 import { FeatureDrawing } from './feature-drawing.tsx'
 import styles from './features.module.css'
@@ -18,7 +18,7 @@ export function Features({ features, siteName }: { features: Feature[]; siteName
 }
 
 function Item({ icon, title, description, benefits }: Feature) {
-  const [ref, isSeen] = useSeen<HTMLLIElement>()
+  const [ref, isSeen] = useInView<HTMLLIElement>()
   return (
     <li ref={ref} className={styles.feature} data-seen={isSeen}>
       <FeatureDrawing icon={icon} />

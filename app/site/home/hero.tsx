@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { href } from 'react-router'
-import type { Reachable } from '#content/contact-facts.ts'
+import type { ContactFacts } from '#content/contact-facts.ts'
 import type { HeroDrawing as Drawing } from '#content/hero-drawings.server.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { DocumentContext } from '#ui/document.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
-import { telephone } from '../telephone.ts'
+import { toTelUrl } from '../telephone.ts'
 import styles from './hero.module.css'
 import { buildStyleSheet, HeroDrawing } from './hero-drawing.tsx'
 import type { HomeData } from './page.tsx'
@@ -113,7 +113,7 @@ function Failure({ siteName }: Pick<Props, 'siteName'>) {
 interface NameHeadProps {
   siteName: string
   description: string | undefined
-  contact: Reachable | null
+  contact: ContactFacts | null
 }
 
 /** Head of the home page without slides: name, description and contact. */
@@ -141,7 +141,7 @@ export function NameHead({ siteName, description, contact }: NameHeadProps) {
                 <Button to={href('/kontakt')} hasArrow>
                   Kontakt aufnehmen
                 </Button>
-                {contact.phone && <a href={telephone(contact.phone)}>{contact.phone}</a>}
+                {contact.phone && <a href={toTelUrl(contact.phone)}>{contact.phone}</a>}
               </div>
             )}
           </div>

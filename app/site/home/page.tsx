@@ -6,19 +6,19 @@ import { feature } from '#content/feature.ts'
 import { heroDrawings } from '#content/hero-drawings.server.ts'
 import { homePage } from '#content/offer-pages.ts'
 import { type Project, project } from '#content/project.ts'
-import { firstResult, provingProjects, quotedOnce } from '#content/results.ts'
+import { assignTestimonials, firstResult, selectProofProjects } from '#content/results.ts'
 import { type Service, service } from '#content/service.ts'
 import type { SettingValues } from '#content/setting.ts'
-import { site, stats } from '#content/settings.ts'
+import { siteSettings, statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
-import { shownTechnologies, technologies } from '#content/technologies.ts'
+import { selectVisibleTechnologies, technologies } from '#content/technologies.ts'
 import { type Testimonial, testimonial } from '#content/testimonial.ts'
-import { section } from '#core/request/section.server.ts'
-import { later } from '#ui/later.tsx'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import type { Route } from './+types/page'
 import { Hero, NameHead } from './hero.tsx'
 
@@ -31,26 +31,28 @@ export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media, drawings } = context.get(appContext)
   const [words, answers, groups] = await Promise.all([
-    pageWords(context, homePage),
+    loadPageTexts(context, homePage),
     loadContactPerson(context, 'enquiries'),
-    section(context, 'technologies', () => store.setting(technologies)),
+    loadSection(context, 'technologies', () => store.setting(technologies)),
   ])
   const [slides, figures, projects, services, features, testimonials, general] = await Promise.all([
-    section(context, 'slides', () => store.shown(slide, { is_active: true })),
-    section(context, 'stats', () => store.setting(stats)),
-    section(context, 'projects', () => store.brief(project, provingFields, { is_featured: true })),
-    section(context, 'services', () => store.brief(service, serviceFields)),
-    section(context, 'features', () => store.shown(feature)),
-    section(context, 'testimonials', () => store.shown(testimonial)),
-    section(context, 'site settings', () => store.setting(site)),
+    loadSection(context, 'slides', () => store.shown(slide, { is_active: true })),
+    loadSection(context, 'stats', () => store.setting(statsSettings)),
+    loadSection(context, 'projects', () =>
+      store.brief(project, provingFields, { is_featured: true }),
+    ),
+    loadSection(context, 'services', () => store.brief(service, serviceFields)),
+    loadSection(context, 'features', () => store.shown(feature)),
+    loadSection(context, 'testimonials', () => store.shown(testimonial)),
+    loadSection(context, 'site settings', () => store.setting(siteSettings)),
   ])
-  const visibleTechnologies = shownTechnologies(groups ?? technologies.fallback)
-  const proving = provingProjects(projects ?? [])
-  const { beside, others } = quotedOnce(proving, testimonials ?? [])
-  const clientProjects = await section(context, 'results', () =>
+  const visibleTechnologies = selectVisibleTechnologies(groups ?? technologies.fallback)
+  const proving = selectProofProjects(projects ?? [])
+  const { beside, others } = assignTestimonials(proving, testimonials ?? [])
+  const clientProjects = await loadSection(context, 'results', () =>
     store.brief(project, clientFields, { client: others.map(({ company }) => company) }),
   )
-  const pictures = await section(context, 'pictures', () =>
+  const pictures = await loadSection(context, 'pictures', () =>
     media.views([
       ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
       ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
@@ -58,8 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...Object.values(visibleTechnologies.own),
     ]),
   )
-  const heroImages = await section(context, 'drawings', async () =>
-    heroDrawings(drawings, slides ?? [], general ?? site.fallback),
+  const heroImages = await loadSection(context, 'drawings', async () =>
+    heroDrawings(drawings, slides ?? [], general ?? siteSettings.fallback),
   )
   return {
     words,
@@ -68,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides: slides?.map(({ parts, is_active, ...each }) => each) ?? null,
     drawings: heroImages ?? {},
     ...(slides?.length === 0 && { description: ownDescription(general) }),
-    stats: listFigures(figures ?? stats.fallback),
+    stats: listFigures(figures ?? statsSettings.fallback),
     serviceCount: services?.length ?? 0,
     services: (services ?? []).slice(0, 9).map(({ id, title, duration, price, ...texts }) => ({
       ...{ id, title, duration, price },
@@ -116,16 +118,18 @@ const serviceFields = [
   'price',
 ] satisfies (keyof Service)[]
 
-const listFigures = ({ isShown, stats: figures }: SettingValues<typeof stats>) =>
+const listFigures = ({ isShown, stats: figures }: SettingValues<typeof statsSettings>) =>
   isShown ? figures : []
 
 /** Undefined for the default text, which asks the operator to write one. */
-const ownDescription = (general: SettingValues<typeof site> | null) =>
-  general?.siteDescription === site.fallback.siteDescription ? undefined : general?.siteDescription
+const ownDescription = (general: SettingValues<typeof siteSettings> | null) =>
+  general?.siteDescription === siteSettings.fallback.siteDescription
+    ? undefined
+    : general?.siteDescription
 
 export type HomeData = Route.ComponentProps['loaderData']
 
-const Below = later(() => import('./below.tsx'))
+const Below = lazyHydrate(() => import('./below.tsx'))
 
 export default function Home({ loaderData, matches: [, layout] }: Route.ComponentProps) {
   const { slides, pictures } = loaderData

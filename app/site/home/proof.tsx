@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Measured results with quotes: the first large, two in halves below. */
-export function Proofs({ heading, lead, proofs, pictures }: Props) {
+export function ProofSection({ heading, lead, proofs, pictures }: Props) {
   if (proofs.length === 0) return null
   return (
     <Section id="nachgemessen" heading={heading} lead={lead} className={styles.cases}>

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import type { ShownTechnologies } from '#content/technologies.ts'
+import type { VisibleTechnologies } from '#content/technologies.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import type { Pictures, PictureView } from '#ui/picture-view.ts'
 import { Section } from '../section.tsx'
@@ -11,7 +11,7 @@ import { findTechnologyMark } from './technology-marks.ts'
 /** Maximum milliseconds between the three clicks that open the admin panel. */
 const maxPause = 500
 
-type Props = ShownTechnologies & { pictures: Pictures }
+type Props = VisibleTechnologies & { pictures: Pictures }
 
 export function Technologies({ groups, entry, own, pictures }: Props) {
   const countClick = useAdminEntry()

@@ -1,5 +1,5 @@
 /** Technologies with a symbol in `technologies.svg`. */
-export const marks = {
+export const technologyMarks = {
   React: 'react',
   Angular: 'angular',
   'Vue.js': 'vuedotjs',
@@ -43,7 +43,7 @@ export const marks = {
 } as const
 
 const symbols = new Map<string, string>(
-  Object.entries(marks).map(([name, symbol]) => [name.toLowerCase(), symbol]),
+  Object.entries(technologyMarks).map(([name, symbol]) => [name.toLowerCase(), symbol]),
 )
 
 /** Finds the symbol, ignoring case. */

@@ -1,4 +1,4 @@
-import type { Result } from '#content/results.ts'
+import type { ProjectResult } from '#content/results.ts'
 import type { Testimonial } from '#content/testimonial.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './testimonials.module.css'
 
 type Voice = Testimonial & {
   /** Result of a project for the same client. */
-  result: Result | undefined
+  result: ProjectResult | undefined
 }
 
 interface Props {

@@ -1,12 +1,12 @@
 /** `share` is the part of the width that the logo fills. Without `ground` the icon is transparent. */
-export interface Look {
+export interface IconVariant {
   size: number
   share: number
   ground?: string
 }
 
 const paper = 'white'
-export const looks: Record<string, Look> = {
+export const iconVariants: Record<string, IconVariant> = {
   'logo.png': { size: 512, share: 1 },
   'icon-192.png': { size: 192, share: 0.7, ground: paper },
   'icon-512.png': { size: 512, share: 0.7, ground: paper },
@@ -16,4 +16,4 @@ export const looks: Record<string, Look> = {
 }
 
 /** Paths at the root of the site. */
-export const iconFiles = ['favicon.ico', 'favicon.svg', ...Object.keys(looks)]
+export const iconFiles = ['favicon.ico', 'favicon.svg', ...Object.keys(iconVariants)]

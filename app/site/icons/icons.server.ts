@@ -1,24 +1,24 @@
 import sharp from 'sharp'
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
-import { logo, site } from '#content/settings.ts'
+import { logoSettings, siteSettings } from '#content/settings.ts'
 import { brandColours, defaultBrand } from '#ui/brand.ts'
-import { lettering } from '#ui/lettering/lettering.server.ts'
-import { asHex } from '#ui/oklch.ts'
+import { textToPath } from '#ui/lettering/lettering.server.ts'
+import { toHex } from '#ui/oklch.ts'
 import { getFormat } from '#ui/picture-view.ts'
-import { drawnOnce } from '../drawn-once.server.ts'
 import mark from '../mark.svg?raw'
-import { type Look, looks } from './icon-files.ts'
+import { createRenderCache } from '../render-cache.server.ts'
+import { type IconVariant, iconVariants } from './icon-files.ts'
 import { extractSymbol } from './symbol.server.ts'
 
-const cacheDrawing = drawnOnce(30)
+const cacheDrawing = createRenderCache(30)
 
 /** An icon of the site from its logo, cached by its content. */
-export async function icon(program: AppContext, file: string) {
+export async function renderIcon(program: AppContext, file: string) {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
-    program.store.setting(logo),
-    program.store.setting(site),
+    program.store.setting(logoSettings),
+    program.store.setting(siteSettings),
   ])
   const subject = { headerLogo, siteName, brandColour, file }
   return cacheDrawing(subject, async () => {
@@ -43,7 +43,7 @@ async function createDrawing(
   { headerLogo, siteName, brandColour }: Subject,
 ): Promise<Drawing> {
   const drawLetter = () => drawInitial(siteName, brandColour ?? defaultBrand)
-  if (!isPicture(headerLogo))
+  if (!isPictureAddress(headerLogo))
     return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawLetter()
   const original = await media.original(headerLogo).catch(() => undefined)
   if (!original) return { ...drawLetter(), isMakeshift: true }
@@ -57,16 +57,16 @@ async function createDrawing(
 function drawInitial(siteName: string, colour: string): Drawing {
   // Recomputes the colours from numbers, so that no stored text gets into the SVG.
   const { brand, 'on-brand': on } = brandColours(colour)
-  const [ground, ink] = [asHex(brand[0]), asHex(on[0])]
+  const [ground, ink] = [toHex(brand[0]), toHex(on[0])]
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(siteName) ?? []
-  const path = lettering(letter.toUpperCase(), { x: 0, y: 0, size: 44, isCentred: true })
+  const path = textToPath(letter.toUpperCase(), { x: 0, y: 0, size: 44, isCentred: true })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="12" fill="${ground}"/><path transform="translate(32 47.5)" d="${path}" fill="${ink}"/></svg>`
   return { picture: Buffer.from(svg), ground }
 }
 
 async function renderFile({ picture, vector, ground }: Drawing, file: string) {
   if (file === 'favicon.svg') return vector ?? toSvg(picture)
-  const look = looks[file]
+  const look = iconVariants[file]
   if (look) return renderTile(picture, { ...look, ground: ground ?? look.ground })
   const sizes = [16, 32, 48]
   const pngs = await Promise.all(sizes.map((size) => renderTile(picture, { size, share: 1 })))
@@ -82,7 +82,7 @@ async function toSvg(drawing: Buffer) {
   )
 }
 
-async function renderTile(drawing: Buffer, { size, share, ground }: Look) {
+async function renderTile(drawing: Buffer, { size, share, ground }: IconVariant) {
   const inner = Math.round((size * share) / 2) * 2
   const edge = (size - inner) / 2
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pageMeta } from '../head/page-meta.ts'
 import type { Route } from './+types/imprint'
-import { legalText } from './legal-text.server.ts'
+import { loadSanitizedLegalText } from './legal-text.server.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     isHidden: !loaderData?.html,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => legalText(context, 'imprint')
+export const loader = ({ context }: Route.LoaderArgs) => loadSanitizedLegalText(context, 'imprint')
 
 export default function Imprint({ loaderData, matches: [, layout] }: Route.ComponentProps) {
   return <LegalText title="Impressum" isSheet {...loaderData} {...layout.loaderData} />

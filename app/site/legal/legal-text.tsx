@@ -1,18 +1,18 @@
-import type { Reachable } from '#content/contact-facts.ts'
-import type { Entry } from '../contents.ts'
+import type { ContactFacts } from '#content/contact-facts.ts'
+import type { ContentsEntry } from '../contents.ts'
 import { LongText } from '../long-text.tsx'
 import { PageHead } from '../page-head.tsx'
-import { telephone } from '../telephone.ts'
+import { toTelUrl } from '../telephone.ts'
 import styles from './legal-text.module.css'
 
 interface Props {
   title: string
   /** Sanitised by the server. */
   html: string
-  contents: Entry[]
+  contents: ContentsEntry[]
   isSheet?: boolean
   site: { siteName: string }
-  contact: Reachable | null
+  contact: ContactFacts | null
 }
 
 export function LegalText({ title, html, contents, isSheet, site, contact }: Props) {
@@ -29,7 +29,7 @@ export function LegalText({ title, html, contents, isSheet, site, contact }: Pro
   )
 }
 
-interface AddressProps extends Reachable {
+interface AddressProps extends ContactFacts {
   siteName: string
 }
 
@@ -49,7 +49,7 @@ function AddressBlock({ siteName, address, phone, email }: AddressProps) {
       )}
       <span className={styles.ways}>
         {phone && (
-          <a data-tap href={telephone(phone)}>
+          <a data-tap href={toTelUrl(phone)}>
             {phone}
           </a>
         )}

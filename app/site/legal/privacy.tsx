@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pageMeta } from '../head/page-meta.ts'
 import type { Route } from './+types/privacy'
-import { legalText } from './legal-text.server.ts'
+import { loadSanitizedLegalText } from './legal-text.server.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     isHidden: !loaderData?.html,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => legalText(context, 'privacy')
+export const loader = ({ context }: Route.LoaderArgs) => loadSanitizedLegalText(context, 'privacy')
 
 export default function Privacy({ loaderData, matches: [, layout] }: Route.ComponentProps) {
   return <LegalText title="Datenschutz" {...loaderData} {...layout.loaderData} />

@@ -1,19 +1,19 @@
 import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
+import { getCompanyEmail } from '#content/company-email.ts'
 import { contactSettings } from '#content/contact.ts'
 import { job } from '#content/job.ts'
 import { companyDescription } from '#content/offer-pages.ts'
-import { isOpen } from '#content/open-job.ts'
-import { ownEmail } from '#content/own-email.ts'
+import { isOpenJob } from '#content/open-job.ts'
 import { project } from '#content/project.ts'
-import { postAddresses, somePosts } from '#content/published-posts.server.ts'
+import { findPostsById, postAddresses } from '#content/published-posts.server.ts'
 import { service } from '#content/service.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Db } from '#tables.ts'
 import { shortenText } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
-import { answer } from './answer.ts'
+import { createMachineResponse } from './answer.ts'
 
 /** Number of entries per list with a description; further ones have only a title. */
 const maxDescriptions = 200
@@ -22,7 +22,7 @@ const maxDescriptions = 200
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
   const [general, company, services, projects, posts, jobs, contact] = await Promise.all([
-    store.setting(site),
+    store.setting(siteSettings),
     store.setting(companyDescription),
     store.shown(service),
     store.brief(project, ['title', 'description']),
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     await list(
       'Offene Stellen',
-      jobs.filter((each) => isOpen(each)),
+      jobs.filter((each) => isOpenJob(each)),
       ({ id, title, type, location }) => ({
         title,
         path: href('/karriere/:id', { id: String(id) }),
@@ -76,14 +76,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: href('/kontakt'),
       text: settings
         ? [settings.phone, settings.email].filter(Boolean).join(', ')
-        : (ownEmail(general) ?? ''),
+        : (getCompanyEmail(general) ?? ''),
     })),
   ]
-  return answer(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
+  return createMachineResponse(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
 }
 
 async function readTeasers(db: Db, posts: { id: number }[]) {
-  const rows = await somePosts(
+  const rows = await findPostsById(
     db,
     posts.map(({ id }) => id),
   )

@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { site } from '#content/settings.ts'
+import { siteSettings } from '#content/settings.ts'
 import { brandColours } from '#ui/brand.ts'
-import { asHex } from '#ui/oklch.ts'
+import { toHex } from '#ui/oklch.ts'
 import type { Route } from './+types/manifest'
-import { answer } from './answer.ts'
+import { createMachineResponse } from './answer.ts'
 
 /** Web app manifest, for adding the site to a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteDescription, brandColour, accentColour } = await context
     .get(appContext)
-    .store.setting(site)
+    .store.setting(siteSettings)
   const { brand, paper } = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   const manifest = {
     name: siteName,
@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     lang: 'de',
     start_url: href('/'),
     display: 'minimal-ui',
-    background_color: asHex(paper[0]),
-    theme_color: asHex(brand[0]),
+    background_color: toHex(paper[0]),
+    theme_color: toHex(brand[0]),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -28,5 +28,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   }
-  return answer(JSON.stringify(manifest), 'application/manifest+json')
+  return createMachineResponse(JSON.stringify(manifest), 'application/manifest+json')
 }

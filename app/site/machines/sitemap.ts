@@ -4,13 +4,13 @@ import { appContext } from '#app-context.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { emptyPages } from '#content/empty-pages.server.ts'
-import { isOpen } from '#content/open-job.ts'
+import { isOpenJob } from '#content/open-job.ts'
 import { postAddresses } from '#content/published-posts.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Db } from '#tables.ts'
 import type { Route } from './+types/sitemap'
-import { answer } from './answer.ts'
+import { createMachineResponse } from './answer.ts'
 
 /** Maximum number of URLs in one file: https://www.sitemaps.org/protocol.html */
 const maxPerFile = 50_000
@@ -36,10 +36,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const files = Array.from({ length: parts }, (_, at) => ({
       path: `${href('/sitemap.xml')}?teil=${at + 1}`,
     }))
-    return answer(await writeSitemap('sitemapindex', 'sitemap', origin, files), 'application/xml')
+    return createMachineResponse(
+      await writeSitemap('sitemapindex', 'sitemap', origin, files),
+      'application/xml',
+    )
   }
   const pageEntries = entries.slice((part - 1) * maxPerFile, part * maxPerFile)
-  return answer(await writeSitemap('urlset', 'url', origin, pageEntries), 'application/xml')
+  return createMachineResponse(
+    await writeSitemap('urlset', 'url', origin, pageEntries),
+    'application/xml',
+  )
 }
 
 async function writeSitemap(root: string, tag: string, origin: string, entries: Entry[]) {
@@ -71,7 +77,7 @@ async function listEntries(db: Db): Promise<Entry[]> {
       .execute(),
     db.selectFrom('settings').select(['category', 'updated_at']).execute(),
   ])
-  const open = jobs.filter((each) => isOpen(each))
+  const open = jobs.filter((each) => isOpenJob(each))
   const newestSetting = (...names: string[]) =>
     newest(
       settings.filter(({ category }) => names.includes(category)).map((each) => each.updated_at),

@@ -5,11 +5,11 @@ import type { Pictures } from '#ui/picture-view.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import card from '../card.module.css'
 import styles from './card.module.css'
-import { Client } from './client.tsx'
+import { ClientName } from './client.tsx'
 import { ProjectPicture } from './picture.tsx'
 
 /** Fields of a project that a card shows; lists load only these. */
-export const onCards = [
+export const projectCardFields = [
   'title',
   'subtitle',
   'description',
@@ -22,7 +22,7 @@ export const onCards = [
 ] as const
 
 interface Props {
-  project: Pick<Project, 'id' | (typeof onCards)[number]>
+  project: Pick<Project, 'id' | (typeof projectCardFields)[number]>
   pictures: Pictures
   /** Fills a row, is one of a pair, or stands alone beside its text. */
   place: 'first' | 'wide' | 'narrow' | 'alone'
@@ -55,7 +55,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
           </PageLink>
         </h2>
         <p className={styles.client}>
-          <Client name={client} />
+          <ClientName name={client} />
           {subtitle && ` · ${subtitle}`}
         </p>
         {technologies.length > 0 && (

@@ -1,6 +1,6 @@
 import type { projectsPage } from '#content/offer-pages.ts'
 import type { Project } from '#content/project.ts'
-import { summarizeSituation } from '#content/results.ts'
+import { getSituation } from '#content/results.ts'
 import type { SettingValues } from '#content/setting.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import styles from './course.module.css'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Situation, steps and results of a project. Omits empty parts. */
-export function Course({ project, words }: Props) {
+export function ProjectCourse({ project, words }: Props) {
   const { steps, results } = project
   return (
     <div className={styles.course}>
@@ -19,7 +19,7 @@ export function Course({ project, words }: Props) {
         <h2 className={styles.heading} data-title data-point>
           {words.situationHeading}
         </h2>
-        <p className={styles.situation}>{summarizeSituation(project)}</p>
+        <p className={styles.situation}>{getSituation(project)}</p>
       </section>
       {steps.length > 0 && (
         <section className={styles.part} data-is="steps">

@@ -1,28 +1,28 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { sharePicture } from '#addresses.ts'
+import { getSharePictureAddress } from '#addresses.ts'
 import { type AppContext, appContext } from '#app-context.server.ts'
 import { parseId } from '#content/id.ts'
 import { projectsPage } from '#content/offer-pages.ts'
 import { project } from '#content/project.ts'
 import { findTestimonial } from '#content/results.ts'
 import { testimonial } from '#content/testimonial.ts'
-import { section } from '#core/request/section.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import { BeforeAfter } from '../before-after.tsx'
-import { Closing, services } from '../closing.tsx'
+import { ClosingCallToAction, servicesTarget } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { NoPage } from '../no-page.tsx'
-import { notHere } from '../not-here.server.ts'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
+import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import type { Route } from './+types/detail'
 import { FeatureList } from './built.tsx'
-import { Course } from './course.tsx'
+import { ProjectCourse } from './course.tsx'
 import styles from './detail.module.css'
-import { Facts } from './facts.tsx'
+import { ProjectFacts } from './facts.tsx'
 import { NextProject } from './next-project.tsx'
-import { suggestedProjects } from './offers.server.ts'
 import { ProjectPicture, projectPictures } from './picture.tsx'
+import { listProjectSuggestions } from './project-suggestions.server.ts'
 import { ClientVoice } from './voice.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title,
     description,
     path: href('/projekte/:id', { id: String(id) }),
-    share: { path: sharePicture(`projekt/${id}`), of: [subtitle, image_url] },
+    share: { path: getSharePictureAddress(`projekt/${id}`), of: [subtitle, image_url] },
     above: [{ name: 'Projekte', path: href('/projekte') }],
   })
 }
@@ -41,11 +41,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   const id = parseId(params.id)
   const [words, answers, [row], next, voices] = await Promise.all([
-    pageWords(context, projectsPage),
+    loadPageTexts(context, projectsPage),
     loadContactPerson(context, 'enquiries'),
     store.some(project, [id]),
     findNext(store, id),
-    section(context, 'testimonials', () => store.shown(testimonial)),
+    loadSection(context, 'testimonials', () => store.shown(testimonial)),
   ])
   if (!row) throw await createMissing(context, params.id)
   const voice = findTestimonial(row, voices ?? [])
@@ -62,7 +62,12 @@ async function createMissing(context: Readonly<RouterContextProvider>, id: strin
   await followRedirect(context, href('/projekte/:id', { id }))
   const { store } = context.get(appContext)
   const isGone = await store.revision(project, parseId(id))
-  return notHere(context, 'project', await suggestedProjects(store), isGone ? 410 : 404)
+  return createNotFoundResponse(
+    context,
+    'project',
+    await listProjectSuggestions(store),
+    isGone ? 410 : 404,
+  )
 }
 
 /** The next project, cyclically; undefined when there is no other. */
@@ -92,7 +97,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
                   {description}
                 </p>
               )}
-              <Facts project={project} />
+              <ProjectFacts project={project} />
             </>
           }
         >
@@ -115,7 +120,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           isFirst
           className={styles.picture}
         />
-        <Course project={project} words={words} />
+        <ProjectCourse project={project} words={words} />
         <ClientVoice
           voice={voice}
           portrait={pictures[voice?.image_url ?? '']}
@@ -125,12 +130,12 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <FeatureList heading={words.featuresHeading} features={features} />
       </article>
       {next && <NextProject project={next} pictures={pictures} />}
-      <Closing
+      <ClosingCallToAction
         words={{
           closingHeading: words.projectClosingHeading,
           closingText: words.projectClosingText,
         }}
-        also={services}
+        also={servicesTarget}
         answers={answers}
       />
     </>
@@ -138,7 +143,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NoPage
+  <NotFoundBoundary
     error={error}
     title="Dieses Projekt gibt es nicht"
     gone="Dieses Projekt gibt es nicht mehr"
@@ -147,5 +152,5 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
     <p className="spoken" lang="en">
       Project Not Found
     </p>
-  </NoPage>
+  </NotFoundBoundary>
 )

@@ -1,13 +1,13 @@
 import type { Project } from '#content/project.ts'
-import { formatIndustry } from '#content/results.ts'
-import { facets, frequent } from '../facets.ts'
+import { getIndustry } from '#content/results.ts'
+import { createFacets, sortByFrequency } from '../facets.ts'
 
 type FacetFields = Pick<Project, 'industry' | 'tags' | 'technologies'>
 
-export const { fits, countChoices } = facets(
+export const { matchesFacets, countChoices } = createFacets(
   {
-    branche: (project: FacetFields) => [formatIndustry(project) ?? ''],
+    branche: (project: FacetFields) => [getIndustry(project) ?? ''],
     technologie: ({ technologies }: FacetFields) => technologies,
   },
-  frequent,
+  sortByFrequency,
 )

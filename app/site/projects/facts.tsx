@@ -1,21 +1,21 @@
 import type { Project } from '#content/project.ts'
-import { formatIndustry } from '#content/results.ts'
+import { getIndustry } from '#content/results.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { FactList } from '../fact-list.tsx'
-import { Client } from './client.tsx'
+import { ClientName } from './client.tsx'
 import styles from './facts.module.css'
 
 /** Client, period, industry, technologies and links. */
-export function Facts({ project }: { project: Project }) {
+export function ProjectFacts({ project }: { project: Project }) {
   const { client, timeline, technologies, tags, github_url, live_url } = project
-  const industry = formatIndustry(project)
+  const industry = getIndustry(project)
   return (
     <aside aria-label="Eckdaten">
       <FactList
         className={styles.facts}
         facts={[
-          ['Auftraggeber', <Client key="client" name={client} />],
+          ['Auftraggeber', <ClientName key="client" name={client} />],
           ['Zeitraum', timeline],
           ['Branche', industry],
           ['Technik', technologies.join(', ')],

@@ -2,24 +2,24 @@ import { href, Link } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { projectsPage } from '#content/offer-pages.ts'
 import { project } from '#content/project.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { section } from '#core/request/section.server.ts'
-import { Closing, services } from '../closing.tsx'
+import { ClosingCallToAction, servicesTarget } from '../closing.tsx'
 import type { FacetValues } from '../facets.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { NoPage } from '../no-page.tsx'
-import { notHere } from '../not-here.server.ts'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
+import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
-import { itemsOnPage, listAddress } from '../paged.ts'
-import { Pages } from '../pages.tsx'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
+import { createListAddress, paginateItems } from '../paginate.ts'
+import { Pagination } from '../pagination.tsx'
 import type { Route } from './+types/page'
-import { onCards, ProjectCard } from './card.tsx'
-import { countChoices, fits } from './facets.ts'
-import { suggestedProjects } from './offers.server.ts'
+import { ProjectCard, projectCardFields } from './card.tsx'
+import { countChoices, matchesFacets } from './facets.ts'
 import styles from './page.module.css'
 import { projectPictures } from './picture.tsx'
 import { type ProjectFacet, ProjectFilter } from './project-filter.tsx'
+import { listProjectSuggestions } from './project-suggestions.server.ts'
 
 /** Odd: the first card fills a row, the others form pairs. */
 const perPage = 25
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   return pageMeta(layout.loaderData, {
     title: isFirst ? 'Projekte' : `Projekte, Seite ${page}`,
     description: loaderData.words.search,
-    path: listAddress(href('/projekte'), isFirst ? {} : chosen, page),
+    path: createListAddress(href('/projekte'), isFirst ? {} : chosen, page),
   })
 }
 
@@ -45,20 +45,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     technologie: query.get('technologie') || null,
   }
   const [words, answers, allProjects] = await Promise.all([
-    pageWords(context, projectsPage),
+    loadPageTexts(context, projectsPage),
     loadContactPerson(context, 'enquiries'),
-    section(context, 'projects', () =>
+    loadSection(context, 'projects', () =>
       store.brief(project, ['industry', 'tags', 'technologies']),
     ).then((rows) => rows ?? []),
   ])
-  const selection = allProjects.filter((each) => fits(each, chosen))
-  const currentPage = itemsOnPage(selection, query.get('seite'), perPage)
-  if (!currentPage) throw await notHere(context, 'projectsEnd', await suggestedProjects(store))
+  const selection = allProjects.filter((each) => matchesFacets(each, chosen))
+  const currentPage = paginateItems(selection, query.get('seite'), perPage)
+  if (!currentPage)
+    throw await createNotFoundResponse(context, 'projectsEnd', await listProjectSuggestions(store))
   const { items, ...pagination } = currentPage
   const ids = items.map(({ id }) => id)
   const projects =
-    (await section(context, 'projects', () => store.brief(project, onCards, { id: ids }))) ?? []
-  const pictures = await section(context, 'pictures', () =>
+    (await loadSection(context, 'projects', () =>
+      store.brief(project, projectCardFields, { id: ids }),
+    )) ?? []
+  const pictures = await loadSection(context, 'pictures', () =>
     media.views([words.picture, ...projects.flatMap(projectPictures)]),
   )
   return {
@@ -101,10 +104,12 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ul>
-          <Pages
+          <Pagination
             page={page}
             pages={pages}
-            addressOf={(pageNumber) => listAddress(href('/projekte'), { ...chosen }, pageNumber)}
+            addressOf={(pageNumber) =>
+              createListAddress(href('/projekte'), { ...chosen }, pageNumber)
+            }
             words={{ previous: 'Vorherige Projekte', next: 'Weitere Projekte' }}
           />
         </div>
@@ -114,13 +119,13 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           {describeEmpty(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
         </p>
       )}
-      <Closing words={words} also={services} answers={answers} />
+      <ClosingCallToAction words={words} also={servicesTarget} answers={answers} />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NoPage error={error} back={{ to: href('/projekte'), label: 'Alle Projekte' }} />
+  return <NotFoundBoundary error={error} back={{ to: href('/projekte'), label: 'Alle Projekte' }} />
 }
 
 const describeEmpty = ({ branche, technologie }: FacetValues<ProjectFacet>) =>

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import type { Choices, FacetValues } from '../facets.ts'
-import { buildFilterLinks, Filter, inRow, More } from '../filter.tsx'
-import { listAddress } from '../paged.ts'
+import type { FacetChoices, FacetValues } from '../facets.ts'
+import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../filter.tsx'
+import { createListAddress } from '../paginate.ts'
 import styles from './project-filter.module.css'
 
 export type ProjectFacet = 'branche' | 'technologie'
 
 interface Props {
-  choices: Record<ProjectFacet, Choices>
+  choices: Record<ProjectFacet, FacetChoices>
   chosen: FacetValues<ProjectFacet>
 }
 
@@ -15,24 +15,26 @@ interface Props {
 export function ProjectFilter({ choices, chosen }: Props) {
   const links = (name: ProjectFacet) =>
     buildFilterLinks(choices[name], chosen[name], (value) =>
-      listAddress(href('/projekte'), { ...chosen, [name]: value }),
+      createListAddress(href('/projekte'), { ...chosen, [name]: value }),
     )
   /** Whether any choice reduces the list. */
   const isUseful = (name: ProjectFacet) =>
     chosen[name] !== null || choices[name].values.some(([, count]) => count < choices[name].all)
   const industries = links('branche')
-  const rest = industries.slice(inRow)
+  const rest = industries.slice(maxLinksInRow)
   const hasTechnologies = isUseful('technologie')
   return (
     <div className={styles.filters} data-unprinted>
       {isUseful('branche') && (
-        <Filter label="Branche" choices={industries.slice(0, inRow)} isBare />
+        <FilterLinks label="Branche" choices={industries.slice(0, maxLinksInRow)} isBare />
       )}
       {(rest.length > 0 || hasTechnologies) && (
-        <More isOpen={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}>
-          {rest.length > 0 && <Filter label="Weitere Branchen" choices={rest} />}
-          {hasTechnologies && <Filter label="Technologie" choices={links('technologie')} />}
-        </More>
+        <MoreFilters
+          isOpen={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}
+        >
+          {rest.length > 0 && <FilterLinks label="Weitere Branchen" choices={rest} />}
+          {hasTechnologies && <FilterLinks label="Technologie" choices={links('technologie')} />}
+        </MoreFilters>
       )}
     </div>
   )

@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { servicesPage } from '#content/offer-pages.ts'
 import { toSlug } from '#core/fields/slug.ts'
-import { section } from '#core/request/section.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import { Button } from '#ui/button.tsx'
-import { Closing } from '../closing.tsx'
+import { ClosingCallToAction } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
-import { provenServices } from '../proven-services.server.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
+import { loadProvenServices } from '../proven-services.server.ts'
 import { Section } from '../section.tsx'
 import { useHasContent } from '../site-data.ts'
 import type { Route } from './+types/page'
@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { media } = context.get(appContext)
-  const services = await provenServices(context)
+  const services = await loadProvenServices(context)
   const titles = services.map(({ title }) => title).join(', ')
   const [words, answers] = await Promise.all([
-    pageWords(context, servicesPage, { services: titles }),
+    loadPageTexts(context, servicesPage, { services: titles }),
     loadContactPerson(context, 'enquiries'),
   ])
-  const pictures = await section(context, 'pictures', () => media.views([words.picture]))
+  const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return { words, answers, picture: pictures?.[words.picture ?? ''], services: addPlaces(services) }
 }
 
@@ -89,7 +89,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-      <Closing
+      <ClosingCallToAction
         words={words}
         also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
         answers={answers}

@@ -1,27 +1,29 @@
 import sharp from 'sharp'
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
 import { brandColours } from '#ui/brand.ts'
-import { breakLines, lettering } from '#ui/lettering/lettering.server.ts'
-import { asHex } from '#ui/oklch.ts'
-import { drawnOnce } from '../drawn-once.server.ts'
+import { breakLines, textToPath } from '#ui/lettering/lettering.server.ts'
+import { toHex } from '#ui/oklch.ts'
 import mark from '../mark.svg?raw'
-import type { Subject } from './share-subject.server.ts'
+import { createRenderCache } from '../render-cache.server.ts'
+import type { ShareSubject } from './share-subject.server.ts'
 
 const width = 1200
 const height = 630
 const left = 80
-const cachePicture = drawnOnce(60)
+const cachePicture = createRenderCache(60)
 
 /** PNG of 1200 × 630 pixels. */
-export const sharePicture = (program: AppContext, subject: Subject) =>
+export const renderSharePicture = (program: AppContext, subject: ShareSubject) =>
   cachePicture(subject, () => draw(program, subject))
 
-async function draw({ media }: AppContext, subject: Subject) {
-  const addresses = [subject.image, subject.logo].filter((each) => each && isPicture(each))
+async function draw({ media }: AppContext, subject: ShareSubject) {
+  const addresses = [subject.image, subject.logo].filter((each) => each && isPictureAddress(each))
   const readOriginal = async (address: string | null) =>
-    address && isPicture(address) ? media.original(address).catch(() => undefined) : undefined
+    address && isPictureAddress(address)
+      ? media.original(address).catch(() => undefined)
+      : undefined
   const [picture, logo, views] = await Promise.all([
     readOriginal(subject.image),
     readOriginal(subject.logo),
@@ -67,15 +69,15 @@ const wrapSvg = (content: string) =>
 
 type Colours = ReturnType<typeof createColours>
 
-function createColours({ brandColour, accentColour }: Subject) {
+function createColours({ brandColour, accentColour }: ShareSubject) {
   const tokens = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   return {
-    board: asHex(tokens.board[0]),
-    lit: asHex(tokens['board-lit'][0]),
-    edge: asHex(tokens['board-edge'][0]),
-    text: asHex(tokens['on-deep'][0]),
-    quiet: asHex(tokens['on-deep-quiet'][0]),
-    wire: asHex(tokens['wire-deep'][0]),
+    board: toHex(tokens.board[0]),
+    lit: toHex(tokens['board-lit'][0]),
+    edge: toHex(tokens['board-edge'][0]),
+    text: toHex(tokens['on-deep'][0]),
+    quiet: toHex(tokens['on-deep-quiet'][0]),
+    wire: toHex(tokens['wire-deep'][0]),
   }
 }
 
@@ -88,7 +90,7 @@ function drawBackground({ board, lit, edge, text }: Colours) {
 }
 
 function drawWords(
-  { title, line, siteName }: Subject,
+  { title, line, siteName }: ShareSubject,
   colours: Colours,
   { onPicture, hasLogo }: { onPicture: boolean; hasLogo: boolean },
 ) {
@@ -134,4 +136,4 @@ const drawMark = ({ text, wire }: Colours) => {
 }
 
 const drawText = (text: string, x: number, y: number, size: number, colour: string) =>
-  `<path d="${lettering(text, { x, y, size })}" fill="${colour}"/>`
+  `<path d="${textToPath(text, { x, y, size })}" fill="${colour}"/>`

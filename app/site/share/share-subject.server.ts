@@ -1,12 +1,12 @@
 import type { AppContext } from '#app-context.server.ts'
 import { job } from '#content/job.ts'
-import { isOpen } from '#content/open-job.ts'
+import { isOpenJob } from '#content/open-job.ts'
 import { project } from '#content/project.ts'
 import { findPublishedPost } from '#content/published-posts.server.ts'
-import { logo, site } from '#content/settings.ts'
+import { logoSettings, siteSettings } from '#content/settings.ts'
 
 /** Content of a share picture. */
-export interface Subject {
+export interface ShareSubject {
   title: string
   line: string
   siteName: string
@@ -18,14 +18,14 @@ export interface Subject {
 }
 
 /** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; otherwise undefined. */
-export async function shareSubject(
+export async function loadShareSubject(
   { store, database }: AppContext,
   path: string,
-): Promise<Subject | undefined> {
+): Promise<ShareSubject | undefined> {
   const match = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)
   if (!match) return undefined
   const [{ siteName, siteDescription, brandColour, accentColour }, { headerLogo }] =
-    await Promise.all([store.setting(site), store.setting(logo)])
+    await Promise.all([store.setting(siteSettings), store.setting(logoSettings)])
   const common = { siteName, brandColour, accentColour, logo: headerLogo, image: null }
   const id = Number(match[2])
   if (match[1] === 'projekt') {
@@ -40,7 +40,7 @@ export async function shareSubject(
   }
   if (match[1] === 'stelle') {
     const row = await store.find(job, id)
-    if (!row || !isOpen(row)) return undefined
+    if (!row || !isOpenJob(row)) return undefined
     return { ...common, title: row.title, line: `${row.type} · ${row.location}` }
   }
   if (match[1] === 'beitrag') {

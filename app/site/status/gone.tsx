@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { statusPage } from '#content/people-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'
-import { pageWords } from '../page-words.server.ts'
+import { loadPageTexts } from '../page-texts.server.ts'
 import type { Route } from './+types/gone'
 
 export const meta: Route.MetaFunction = () => [
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  lead: (await pageWords(context, statusPage)).gone,
+  lead: (await loadPageTexts(context, statusPage)).gone,
 })
 
 export default function Gone({ loaderData }: Route.ComponentProps) {

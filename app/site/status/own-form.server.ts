@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { drain, readForm } from '#core/request/read-form.server.ts'
+import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'
 
 interface FormArgs {
@@ -13,10 +13,16 @@ interface FormArgs {
 export async function readStatusForm({ request, params, context }: FormArgs) {
   const program = context.get(appContext)
   const application = await findByPersonalLink(program, params.key)
-  const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)
+  const form = await readForm(
+    request,
+    { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 },
+    drainFile,
+  )
   return { program, application, form }
 }
 
 /** Redirects back to the applicant's page, or to a part of it. */
-export const backTo = ({ key }: { key: string }, part?: 'talentpool' | 'zurueckziehen') =>
-  redirect(`${href('/bewerbung/:key', { key })}${part ? `#${part}` : ''}`, part ? 303 : 302)
+export const redirectToStatusPage = (
+  { key }: { key: string },
+  part?: 'talentpool' | 'zurueckziehen',
+) => redirect(`${href('/bewerbung/:key', { key })}${part ? `#${part}` : ''}`, part ? 303 : 302)

@@ -1,25 +1,25 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
 import { statusPage } from '#content/people-pages.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { germanDay } from '#core/runtime/german-day.ts'
+import { formatGermanDay } from '#core/runtime/german-day.ts'
 import { addDocuments } from '#inbox/add-documents.server.ts'
 import { findIdByPersonalLink } from '#inbox/application-status.server.ts'
-import { plannedEnds } from '#inbox/due.server.ts'
+import { getRetentionEnds } from '#inbox/due-entries.server.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
-import { plannedDeletion } from '#inbox/planned-deletion.ts'
-import { reminderDays } from '#inbox/pool-wording.ts'
-import { after, toMonths } from '#inbox/retention.ts'
+import { describePlannedDeletion } from '#inbox/planned-deletion.ts'
+import { poolReminderDays } from '#inbox/pool-wording.ts'
+import { addDays, toMonths } from '#inbox/retention.ts'
 import { stateNames } from '#inbox/state-names.ts'
+import { ContactPerson } from '../contact-person.tsx'
 import { FactList } from '../fact-list.tsx'
-import { NoPage } from '../no-page.tsx'
-import { notHere } from '../not-here.server.ts'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
+import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadContactPerson, pageWords } from '../page-words.server.ts'
-import { WhoAnswers } from '../who-answers.tsx'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import type { Route } from './+types/page'
-import { Documents, Part, TalentPool, Withdrawal } from './parts.tsx'
+import { Documents, StatusSection, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
 /** Personal page: not cached, and the link is not sent to other sites. */
@@ -47,13 +47,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       .where('application_id', '=', application.id)
       .orderBy('id')
       .execute(),
-    program.store.setting(inbox),
-    plannedEnds(program, [application.id]),
+    program.store.setting(inboxSettings),
+    getRetentionEnds(program, [application.id]),
   ])
   const { reference, position, state, received_at, talent_pool_until } = application
-  const threshold = after(new Date().toISOString(), reminderDays)
-  const words = await pageWords(context, statusPage, {
-    until: talent_pool_until ? germanDay(talent_pool_until) : '',
+  const threshold = addDays(new Date().toISOString(), poolReminderDays)
+  const words = await loadPageTexts(context, statusPage, {
+    until: talent_pool_until ? formatGermanDay(talent_pool_until) : '',
   })
   return {
     words,
@@ -61,8 +61,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reference,
     position,
     state: stateNames[state],
-    receivedOn: germanDay(received_at),
-    deletion: plannedDeletion(
+    receivedOn: formatGermanDay(received_at),
+    deletion: describePlannedDeletion(
       application,
       deletions.get(application.id),
       formatRetention(settings).rejected,
@@ -90,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function findApplication(context: Readonly<RouterContextProvider>, key: string) {
   const application = await findIdByPersonalLink(context.get(appContext), key)
-  if (!application) throw await notHere(context, 'deadLink', suggestions)
+  if (!application) throw await createNotFoundResponse(context, 'deadLink', suggestions)
   return application
 }
 
@@ -121,18 +121,18 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         refusal={actionData?.refusal}
       />
       {hasLeft && (
-        <Part id="talentpool" heading="Talentpool">
+        <StatusSection id="talentpool" heading="Talentpool">
           <p role="status" className={styles.added}>
             Ihre Einwilligung zum Talentpool ist widerrufen. Wann wir Ihre Bewerbung löschen, steht
             oben unter „Geplante Löschung“.
           </p>
-        </Part>
+        </StatusSection>
       )}
       {talentPoolUntil && <TalentPool text={words.pool} months={longerMonths} link={key} />}
       {answers.person && (
-        <Part heading="Ihre Ansprechperson">
-          <WhoAnswers answers={answers} isRow />
-        </Part>
+        <StatusSection heading="Ihre Ansprechperson">
+          <ContactPerson answers={answers} isRow />
+        </StatusSection>
       )}
       <Withdrawal text={words.withdrawing} isHeld={loaderData.isHeld} link={key} />
     </>
@@ -141,5 +141,5 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
 
 /** A wrong, expired or revoked link: does not tell which. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NoPage error={error} title="Dieser Link ist nicht mehr gültig" />
+  <NotFoundBoundary error={error} title="Dieser Link ist nicht mehr gültig" />
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { poolLeavingWording, poolLongerWording } from '#inbox/pool-wording.ts'
+import { formatPoolExtension, poolWithdrawalLabel } from '#inbox/pool-wording.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
 import { FieldError } from '../form/field.tsx'
@@ -9,7 +9,7 @@ import { Section } from '../section.tsx'
 import styles from './status.module.css'
 
 /** A section of the page with its heading at the left. */
-export function Part(props: { id?: string; heading: string; children: ReactNode }) {
+export function StatusSection(props: { id?: string; heading: string; children: ReactNode }) {
   return <Section {...props} isBeside room="s" className={styles.part} />
 }
 
@@ -21,7 +21,7 @@ interface DocumentsProps {
 
 export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
   return (
-    <Part id="dokumente" heading="Ihre Dokumente">
+    <StatusSection id="dokumente" heading="Ihre Dokumente">
       {hasAdded && (
         <p role="status" className={styles.added}>
           Ihre Dokumente sind angekommen.
@@ -56,7 +56,7 @@ export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
         )}
         <SubmitButton kind="outlined">Dokumente nachreichen</SubmitButton>
       </form>
-    </Part>
+    </StatusSection>
   )
 }
 
@@ -70,10 +70,10 @@ interface PoolProps {
 
 export function TalentPool({ text, months, link }: PoolProps) {
   return (
-    <Part id="talentpool" heading="Talentpool">
+    <StatusSection id="talentpool" heading="Talentpool">
       <p>{text}</p>
       <form method="post" action={href('/bewerbung/:key/talentpool', { key: link })}>
-        <SubmitButton kind="outlined">{poolLeavingWording}</SubmitButton>
+        <SubmitButton kind="outlined">{poolWithdrawalLabel}</SubmitButton>
       </form>
       {months && (
         <form
@@ -81,7 +81,7 @@ export function TalentPool({ text, months, link }: PoolProps) {
           action={href('/bewerbung/:key/verlaengern', { key: link })}
           className={form.end}
         >
-          <p>{poolLongerWording(months)}</p>
+          <p>{formatPoolExtension(months)}</p>
           <input type="hidden" name="talent_pool_months" value={months} />
           <div className={form.actions}>
             <SubmitButton>Talentpool verlängern</SubmitButton>
@@ -89,7 +89,7 @@ export function TalentPool({ text, months, link }: PoolProps) {
           </div>
         </form>
       )}
-    </Part>
+    </StatusSection>
   )
 }
 
@@ -103,7 +103,7 @@ export function Withdrawal({
   link: string
 }) {
   return (
-    <Part id="zurueckziehen" heading="Bewerbung zurückziehen">
+    <StatusSection id="zurueckziehen" heading="Bewerbung zurückziehen">
       {isHeld ? (
         <p>
           Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren und können sie deshalb
@@ -127,6 +127,6 @@ export function Withdrawal({
           </form>
         </>
       )}
-    </Part>
+    </StatusSection>
   )
 }

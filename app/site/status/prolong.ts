@@ -1,15 +1,15 @@
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { prolongTalentPool } from '#inbox/talent-pool.server.ts'
 import type { Route } from './+types/prolong'
-import { backTo, readStatusForm } from './own-form.server.ts'
+import { readStatusForm, redirectToStatusPage } from './own-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 
-export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
+export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(params)
 
 /** Prolongs the consent to the talent pool. */
 export async function action(args: Route.ActionArgs) {
   const { program, application, form } = await readStatusForm(args)
   await prolongTalentPool(program, application.id, form)
-  throw backTo(args.params, 'talentpool')
+  throw redirectToStatusPage(args.params, 'talentpool')
 }

@@ -1,24 +1,24 @@
 import { href, redirect } from 'react-router'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { createNewsWriter } from '#inbox/applicant-news.server.ts'
-import { erase } from '#inbox/erase.server.ts'
+import { eraseEntry } from '#inbox/erase.server.ts'
 import type { Route } from './+types/withdraw'
-import { backTo, readStatusForm } from './own-form.server.ts'
+import { readStatusForm, redirectToStatusPage } from './own-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 
-export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
+export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(params)
 
 /** Withdraws and erases the application; requires the checkbox. */
 export async function action(args: Route.ActionArgs) {
   const { program, application, form } = await readStatusForm(args)
-  if (!form.has('confirm')) throw backTo(args.params, 'zurueckziehen')
+  if (!form.has('confirm')) throw redirectToStatusPage(args.params, 'zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
   const recordNews = await createNewsWriter(program, 'withdrew', application)
-  const result = await erase(program, 'applications', application.id, {
+  const result = await eraseEntry(program, 'applications', application.id, {
     reason: 'withdrawn',
     also: recordNews,
   })
-  if (result === 'held') throw backTo(args.params, 'zurueckziehen')
+  if (result === 'held') throw redirectToStatusPage(args.params, 'zurueckziehen')
   throw redirect(href('/bewerbung-geloescht'), 303)
 }

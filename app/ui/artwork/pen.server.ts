@@ -1,11 +1,11 @@
-import { breakLines, measureText, scaledLettering } from '#ui/lettering/lettering.server.ts'
+import { breakLines, measureText, textToScaledPath } from '#ui/lettering/lettering.server.ts'
 import { round } from './iso.ts'
 
 /** Shades of the operator's accent: for marks, for text on white, for traces on the board. */
 export type Inks = Record<'wire' | 'wireText' | 'wireDeep', string>
 
 /** A flat drawing of an interface, from its upper left corner. */
-export interface Kind {
+export interface FaceKind {
   size: [width: number, height: number]
   radius?: number
   isDark?: boolean
@@ -14,13 +14,13 @@ export interface Kind {
 }
 
 /** Splits „Anker M12: 860“ into label and value. */
-export function pair(words = '') {
+export function splitLabel(words = '') {
   const [, label = words, value] = /^(.*?):\s+(.*)$/s.exec(words) ?? []
   return { label, value }
 }
 
 /** Neutral shades: they suit every operator's colours. */
-export const grey = {
+export const greyShades = {
   ...{ white: '#fff', paper: '#efedeb', pale: '#e8e6e4', bar: '#d5d4d2', middle: '#cac9c7' },
   ...{ soft: '#91908e', quiet: '#71706f', text: '#434241', ink: '#201f1e' },
   ...{ slate: '#2e2d2c', edge: '#5f5e5c', mist: '#a3a2a0' },
@@ -50,24 +50,34 @@ interface Text {
 }
 
 /** Draws text as outlines, or a grey bar if there is none that can be drawn. */
-export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
+export function drawText(words = '', { align = 'left', bar = 0, ...at }: Text) {
   // Slightly longer text is scaled down, then truncated.
   const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measureText(words, at.size))))
   const [line = ''] = breakLines(words, { size, width: at.width, lines: 1 })
   const start = (wide: number) => at.x - wide * { left: 0, middle: 0.5, right: 1 }[align]
   const width = measureText(line, size)
-  const letters = width > 0 ? scaledLettering(line, { x: start(width), y: at.y, size }) : ''
+  const letters = width > 0 ? textToScaledPath(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
-  return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
+  return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, greyShades.bar, 2) : ''
 }
 
 /** Draws the title of an interface, with its value behind it. */
-export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
-  const { label, value } = pair(words)
+export function drawTitle(
+  words: string | undefined,
+  { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>,
+) {
+  const { label, value } = splitLabel(words)
   const behind = x + Math.min(width * 0.65, measureText(label, 19)) + 16
   return [
-    text(label, { x, y, size: 19, fill: grey.ink, width: value ? width * 0.65 : width, bar: 0.45 }),
-    text(value, { x: behind, y, size: 14, fill: grey.quiet, width: x + width - behind }),
+    drawText(label, {
+      x,
+      y,
+      size: 19,
+      fill: greyShades.ink,
+      width: value ? width * 0.65 : width,
+      bar: 0.45,
+    }),
+    drawText(value, { x: behind, y, size: 14, fill: greyShades.quiet, width: x + width - behind }),
   ].join('')
 }

@@ -5,7 +5,7 @@ import extended from './fonts/archivo-display-latin-ext.woff?inline'
 let fonts: Font[] | undefined
 
 /** Text as SVG outlines, so that a picture looks the same everywhere. */
-export function lettering(text: string, { x, y, size, isCentred }: Place) {
+export function textToPath(text: string, { x, y, size, isCentred }: Place) {
   let at = isCentred ? x - measureText(text, size) / 2 : x
   let outlines = ''
   for (const { font, text: run } of splitRuns(text)) {
@@ -22,8 +22,8 @@ export function lettering(text: string, { x, y, size, isCentred }: Place) {
  * Outlines as attributes of a `<path>`: drawn in one size and scaled, so that each letter has the same data in all
  * sizes, which compresses well. Empty if nothing can be drawn.
  */
-export function scaledLettering(text: string, { x, y, size }: Place) {
-  const d = lettering(text, { x: 0, y: 0, size: 20 })
+export function textToScaledPath(text: string, { x, y, size }: Place) {
+  const d = textToPath(text, { x: 0, y: 0, size: 20 })
   const scale = Number((size / 20).toFixed(3))
   return d && `transform="translate(${formatNumber(x)} ${formatNumber(y)})scale(${scale})" d="${d}"`
 }

@@ -38,7 +38,7 @@ export const admin = [
     'app/panel/kit/list/item-action.ts',
     ['server/admin-lists', 'server/editing'],
     [
-      ['back ? ownPath(String(back))', 'back ? String(back)'],
+      ['back ? parseReturnPath(String(back))', 'back ? String(back)'],
       ["isUsed ? t('{failure}: it is still in use', { failure }) : failure", 'failure'],
       ["'success', { undo }", "'success'"],
     ],
@@ -81,7 +81,7 @@ export const admin = [
     'app/content/copied-pictures.server.ts',
     ['server/media'],
     [
-      ['if (error instanceof PrivateAddress) return pictureMessages.isPrivate', ''],
+      ['if (error instanceof PrivateAddressError) return pictureMessages.isPrivate', ''],
       ['if (!isKnown) errors[name] = pictureMessages.unknown', ''],
     ],
   ),
@@ -197,7 +197,7 @@ export const admin = [
     ['server/reading'],
     [
       [
-        "throw violation(error) === 'reference' ? data(null, { status: 404 }) : error",
+        "throw getViolatedConstraint(error) === 'reference' ? data(null, { status: 404 }) : error",
         'throw error',
       ],
     ],
@@ -205,7 +205,7 @@ export const admin = [
   ...inFile(
     'app/inbox/panel/form-params.server.ts',
     ['server/reading'],
-    [['if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })', '']],
+    [['if (!Object.hasOwn(entryKindViews, text)) throw data(null, { status: 404 })', '']],
   ),
   ...inFile(
     'app/inbox/panel/send-mails.server.ts',
@@ -214,12 +214,12 @@ export const admin = [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ['once: once ? buildOnce(recipient) : undefined', 'once: undefined'],
       [
-        'return findSentBefore(program',
-        'findSentBefore(program',
+        'return findEarlierResult(program',
+        'findEarlierResult(program',
         { tests: ['database/inbox-undo'] },
       ],
       [
-        'if (state) ({ cancelled } = await setStateWithin(trx, kind, ids, { state, ...action }))',
+        'if (state) ({ cancelled } = await setStateInTransaction(trx, kind, ids, { state, ...action }))',
         '',
       ],
       ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
@@ -278,8 +278,8 @@ export const admin = [
       ['parts.length === 1 || count <= maxSeparate', 'parts.length === 1'],
       ['set === following?.set ||', 'changeSet.length > 1e9 ||'],
       ['first === rows[0] && query', 'changeSet.length > 1e9 && query'],
-      ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? aboveAll'],
-      ['? 0 : aboveAll', '? 0 : 0'],
+      ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? maxCursor'],
+      ['? 0 : maxCursor', '? 0 : 0'],
     ],
   ),
   ...inFile(
@@ -288,7 +288,7 @@ export const admin = [
     [[') < (', ') <= (']],
   ),
   ...inFile(
-    'app/core/db/page-below.server.ts',
+    'app/core/db/keyset-page.server.ts',
     ['database/person-requests'],
     [
       ['candidates.length > limit', 'candidates.length >= limit'],
@@ -327,11 +327,11 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/content/unnamed-pictures.server.ts',
+    'app/content/unreferenced-pictures.server.ts',
     ['database/removed-pictures'],
     [
-      ['now - daysInTrash * 86_400_000', 'now'],
-      ['unnamed.delete(keyOfPicture(each))', ''],
+      ['now - trashDays * 86_400_000', 'now'],
+      ['unnamed.delete(getPictureKey(each))', ''],
       [
         '{ from: \'draft_changes\', text: sql<string>`cast("values" as text)` },',
         '',
@@ -344,8 +344,8 @@ export const admin = [
     'app/media/panel/draft-usage.server.ts',
     ['database/draft-pictures'],
     [
-      ['newPicturesIn(base, after)', '[]'],
-      ['newPicturesIn(after, base)', '[]'],
+      ['findNewPictures(base, after)', '[]'],
+      ['findNewPictures(after, base)', '[]'],
     ],
     'deletion',
   ),
@@ -364,7 +364,7 @@ export const admin = [
     [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
   ),
   ...inFile(
-    'app/content/pictures-in.ts',
+    'app/content/extract-pictures.ts',
     ['server/media'],
     [["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"]],
     'deletion',

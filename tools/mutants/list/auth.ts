@@ -8,7 +8,10 @@ export const auth = [
     [
       ['isOwner: row.id === owner?.id', 'isOwner: row.id !== owner?.id'],
       ['if (refusal) return refusal', ''],
-      ["await reviseAccess(contentTrx, 'remove', 'administrator', deleted.email, actor.by)", ''],
+      [
+        "await recordAccessRevision(contentTrx, 'remove', 'administrator', deleted.email, actor.by)",
+        '',
+      ],
       ['email: email.toLowerCase()', 'email'],
       ['await endSessions(trx, { of: user }, credential)', ''],
       ['await enqueue(trx, mails)', ''],
@@ -16,12 +19,12 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/ask-with-password.server.ts',
+    'app/accounts/call-auth-with-password.server.ts',
     ['server/admin-account'],
     [
       ['if (wait > 0) {', 'if (wait > 1e9) {'],
       ['if (!answer.ok) {', 'if (answer.status === 1) {'],
-      ['await forgive(db, identity)', ''],
+      ['await resetAttempts(db, identity)', ''],
     ],
     'rights',
   ),
@@ -32,14 +35,14 @@ export const auth = [
       ["count(db, 'address', rateLimitKey(address))", "count(db, 'address', address)"],
       ['account.trim().toLowerCase()', 'account'],
       ['Math.abs(now - Date.parse(before.last_at))', 'now - Date.parse(before.last_at)'],
-      ['elapsed < resetAfter ? before.failures : 0', 'before.failures'],
+      ['elapsed < attemptWindow ? before.failures : 0', 'before.failures'],
       ['failures: failures + 1, last_at', 'failures: failures + 1'],
       ["device ? count(db, 'device', device) : count", 'count'],
     ],
     'rights',
   ),
   ...inFile(
-    'app/accounts/waiting-time.ts',
+    'app/accounts/attempt-delay.ts',
     ['unit/waiting-time'],
     [
       ['excess < 0 ? 0', 'excess <= 0 ? 0'],
@@ -67,7 +70,7 @@ export const auth = [
     ['unit/idle', 'server/admin-account'],
     [
       ['if (elapsed > maxIdle) {', 'if (elapsed > 12 * maxIdle) {'],
-      ['elapsed > recordInterval && isActivity(request)', 'elapsed > recordInterval'],
+      ['elapsed > recordInterval && isUserActivity(request)', 'elapsed > recordInterval'],
       ["return searchParams.has('active')", 'return true'],
       ["if (headers.get('sec-purpose')?.includes('prefetch')) return false", ''],
       ['await internalAdapter.deleteSession(token)', ''],
@@ -85,7 +88,10 @@ export const auth = [
       ],
       ['return numDeletedRows > 0n', 'return true'],
       ['token: computeDigest(secret),\n', 'token: secret,\n'],
-      ["if (invitation) await reviseAccess(trx, 'remove', 'invitation', invitation.email, by)", ''],
+      [
+        "if (invitation) await recordAccessRevision(trx, 'remove', 'invitation', invitation.email, by)",
+        '',
+      ],
     ],
     'rights',
   ),
@@ -107,10 +113,10 @@ export const auth = [
     'signatures',
   ),
   ...inFile(
-    'app/accounts/own-path.ts',
+    'app/accounts/return-path.ts',
     ['unit/own-path'],
     [
-      ["!isBelow(page, href('/admin'))", "!page.startsWith(href('/admin'))"],
+      ["!startsWithPath(page, href('/admin'))", "!page.startsWith(href('/admin'))"],
       ["path.startsWith(href('/admin/login')) ? href('/admin') : path", 'path'],
       [
         'return /\\\\|\\/\\/|\\/\\.\\.?(\\/|\\?|$)|%2f|%5c/i.test(target)',
@@ -163,10 +169,10 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/second-step.server.ts',
+    'app/accounts/verify-second-factor.server.ts',
     ['server/admin-account'],
     [
-      ['if (!isFromApp) await unlock(program, digestOfCode(code))', ''],
+      ['if (!isFromApp) await unlock(program, digestRecoveryCode(code))', ''],
       ['backupCodes.includes(`"${digest}"`)', 'backupCodes.length > 0'],
     ],
     'rights',
@@ -177,7 +183,7 @@ export const auth = [
     [
       ['if (wait > 0) return refuseAttempt(wait, identity)', ''],
       ['if (!answer.ok) {', 'if (answer.status === 403) {'],
-      ['await forgive(db, identity)', ''],
+      ['await resetAttempts(db, identity)', ''],
       ['if (!(await hasAdministrator(db)))', 'if (!db)'],
     ],
     'rights',
@@ -197,7 +203,7 @@ export const auth = [
     ['server/admin-account'],
     [
       ['!(await requiresSecondFactor(program))', 'program'],
-      ['if (!(await isInUse(program, request, session))) return undefined', ''],
+      ['if (!(await touchSession(program, request, session))) return undefined', ''],
       ['aboutAccount.includes(url.pathname)', '/account|session|sign-out/.test(url.pathname)'],
     ],
     'rights',
@@ -227,7 +233,7 @@ export const auth = [
     [
       ['if (problem) return', 'if (problem === null) return'],
       ['revokeOtherSessions: true', 'revokeOtherSessions: false'],
-      ["await recordAccessChange(program, 'password', email)", ''],
+      ["await recordCredentialChange(program, 'password', email)", ''],
     ],
     'rights',
   ),
@@ -245,7 +251,10 @@ export const auth = [
     'app/accounts/panel/login/invitation.tsx',
     ['server/admin-account'],
     [
-      ['const isFirst = await redeem(database.db, params.secret)', 'const isFirst = true'],
+      [
+        'const isFirst = await redeemInvitation(database.db, params.secret)',
+        'const isFirst = true',
+      ],
       ["if ('errors' in parsed || problem)\n", "if ('errors' in parsed)\n"],
     ],
     'rights',
@@ -310,7 +319,7 @@ export const auth = [
     ['server/roles', 'server/openid'],
     [
       ['if (refusal) return refusal', ''],
-      ['followsGroups(environment, person) ? person.roles : undefined', 'undefined'],
+      ['isManagedByGroups(environment, person) ? person.roles : undefined', 'undefined'],
     ],
     'rights',
   ),

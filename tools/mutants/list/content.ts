@@ -7,7 +7,7 @@ export const content = [
     [
       ['database.changed(version)', ''],
       [
-        'await database.announce(allTables(trx) as Transaction<Tables>, version)',
+        'await database.announce(asDb(trx) as Transaction<Tables>, version)',
         '',
         { tests: ['server/life'] },
       ],
@@ -23,7 +23,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/clean.server.ts',
+    'app/content/sanitize-fields.server.ts',
     ['server/blog-admin'],
     [["fields[name]?.kind === 'html'", "fields[name]?.kind === 'paragraph'"]],
   ),
@@ -54,7 +54,10 @@ export const content = [
     ['database/change-sets', 'database/history', 'database/store'],
     [
       ['if (!old || getRevisionType(old) !== type) return undefined', 'if (!old) return undefined'],
-      ['{ ...blank(type.fields), ...Object.fromEntries(known) }', 'Object.fromEntries(known)'],
+      [
+        '{ ...createBlankValues(type.fields), ...Object.fromEntries(known) }',
+        'Object.fromEntries(known)',
+      ],
       ['each.thinned > 0', 'each.thinned > 9'],
       ['[id, [to, from]]', '[id, [from, to]]'],
       ['known.has(key) ? undefined : (each.version ?? undefined)', 'each.version ?? undefined'],
@@ -102,12 +105,12 @@ export const content = [
       ['await insertRevisions(trx, pending)', ''],
       ["'restore' : what", 'what : what'],
       [
-        'newPicturesIn(before, written.values)',
-        'newPicturesIn(written.values, before)',
+        'findNewPictures(before, written.values)',
+        'findNewPictures(written.values, before)',
         { tests: ['database/returning-pictures'] },
       ],
       [
-        'if (await isShown(trx, each)) pictures.push(each)',
+        'if (await isPictureUsed(trx, each)) pictures.push(each)',
         '',
         { tests: ['database/returning-pictures'] },
       ],
@@ -123,10 +126,10 @@ export const content = [
       ],
       ['if (!former) throw refuse()', ''],
       [
-        'else if (!(await placeAtIndex(trx, type, to))) throw refuse()',
-        'else await placeAtIndex(trx, type, to)',
+        'else if (!(await applyPositionChanges(trx, type, to))) throw refuse()',
+        'else await applyPositionChanges(trx, type, to)',
       ],
-      ['await trackPlaces(trx, type, () => makeRoom(trx, type, at))', '{}'],
+      ['await trackPositionChanges(trx, type, () => shiftPositions(trx, type, at))', '{}'],
     ],
   ),
   ...inFile(
@@ -151,7 +154,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/listing.server.ts',
+    'app/content/list-items.server.ts',
     ['server/editing', 'server/admin-lists'],
     [
       [
@@ -176,7 +179,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/place.server.ts',
+    'app/content/list-positions.server.ts',
     ['database/place', 'database/store', 'database/history', 'database/change-sets'],
     [
       ['if (current.get(id) !== from) return false', ''],
@@ -222,10 +225,10 @@ export const content = [
     ['server/blog'],
     [
       [
-        ".where('is_published', '=', true)\n    .where('published_at', '<=', moment",
-        ".where('published_at', '<=', moment",
+        ".where('is_published', '=', true)\n    .where('published_at', '<=', clock",
+        ".where('published_at', '<=', clock",
       ],
-      [".where('published_at', '<=', moment.now().toISOString())", ''],
+      [".where('published_at', '<=', clock.now().toISOString())", ''],
       [
         "post ? href('/blog/:slug', { slug: post.slug }) : null",
         "href('/blog/:slug', { slug: post?.slug ?? slug })",
@@ -252,7 +255,7 @@ export const content = [
     ['database/samples'],
     [
       ['text.length >= 20', 'text.length >= 2'],
-      ['isWhole(known, values)', 'true'],
+      ['hasOnlySamples(known, values)', 'true'],
       ['telling.length > 0 ? telling : texts', 'texts'],
       ['(isMarked(each.text) && known.has(each.digest)) ||', ''],
       ['isMarked(each.text) && known', 'known'],
@@ -272,7 +275,7 @@ export const content = [
     'app/content/sample-state.server.ts',
     ['database/samples', 'server/admin-lists'],
     [
-      ['await claim(trx, set, getTypeKey(type))', ''],
+      ['await claimSamples(trx, set, getTypeKey(type))', ''],
       ['await recomputeSampleFlags(trx, [type])', ''],
     ],
   ),
@@ -343,7 +346,7 @@ export const content = [
     ['database/trash'],
     [
       [".whereRef('later.id', '>', 'revisions.id')", ''],
-      [".where('at', '>', new Date(Date.now() - daysInTrash * 86_400_000).toISOString())", ''],
+      [".where('at', '>', new Date(Date.now() - trashDays * 86_400_000).toISOString())", ''],
       ["if (before) query = query.where('id', '<', before)", ''],
     ],
     'deletion',
@@ -375,12 +378,12 @@ export const content = [
     ['database/throw-away'],
     [
       ['!canBeEmptied && !singletons.includes(type)', '!canBeEmptied'],
-      ['if (!hasOwnNumbers && isWhole(known, writtenFields(type, own)))', 'if (true)'],
+      ['if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))', 'if (true)'],
       ['!hasOwnNumbers && ', ''],
       ['isHiding && values.isPublic', 'values.isPublic'],
       ['type !== jobCategory || isUnused(change.id)', 'true'],
       ['if (going.length === 0) return undefined', ''],
-      [', ...keepOwnParts(value as Values, isOwn)', ''],
+      [', ...keepOwnParts(value as RowValues, isOwn)', ''],
       ['if (hasSamples && type.fields.isShown) after.isShown = false', ''],
       ['fits(type.fields[name], rest) ? rest : value', 'rest'],
     ],

@@ -39,14 +39,14 @@ export const erasure = [
     [
       ['names.filter((each) => !applied.has(each))', 'names'],
       ['count += await replayEntries(targets, entry)', ''],
-      ['count += await deleteAgain(db, entry.accounts)', ''],
+      ['count += await deleteRestoredAccounts(db, entry.accounts)', ''],
       ['count += await replayPoolWithdrawals(db, entry)', ''],
       ['if (entry.people.length > 0) count', 'if (entry.people.length > 1) count'],
       ['await recordErasure(db, name)', ''],
       ['updated_at <= entry.at || updated_at === recordedAt', 'true'],
       ['updated_at <= entry.at || updated_at === recordedAt', 'updated_at <= entry.at'],
-      ['of everyKind)', 'of everyKind.slice(1))'],
-      ['await dropFiles({ storage }, keys)', ''],
+      ['of allEntryKinds)', 'of allEntryKinds.slice(1))'],
+      ['await deleteFiles({ storage }, keys)', ''],
     ],
     'erasure',
   ),
@@ -67,7 +67,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/person.server.ts',
+    'app/inbox/erase-person.server.ts',
     ['database/person', 'database/journal', 'server/reading'],
     [
       [
@@ -78,7 +78,7 @@ export const erasure = [
       ['counts.mails += await redactAddress(trx, person)', ''],
       ["await recordDataRequest(trx, 'erasure', counts)", ''],
       ['await recordErasure(trx, name)', ''],
-      ['await dropFiles(program, keys)', ''],
+      ['await deleteFiles(program, keys)', ''],
       ['.filter(({ hold_reason }) => hold_reason === null)', ''],
     ],
     'erasure',
@@ -92,7 +92,7 @@ export const erasure = [
         'await undefined',
       ],
       [
-        'for (const { day, views } of rows) await addViews(trx, day, new Map([[others, views]]))',
+        'for (const { day, views } of rows)\n      await storeViewCounts(trx, day, new Map([[otherPaths, views]]))',
         'void rows',
       ],
       ['containsName(path) && !posts.some', '!posts.some'],
@@ -146,7 +146,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/due.server.ts',
+    'app/inbox/due-entries.server.ts',
     ['database/retention'],
     [
       ['.filter(({ at }) => at < until)', ''],
@@ -166,7 +166,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/ended-holds.server.ts',
+    'app/inbox/expired-holds.server.ts',
     ['database/retention'],
     [
       ['hold_until: null, updated_at: at })', 'updated_at: at })'],
@@ -198,7 +198,7 @@ export const erasure = [
       ],
       ['> expected + 20', '> expected + 200'],
       ['await announceQuarantined(program, now)', ''],
-      ['await remindPool(program, now)', ''],
+      ['await remindTalentPool(program, now)', ''],
       ["await recordRun(program, { at, state: 'done', why: null, counts })", ''],
       ['all: remaining === undefined ? undefined : remaining + deletedCount', 'all: remaining'],
     ],
@@ -230,7 +230,7 @@ export const erasure = [
     ['database/retention', 'database/clock'],
     [
       ["kind === 'messages' && !isSpam", "kind === 'messages'"],
-      ["{ what: 'holds', due: endedHolds, run: endHolds },", ''],
+      ["{ what: 'holds', due: countExpiredHolds, run: releaseExpiredHolds },", ''],
       [
         "createEntryRule('entries of spam', ['messages', 'applications'], ({ isSpam }) => isSpam),",
         '',
@@ -240,7 +240,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/core/db/past-rows.server.ts',
+    'app/core/db/expired-rows.server.ts',
     ['database/retention', 'database/clock', 'database/visits', 'database/attempts'],
     [
       ['${sql.ref(column)} < ${before}', '1 = 1'],
@@ -252,25 +252,28 @@ export const erasure = [
     'app/inbox/sweep-documents.server.ts',
     ['database/retention', 'server/uploads'],
     [
-      ['await sweepArriving(program, now - day)', ''],
+      ['await deletePartialFiles(program, now - day)', ''],
       ['|| facts.lastModified.getTime() > now - day', ''],
       ['if (!row) await program.storage.delete(key)', ''],
-      ['await sweepUnclaimed(program, now - patience)', 'await sweepUnclaimed(program, now)'],
+      [
+        'await deleteUnclaimedDocuments(program, now - unclaimedLifetime)',
+        'await deleteUnclaimedDocuments(program, now)',
+      ],
     ],
     'deletion',
   ),
   ...inFile(
-    'app/inbox/unclaimed.server.ts',
+    'app/inbox/unclaimed-documents.server.ts',
     ['database/arriving-limits', 'database/retention'],
     [
       [".where('application_id', 'is', null)\n    .where('created_at'", ".where('created_at'"],
       ['(await sumUnclaimedBytes(program)) <= (await findMaxBytes(program))', 'true'],
-      ['await dropDocuments(program, ids)', ''],
+      ['await deleteDocuments(program, ids)', ''],
     ],
     'deletion',
   ),
   ...inFile(
-    'app/accounts/stale-sign-ins.server.ts',
+    'app/accounts/expired-sign-ins.server.ts',
     ['database/attempts'],
     [
       ["'last_at', new Date(now - day).toISOString()", "'last_at', at"],
@@ -315,7 +318,7 @@ export const erasure = [
   ...inFile(
     'app/analytics/visits.server.ts',
     ['database/visits', 'database/retention'],
-    [['daysAgo(retentionDays, now)', 'daysAgo(retentionDays - 1, now)']],
+    [['getPastDay(retentionDays, now)', 'getPastDay(retentionDays - 1, now)']],
     'deletion',
   ),
   ...inFile(
@@ -329,12 +332,12 @@ export const erasure = [
       [".where('talent_pool_until', '<', soon)", ''],
       [".where('talent_pool_until', '<', until)", ''],
       [
-        "if (numUpdatedRows === 0n) return false\n  await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])",
+        "if (numUpdatedRows === 0n) return false\n  await cancelEntryMails(trx, 'application_id', [id], ['reminder'])",
         'if (numUpdatedRows === 0n) return false',
       ],
       [
-        'months === toMonths(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)',
-        'monthsAfter(at, months)',
+        'months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)',
+        'addMonths(at, months)',
       ],
     ],
     'retention',
@@ -343,9 +346,9 @@ export const erasure = [
     'app/inbox/pool-reminders.server.ts',
     ['database/talent-pool'],
     [
-      ['if (!canSend(program.environment)) return 0', ''],
+      ['if (!canSendMail(program.environment)) return 0', ''],
       [".where('talent_pool_until', '>', at)", ''],
-      [".where('received_at', '<', after(at, -reminderDays))", ''],
+      [".where('received_at', '<', addDays(at, -poolReminderDays))", ''],
       [".where('is_spam', '=', false)", ''],
       [".where('hold_reason', 'is', null)", ''],
       ['if (numUpdatedRows === 0n) return false', ''],
@@ -388,14 +391,14 @@ export const erasure = [
     'app/inbox/expired-steps.server.ts',
     ['database/inbox-undo'],
     [
-      ['await dropFiles(program, steps.flatMap(listFileKeys))', ''],
+      ['await deleteFiles(program, steps.flatMap(listFileKeys))', ''],
       ['.where(isOver(now))\n', '\n'],
       ["['waiting', 'sending', 'held']", "['sent']"],
     ],
     'erasure',
   ),
   ...inFile(
-    'app/inbox/deleted-about.server.ts',
+    'app/inbox/deleted-mentions.server.ts',
     ['database/inbox-undo'],
     [
       [".where('what', '=', 'deleted')", ".where('what', '=', 'restored')"],
@@ -414,13 +417,13 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/take-back.server.ts',
+    'app/inbox/undo-action.server.ts',
     ['database/inbox-undo'],
     [
       [".where('id', '>', step.step)", ".where('id', '<', 0)"],
       [".where('expires_at', '>', now())", ''],
       ['.where(isStepOf(entry))', ''],
-      ['result.left = await countLeft(trx, mails)', ''],
+      ['result.left = await countDispatchedMails(trx, mails)', ''],
       ['{ state: note, who: actor })', "{ state: 'no-spam', who: actor })"],
     ],
     'erasure',
@@ -439,18 +442,18 @@ export const erasure = [
     'app/inbox/erase-name.server.ts',
     ['database/names'],
     [
-      ['await redactTraces(trx, traces, name)', ''],
-      ['await deleteAddressesWith(trx, name)', ''],
+      ['await redactPersonReferences(trx, traces, name)', ''],
+      ['await deleteNamedAddresses(trx, name)', ''],
       ['await recordErasure(trx, record)', '', { tests: ['database/names', 'database/journal'] }],
       ['names.flatMap(nameVariants)', 'names'],
     ],
     'erasure',
   ),
   ...inFile(
-    'app/analytics/lost-addresses.server.ts',
+    'app/analytics/not-found-counter.server.ts',
     ['database/lost-addresses'],
     [
-      ['.offset(mostLost)', '.offset(mostLost + 1)'],
+      ['.offset(maxNotFoundPaths)', '.offset(maxNotFoundPaths + 1)'],
       ['now - retentionDays * 86_400_000', 'now - 2 * retentionDays * 86_400_000'],
       ['counts.size < mostAtOnce && ', ''],
       ["eb('lost_addresses.asked', '+', eb.ref('excluded.asked'))", "eb.ref('excluded.asked')"],
@@ -458,7 +461,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/content/traces.server.ts',
+    'app/content/person-references.server.ts',
     ['database/names', 'database/journal'],
     [
       [' && containsMatch(last[field], pattern)', ''],
@@ -473,7 +476,7 @@ export const erasure = [
     ['database/names'],
     [
       ['const traces = only ? [] : await', 'const traces = await'],
-      ['if (!only) await deleteAddressesWith(trx, name)', ''],
+      ['if (!only) await deleteNamedAddresses(trx, name)', ''],
     ],
     'erasure',
   ),
@@ -482,12 +485,12 @@ export const erasure = [
     ['database/names', 'database/person'],
     [
       ['!owner || owner.name.search(pattern) < 0', 'true'],
-      ["table === 'outbox' ? sql`not ${isAddress('recipient', name)}` : undefined", 'undefined'],
+      ["table === 'outbox' ? sql`not ${matchesEmail('recipient', name)}` : undefined", 'undefined'],
     ],
     'erasure',
   ),
   ...inFile(
-    'app/inbox/person.server.ts',
+    'app/inbox/erase-person.server.ts',
     ['database/removed-pictures'],
     [['await deleteErasedFiles({ db, storage: program.storage })', '']],
     'erasure',

@@ -28,17 +28,22 @@ export const forms = [
   ...inFile(
     'app/core/fields/choice-fields.ts',
     ['unit/form'],
-    [['.regex(visible, fieldErrorTexts.missing).max(200)).max(100)', '.max(200)).max(100)']],
+    [
+      [
+        '.regex(visibleCharacter, fieldErrorTexts.missing).max(200)).max(100)',
+        '.max(200)).max(100)',
+      ],
+    ],
   ),
   ...inFile(
     'app/core/fields/fields.ts',
     ['unit/form'],
     [
-      ['.regex(visible, fieldErrorTexts.missing)\n    .max(max,', '.max(max,'],
+      ['.regex(visibleCharacter, fieldErrorTexts.missing)\n    .max(max,', '.max(max,'],
       ["value.replace(/[ \\t\\n\\v\\f\\r]+/g, ' ')", 'value'],
       ['.max(max, { error: fieldErrorTexts.tooLong, abort: true })', ''],
       ['/^#[0-9a-f]{6}$/i', '/^#[0-9a-f]{3,6}$/i'],
-      ['.filter((each) => visible.test(each))', ''],
+      ['.filter((each) => visibleCharacter.test(each))', ''],
       ['value >= min && value <= max', 'value <= max'],
       ['value >= min && value <= max', 'value >= min'],
       ['/^-?\\d{1,9}$/', '/^-?\\d{1,9}/'],

@@ -25,7 +25,7 @@ export const http = [
     [
       ["some(({ id }) => id === 'panel/frame/layout')", "some(({ id }) => id.includes('panel/'))"],
       ['isShared: !isPanel && !handle.isPersonal', 'isShared: !isPanel'],
-      ['ownDoors.some((door) => isBelow(page, door))', 'page === undefined'],
+      ['ownDoors.some((door) => startsWithPath(page, door))', 'page === undefined'],
       [' ?? at.rest\n}', '\n}'],
     ],
   ),
@@ -38,7 +38,7 @@ export const http = [
     'app/server/app.server.ts',
     ['server/safety', 'server/protocol'],
     [
-      ["c.req.header('content-encoding') || !isForm(type)", '!isForm(type)'],
+      ["c.req.header('content-encoding') || !isFormType(type)", '!isFormType(type)'],
       [
         "if (!request) return refuse(c, 413, 'Content Too Large')\n    c.req",
         'if (!request) return next()\n    c.req',
@@ -49,7 +49,7 @@ export const http = [
         'if (!c.req.raw) {',
         { tests: ['server/admin-guard'] },
       ],
-      ['setSafety(c.res.headers)', ''],
+      ['setSecurityHeaders(c.res.headers)', ''],
     ],
   ),
   ...inFile(
@@ -61,7 +61,10 @@ export const http = [
         'if (bytes <= maxBytes) return controller.enqueue(chunk)',
         'return controller.enqueue(chunk)',
       ],
-      ["throughput = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))", ''],
+      [
+        "throughput = requireMinThroughput(() => controller.error(new UnreadableFormError('slow')))",
+        '',
+      ],
     ],
   ),
   ...inFile(
@@ -107,7 +110,7 @@ export const http = [
     'app/core/request/host-cookie.server.ts',
     ['unit/purposes', 'server/safety-tls'],
     [
-      ['isOverTls(origin) ? `__Host-${name}` : name', 'name'],
+      ['isHttpsOrigin(origin) ? `__Host-${name}` : name', 'name'],
       ['/^__Host-/.test(cookie) ? cookie :', "cookie === '' ? cookie :"],
       ['; Secure`', '`'],
     ],
@@ -207,9 +210,9 @@ export const http = [
     'app/core/request/read-form.server.ts',
     ['unit/read-form', 'server/uploads', 'server/strangers'],
     [
-      ["if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))", ''],
-      ["if (isCut) fail(new UnreadableForm('total'))", 'if (isCut) form.append(name, value)'],
-      ["if (unclear > maxUnclear) fail(new UnreadableForm('total'))", ''],
+      ["if (total > limits.maxTotalSize) fail(new UnreadableFormError('total'))", ''],
+      ["if (isCut) fail(new UnreadableFormError('total'))", 'if (isCut) form.append(name, value)'],
+      ["if (unclear > maxUnclear) fail(new UnreadableFormError('total'))", ''],
     ],
   ),
   ...inFile(
@@ -222,7 +225,10 @@ export const http = [
         { equivalent: 'no page that calls itself public sets a cookie; the next one might' },
       ],
       ["headers.set('cache-control', 'no-store')", "headers.set('cache-control', 'public')"],
-      ['return toPage(page, headers, state.keep)', 'return toPage(page, headers, true)'],
+      [
+        'return createCachedPage(page, headers, state.keep)',
+        'return createCachedPage(page, headers, true)',
+      ],
     ],
   ),
   ...inFile(
@@ -237,7 +243,7 @@ export const http = [
       ],
       ["headers.set('origin', origin)", '', { tests: ['server/protocol'] }],
       ["!request.headers.has('cookie') && ", ''],
-      ['&& isForVisitors(request.url)', ''],
+      ['&& isVisitorUrl(request.url)', ''],
     ],
     'rights',
   ),
@@ -245,7 +251,7 @@ export const http = [
     'app/server/static-files.server.ts',
     ['unit/static-files', 'server/safety'],
     [
-      ['hashed: isBelow(name, front.build)', 'hashed: true'],
+      ['hashed: startsWithPath(name, serverPaths.build)', 'hashed: true'],
       [
         "req.method === 'HEAD' ? undefined : body",
         'body',
@@ -273,7 +279,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/short-answers.server.ts',
+    'app/server/short-responses.server.ts',
     ['server/protocol'],
     [["req.method === 'GET' || req.method === 'HEAD'", "req.method === 'GET'"]],
   ),

@@ -2,14 +2,14 @@ import { inFile } from '../damage.ts'
 
 export const inbox = [
   ...inFile(
-    'app/core/crypto/signed.server.ts',
+    'app/core/crypto/signature.server.ts',
     ['unit/signed', 'unit/purposes'],
     [
       [
         'signature.length === expected.length && timingSafeEqual(signature, expected)',
         'signature.length === expected.length',
       ],
-      ['derivedKey(secret, purpose)', "derivedKey(secret, '')"],
+      ['deriveKey(secret, purpose)', "deriveKey(secret, '')"],
       ['subarray(0, 18)', 'subarray(0, 1)'],
     ],
     'signatures',
@@ -59,7 +59,7 @@ export const inbox = [
     'app/inbox/documents.server.ts',
     ['server/uploads', 'server/inbox'],
     [
-      ['let isWrong = !isCalledPdf(file)', 'let isWrong = false'],
+      ['let isWrong = !hasPdfName(file)', 'let isWrong = false'],
       ['isWrong ||= check.isHopeless()', ''],
       [
         ".where('id', 'in', ids)\n    .where('application_id', 'is', null)\n    .returning('key')",
@@ -76,7 +76,7 @@ export const inbox = [
     'app/inbox/add-documents.server.ts',
     ['server/inbox'],
     [
-      ['count + ids.length > mostLaterDocuments', 'false'],
+      ['count + ids.length > maxLaterDocuments', 'false'],
       [
         'tray.sent.length === 0 ? fieldError.noDocument : undefined',
         'undefined',
@@ -93,7 +93,7 @@ export const inbox = [
       ['result.data || null', 'result.data ?? null'],
       ['.length >= 5', '.length >= 4'],
       ['!options || options.some((option) => option.value === value)', 'true'],
-      ['!wrongDay(question, day)', 'true'],
+      ['!findDateProblem(question, day)', 'true'],
     ],
   ),
   ...inFile(
@@ -108,7 +108,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/wrong-day.ts',
+    'app/inbox/date-problem.ts',
     ['unit/answers'],
     [
       ['day > subtractYears(now, ageLimits.least)', 'day >= subtractYears(now, ageLimits.least)'],
@@ -140,8 +140,8 @@ export const inbox = [
     ['database/person-requests'],
     [
       [
-        'monthsAfter(`${receivedDay}T12:00:00.000Z`, 1)',
-        'monthsAfter(`${receivedDay}T12:00:00.000Z`, 2)',
+        'addMonths(`${receivedDay}T12:00:00.000Z`, 1)',
+        'addMonths(`${receivedDay}T12:00:00.000Z`, 2)',
       ],
       ['if (isAnswered && !texts.identity) return false', ''],
       [".where('id', '=', id)\n    .where('answered_at', 'is', null)", ".where('id', '=', id)"],
@@ -158,11 +158,11 @@ export const inbox = [
       ['if (entries.length === 0) return', ''],
       ['.sort(([, a], [, b]) => b - a)', ''],
       ['entries.length === 1 ?', 'entries.length === 0 ?'],
-      ['if (!canSend(program.environment)) return', ''],
+      ['if (!canSendMail(program.environment)) return', ''],
     ],
   ),
   ...inFile(
-    'app/inbox/job-for.server.ts',
+    'app/inbox/match-job.server.ts',
     ['database/arriving'],
     [
       ['(!secondJob && job?.id) || null', 'job?.id ?? null'],
@@ -209,7 +209,7 @@ export const inbox = [
     ['server/uploads', 'server/inbox'],
     [
       [
-        'free < leastMegabytes ? later : undefined',
+        'free < minFreeMegabytes ? refuseUnavailable : undefined',
         'undefined',
         { tests: ['server/inbox-faults'] },
       ],
@@ -223,8 +223,8 @@ export const inbox = [
     [
       ['if (earlier) return earlier', '', { tests: ['database/arriving'] }],
       [
-        'spamResult.held ? [] : await mailsForMessage(program, row)',
-        'await mailsForMessage(program, row)',
+        'spamResult.held ? [] : await createMessageMails(program, row)',
+        'await createMessageMails(program, row)',
       ],
     ],
   ),
@@ -237,7 +237,7 @@ export const inbox = [
       ['[kind, scope, content]', '[scope, content]'],
       ['if (!isAdmitted) return undefined', '', { tests: ['server/spam', 'server/arriving'] }],
       [
-        'mail !== undefined && canSend(environment)',
+        'mail !== undefined && canSendMail(environment)',
         'mail !== undefined',
         { tests: ['database/arriving'] },
       ],
@@ -261,10 +261,10 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/sending-limits.server.ts',
+    'app/inbox/submission-limits.server.ts',
     ['database/arriving-limits', 'server/spam'],
     [
-      ['if (count > (isShared ? perSharedAddress : perAddress.refused)) return undefined', ''],
+      ['if (count > (isShared ? perSharedAddress : addressLimits.refused)) return undefined', ''],
       ['return isShared ? 0 : count', 'return count', { tests: ['database/arriving'] }],
       ['count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)', 'true'],
       ['count > totalPerHour.suspicious', 'count > totalPerHour.refused'],
@@ -296,8 +296,8 @@ export const inbox = [
     ['database/arriving', 'database/arriving-limits'],
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
-      ['if (!(await admitBytes(program, documents))) return undefined', ''],
-      ['const copies = await copyTaken(program, documents)', 'const copies = documents'],
+      ['if (!(await isWithinDailyBytes(program, documents))) return undefined', ''],
+      ['const copies = await copyClaimedDocuments(program, documents)', 'const copies = documents'],
     ],
   ),
   ...inFile(
@@ -306,8 +306,8 @@ export const inbox = [
     [
       ['documents.length > limits.files', 'documents.length > limits.files + 1'],
       [
-        "if (refusal || file.name === '') return drain(file)",
-        'if (refusal) return drain(file)',
+        "if (refusal || file.name === '') return drainFile(file)",
+        'if (refusal) return drainFile(file)',
         { tests: ['database/arriving'] },
       ],
     ],
@@ -361,14 +361,14 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/mails-for.server.ts',
+    'app/inbox/entry-mails.server.ts',
     ['database/reply-times', 'database/talent-pool', 'database/mail-footer', 'server/spam'],
     [
       ['if (!until) return body', 'return body'],
       ["body.includes('{link}') ? '' :", 'body === null ? null :'],
-      ['canSend(environment) && mails.some', 'mails.some', { tests: ['database/arriving'] }],
+      ['canSendMail(environment) && mails.some', 'mails.some', { tests: ['database/arriving'] }],
       ['(await canSendNotice(program)) ?', 'true ?', { tests: ['database/arriving-limits'] }],
-      ['greetedAs(row.name)', 'row.name'],
+      ['parseGreetingName(row.name)', 'row.name'],
     ],
   ),
   ...inFile(
@@ -376,7 +376,7 @@ export const inbox = [
     ['unit/mail-templates', 'database/mail-footer', 'server/reading'],
     [
       ["if (hold_reason) return 'erst,", "if (!hold_reason) return 'erst,"],
-      ['pool && pool > after(', 'pool && pool < after('],
+      ['pool && pool > addDays(', 'pool && pool < addDays('],
       ["days === 1 ? '1 Tag'", "days === 0 ? '1 Tag'"],
     ],
   ),

@@ -18,13 +18,16 @@ export const mail = [
     'app/mail/outbox.server.ts',
     ['database/outbox', 'database/mail-footer', 'database/held-back'],
     [
-      ["mail.kind === 'notice' ? mail.body : withParticulars(mail.body, mail.footer)", 'mail.body'],
-      ['headerLine(mail.subject)', 'mail.subject'],
+      [
+        "mail.kind === 'notice' ? mail.body : appendCompanyDetails(mail.body, mail.footer)",
+        'mail.body',
+      ],
+      ['toHeaderLine(mail.subject)', 'mail.subject'],
       ['once: mail.once ?? null', 'once: null'],
     ],
   ),
   ...inFile(
-    'app/mail/particulars.ts',
+    'app/mail/company-details.ts',
     ['unit/particulars'],
     [
       ["needsFact(legalForm, 'generalPartner')", 'false'],
@@ -33,7 +36,7 @@ export const mail = [
     ],
   ),
   ...inFile(
-    'app/mail/unsent.server.ts',
+    'app/mail/unsent-mails.server.ts',
     ['database/inbox-undo'],
     [
       [
@@ -47,25 +50,25 @@ export const mail = [
     'app/mail/claim-next.server.ts',
     ['database/outbox'],
     [
-      ["eb('next_at', '>', beyondDelays(Date.now()))", "eb('id', '<', 0)"],
+      ["eb('next_at', '>', getLatestDueTime(Date.now()))", "eb('id', '<', 0)"],
       ["state: 'sending',\n", "state: 'waiting',\n"],
       ['Date.now() - 86_400_000', 'Date.now()'],
-      ["eb('claim', '=', heldByAge)", "eb('claim', 'is', null)"],
+      ["eb('claim', '=', heldByAgeClaim)", "eb('claim', 'is', null)"],
     ],
   ),
   ...inFile(
-    'app/mail/postman.server.ts',
+    'app/mail/mail-worker.server.ts',
     ['database/outbox'],
     [
       ['isStopped() || (failure && !failure.isAboutThisMail)', 'isStopped() || failure'],
-      ['preparation ??= holdOld(db)', 'preparation ??= Promise.resolve()'],
+      ['preparation ??= holdOldMails(db)', 'preparation ??= Promise.resolve()'],
       [".where('claim', '=', mail.claim)", ''],
-      ['failure?.isWithoutHope ? 3 : mostAttempts', 'mostAttempts'],
-      ["mail.attempts >= maxAttempts ? 'failed'", "mail.attempts > maxAttempts ? 'failed'"],
+      ['failure?.isWithoutHope ? 3 : maxAttempts', 'maxAttempts'],
+      ["mail.attempts >= attemptLimit ? 'failed'", "mail.attempts > attemptLimit ? 'failed'"],
       ['unsealSecrets(secret, mail.body)', 'mail.body'],
-      ['body: withoutSealed(mail.body) }', 'body: mail.body }'],
+      ['body: redactSealedSecrets(mail.body) }', 'body: mail.body }'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],
-      ['isAboutThisMail: isAboutOneMail(code)', 'isAboutThisMail: true'],
+      ['isAboutThisMail: isMailSpecificError(code)', 'isAboutThisMail: true'],
       ['...(mail.reply_to &&', '...(!mail.reply_to &&'],
     ],
   ),
@@ -88,12 +91,12 @@ export const mail = [
         'body.replaceAll(pattern, (_, code: string)',
         'body.replace(/\\[\\[sealed:([\\w-]+)\\]\\]/, (_, code: string)',
       ],
-      ["derivedKey(secret, 'mail'), bytes", "derivedKey('', 'mail'), bytes"],
+      ["deriveKey(secret, 'mail'), bytes", "deriveKey('', 'mail'), bytes"],
     ],
     'signatures',
   ),
   ...inFile(
-    'app/mail/trouble.server.ts',
+    'app/mail/delivery-status.server.ts',
     ['database/outbox'],
     [
       ['<= now - 15 * minute', '<= now'],
@@ -106,18 +109,18 @@ export const mail = [
     ],
   ),
   ...inFile(
-    'app/mail/unsent.server.ts',
+    'app/mail/unsent-mails.server.ts',
     ['database/outbox'],
     [
       [".where('kind', '!=', 'notice')", ''],
       ["send: ['waiting', 'held', 'failed'],", "send: ['waiting', 'held', 'failed', 'sending'],"],
       [
-        "cancellable: MailState[] = ['waiting', 'held', 'failed']",
-        "cancellable: MailState[] = ['waiting', 'held', 'failed', 'sent']",
+        "cancellableStates: MailState[] = ['waiting', 'held', 'failed']",
+        "cancellableStates: MailState[] = ['waiting', 'held', 'failed', 'sent']",
       ],
       ['.$if(id !== undefined, (query)', '.$if(false, (query)'],
       ["hold: { state: 'held', claim: null }", "hold: { state: 'held' }"],
-      ['body: withoutKeys(mail.body)', 'body: mail.body'],
+      ['body: redactLinkKeys(mail.body)', 'body: mail.body'],
       ["if (move === 'cancel') for", 'if (!move) for'],
     ],
   ),

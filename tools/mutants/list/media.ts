@@ -18,7 +18,7 @@ export const media = [
     ['unit/fetch-picture', 'unit/public-address'],
     [
       ['addresses.length === 0 || !addresses.every(', 'addresses.length === 0 || !addresses.some('],
-      ['if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)', ''],
+      ['if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(host)', ''],
       [
         "url.protocol !== 'https:' && url.protocol !== 'http:'",
         'false',
@@ -33,7 +33,10 @@ export const media = [
     ['unit/fetch-picture', 'unit/public-address'],
     [
       ["if (redirects === 0) throw new Error('too many redirects')", ''],
-      ["if (size > mostBytes) throw new UnusablePicture(pictureMessages.tooLarge, 'size')", ''],
+      [
+        "if (size > maxPictureBytes) throw new UnusablePictureError(pictureMessages.tooLarge, 'size')",
+        '',
+      ],
       ['if (statusCode !== 200) {', 'if (statusCode === 0) {'],
     ],
   ),
@@ -44,9 +47,9 @@ export const media = [
       ['.rotate()', ''],
       ['withoutEnlargement: true', 'withoutEnlargement: false'],
       ['if (megapixels > limit)', 'if (megapixels > 2 * limit)'],
-      ['isInPasses ? mostInPasses : mostMegapixels[raster]', 'mostMegapixels[raster]'],
+      ['isInPasses ? maxProgressiveMegapixels : maxMegapixels[raster]', 'maxMegapixels[raster]'],
       [
-        "if (raster === 'TIFF' && isRawFile(bytes)) throw unsupportedKind('raw file of a camera')",
+        "if (raster === 'TIFF' && isRawFile(bytes))\n    throw createUnsupportedFormatError('raw file of a camera')",
         '',
       ],
       ["raster === 'PNG' ? isMovingPng(bytes) :", ''],
@@ -69,26 +72,26 @@ export const media = [
     [
       ['if (namespace !== svgNamespace) return []', ''],
       ['if (!allowedElements.has(name)) return []', ''],
-      ['if (animationElements.has(name)) throw new UnusablePicture(moves)', ''],
+      ['if (animationElements.has(name)) throw new UnusablePictureError(moves)', ''],
       ['!/^on/i.test(local)', 'true'],
       ["if (name === 'foreignObject' && !isForOthers(source))", 'if (false)'],
-      ['if (outside !== undefined) throw elsewhere(outside)', ''],
+      ['if (outside !== undefined) throw createReferenceError(outside)', ''],
     ],
   ),
   ...inFile(
     'app/media/svg/parse-svg.server.ts',
     ['unit/safe-svg'],
     [
-      ['if (size > mostDrawing)', 'if (false)'],
-      ["if (name === 'xml-stylesheet') throw elsewhere(body)", ''],
+      ['if (size > maxSvgBytes)', 'if (false)'],
+      ["if (name === 'xml-stylesheet') throw createReferenceError(body)", ''],
     ],
   ),
   ...inFile(
-    'app/media/svg/weigh.server.ts',
+    'app/media/svg/bounded-expansion.server.ts',
     ['unit/safe-svg'],
     [
       [
-        "if (open.has(element)) throw new UnusablePicture('A part of this SVG refers to itself.')",
+        "if (open.has(element)) throw new UnusablePictureError('A part of this SVG refers to itself.')",
         '',
       ],
       ['if (weight > maxWeight)', 'if (false)'],
@@ -105,7 +108,7 @@ export const media = [
     [
       ['if (bytes.length < 24) return false', ''],
       ['view.getUint16(view.byteLength - 2) === 0xffd9', 'true'],
-      ["readName(view, view.byteLength - 8) === 'IEND'", 'true'],
+      ["readChunkName(view, view.byteLength - 8) === 'IEND'", 'true'],
       ['+ 8 === view.byteLength', '+ 8 <= view.byteLength'],
       ['return at === view.byteLength', 'return at >= view.byteLength'],
       ['if (size < 8) return false', ''],
@@ -180,7 +183,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/whole-files.server.ts',
+    'app/media/atomic-files.server.ts',
     ['unit/storage'],
     [
       ['if ((await file.stat()).size === 0) throw', 'if ((await file.stat()).size < 0) throw'],

@@ -17,21 +17,21 @@ export const programs = [
   ),
   ...inFile('app/content/team-member.ts', reading, [["['email', 'phone']", "['email']"]], 'rights'),
   ...inFile(
-    'app/api/shown-rows.server.ts',
+    'app/api/visible-rows.server.ts',
     reading,
     [
       ['if (type.isPublic) return noRows', ''],
       ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : allRows", 'allRows'],
       ["eb('valid_through', '>=', today())", "eb('valid_through', '>=', '')"],
       ["eb('is_published', '=', true), ", ''],
-      [", eb('published_at', '<=', moment.now().toISOString())", ''],
+      [", eb('published_at', '<=', clock.now().toISOString())", ''],
       ["(eb) => eb('id', 'in', selectOpenCategories(eb))", 'everything'],
     ],
     'rights',
   ),
   ...inFile('app/api/write-rows.server.ts', writing, [
     ["typeof from === 'number' && from !== place", 'false'],
-    ["constraint === 'unique' ? alreadyThere() : referenceError()", 'referenceError()'],
+    ["constraint === 'unique' ? createDuplicateError() : referenceError()", 'referenceError()'],
   ]),
   ...inFile('app/api/change-rows.server.ts', writing, [
     ['if (!asked.hasFilters)', 'if (false)'],
@@ -40,13 +40,13 @@ export const programs = [
   ...inFile(
     'app/api/change-rows.server.ts',
     ['database/programs-long'],
-    [['rows.length * call.length > mostBytes', 'false']],
+    [['rows.length * call.length > maxResponseBytes', 'false']],
   ),
-  ...inFile('app/api/answer-change.server.ts', writing, [
-    ['acceptsOne(request) && mutations.length !== 1', 'false'],
+  ...inFile('app/api/change-response.server.ts', writing, [
+    ['isSingleObjectRequest(request) && mutations.length !== 1', 'false'],
   ]),
   ...inFile(
-    'app/api/answer-change.server.ts',
+    'app/api/change-response.server.ts',
     ['database/programs-long'],
     [['if (returnsRows) await checkResponse(place, call, mutations)', '']],
   ),
@@ -54,7 +54,7 @@ export const programs = [
     'app/api/read-rows.server.ts',
     ['database/programs-long'],
     [
-      ['if (bytes <= mostBytes) return', 'return'],
+      ['if (bytes <= maxResponseBytes) return', 'return'],
       ['remaining < bytes || pieces.length === 0', 'pieces.length === 0'],
     ],
   ),
@@ -63,7 +63,10 @@ export const programs = [
     ['database/programs-embedded'],
     [
       ["...embeds.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
-      ['matchingRows(other, embed.where) }', "matchingRows(other, { what: 'and', of: [] }) }"],
+      [
+        'selectMatchingRows(other, embed.where) }',
+        "selectMatchingRows(other, { what: 'and', of: [] }) }",
+      ],
     ],
   ),
   ...inFile(
@@ -72,7 +75,7 @@ export const programs = [
     [
       ['revoked_at === null && ', ''],
       ['expires_at > new Date().toISOString()', 'true'],
-      ['digest: digest(secret, purpose, key)', 'digest: key'],
+      ['digest: computeHmac(secret, purpose, key)', 'digest: key'],
     ],
     'rights',
   ),
@@ -102,7 +105,7 @@ export const programs = [
     [
       ['if (origin && !isAllowed(program, origin, key.origins))', 'if (false)'],
       [
-        'if (!(await program.store.setting(publication)).isPublic)',
+        'if (!(await program.store.setting(publicationSettings)).isPublic)',
         'if (false)',
         { tests: ['database/programs-reading'] },
       ],
@@ -137,10 +140,7 @@ export const programs = [
     ['database/programs-people'],
     [
       [".where('refreshed_at', '>', since)", ''],
-      [
-        'if (wasIssued(program.secret, session, secret)) await endProgramSessions(db, [session])',
-        '',
-      ],
+      ['if (wasIssued(program.secret, session, secret)) await endApiSessions(db, [session])', ''],
       ['if (wasIssued(program.secret, session, secret)) await', 'await'],
       ['?.startsWith(`${session}.`) === true', ' !== undefined'],
     ],
@@ -179,7 +179,7 @@ export const programs = [
     'app/api/write-target.server.ts',
     ['database/programs-writing'],
     [
-      ['for (const type of types) requireWriting(caller, type)', ''],
+      ['for (const type of types) requireWriteAccess(caller, type)', ''],
       [".where('owner', '=', owner)", ''],
       ['if (onlyProposes || !access) return false', 'if (!access) return false'],
     ],
@@ -190,12 +190,12 @@ export const programs = [
     ['database/programs-people'],
     [
       ['toCaller(person, key.only_proposes)', 'toCaller(person, false)'],
-      ['if (!token || token === readKey(c.req.raw))', 'if (token !== undefined)'],
+      ['if (!token || token === readApiKey(c.req.raw))', 'if (token !== undefined)'],
     ],
     'rights',
   ),
   ...inFile('app/api/mutations.server.ts', writing, [
-    ["if (!isDraft && isDifferent('version', before, input)) throw changedMeanwhile()", ''],
+    ["if (!isDraft && isDifferent('version', before, input)) throw createConflictError()", ''],
     [
       'hasFacts || !elsewhere.includes(name)',
       'true',
@@ -212,11 +212,11 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/api/deliver.server.ts',
+    'app/api/webhook-delivery.server.ts',
     ['database/webhooks'],
     [
       ['`${id}.${timestamp}.${body}`', '`${id}.${body}`'],
-      ["delivery.attempts >= mostAttempts ? 'failed' : 'waiting'", "'waiting'"],
+      ["delivery.attempts >= maxAttempts ? 'failed' : 'waiting'", "'waiting'"],
       [".where('claim', '=', delivery.claim)", ''],
     ],
     'signatures',
@@ -238,18 +238,18 @@ export const programs = [
     [[".where('state', '!=', 'sending')", '']],
   ),
   ...inFile(
-    'app/api/send-to.server.ts',
+    'app/api/post-to-public-address.server.ts',
     ['database/webhooks'],
-    [['lookup: lookingUp(isAllowed),', '']],
+    [['lookup: createPublicLookup(isAllowed),', '']],
   ),
   ...inFile(
     'app/api/keys.server.ts',
     ['database/program-keys'],
-    [['isValid(key) && owners.has(key.made_by)', 'true']],
+    [['isValidKey(key) && owners.has(key.made_by)', 'true']],
     'rights',
   ),
   ...inFile(
-    'app/api/deliver.server.ts',
+    'app/api/webhook-delivery.server.ts',
     ['database/webhooks'],
     [['answer >= 200 && answer < 300', 'answer >= 200 && answer < 400']],
   ),

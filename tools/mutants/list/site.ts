@@ -2,7 +2,7 @@ import { inFile } from '../damage.ts'
 
 export const site = [
   ...inFile(
-    'app/site/paged.ts',
+    'app/site/paginate.ts',
     ['server/many-items', 'server/blog'],
     [
       ['page < 1 || page > pages', 'page < 1'],
@@ -41,7 +41,7 @@ export const site = [
     ],
   ),
   ...inFile(
-    'app/site/page-named.ts',
+    'app/site/find-renamed-page.ts',
     ['unit/page-named'],
     [
       ['/\\.\\w{2,5}$/', '/^$/'],
@@ -67,7 +67,7 @@ export const site = [
     'app/site/machines/sitemap.ts',
     ['database/sitemap'],
     [
-      ['const open = jobs.filter((each) => isOpen(each))', 'const open = jobs'],
+      ['const open = jobs.filter((each) => isOpenJob(each))', 'const open = jobs'],
       ['changed ? [{ path, changed }] : []', '[{ path, changed }]'],
     ],
   ),

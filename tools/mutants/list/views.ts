@@ -7,8 +7,8 @@ export const views = [
     ['database/approval'],
     [
       [
-        'mayPublish(who, areas) && !(await requiresSecondPerson(db, who.id))',
-        'mayPublish(who, areas)',
+        'canPublish(who, areas) && !(await requiresSecondPerson(db, who.id))',
+        'canPublish(who, areas)',
         { tests: ['server/approval'] },
       ],
       [
@@ -21,7 +21,7 @@ export const views = [
       ['if (!revision) return values', 'if (values) return values'],
       ['approvedVersion === draft.version && !changes.some', '!changes.some'],
       ['draft.ends_at && draft.ends_at <= new Date().toISOString()', 'draft.ends_at'],
-      ['if (writer === undefined || !mayPublish(', 'if (writer !== undefined && !mayPublish('],
+      ['if (writer === undefined || !canPublish(', 'if (writer !== undefined && !canPublish('],
       ['return isOurs || !(await requiresSecondPerson(db, undefined, set))', 'return true'],
       ['areas) && !(await requiresSecondPerson(db, id, set))', 'areas)'],
     ],
@@ -53,7 +53,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/titles-again.server.ts',
+    'app/drafts/revert-title-updates.server.ts',
     ['database/titles'],
     [
       ['if (isTaken || (await holder.executeTakeFirst())) return', ''],
@@ -67,7 +67,7 @@ export const views = [
       [".where('ended_at', 'is', null)", ''],
       ['if (changedFields(row.values, current).length === 0) return', 'return'],
       ['(before ?? base)[name]', 'base[name]'],
-      ['if (error instanceof Refusal) return end(async () => undefined)', ''],
+      ['if (error instanceof SaveConflictError) return end(async () => undefined)', ''],
       [".where('change_set', '>', set)", ''],
       ['ids[index - 1] ?? 0', '0'],
       ['(await valuesBefore(db, row, row.item_id, set)) ?? base', 'row.values'],
@@ -94,7 +94,7 @@ export const views = [
     ['server/views'],
     [
       ['administrator?.id === view.user_id && ', 'administrator && '],
-      [' && isAuthorized(administrator, anyContent.read)', ''],
+      [' && isAuthorized(administrator, contentPermissions.read)', ''],
     ],
     'rights',
   ),
@@ -108,7 +108,7 @@ export const views = [
     'app/drafts/revise-draft.server.ts',
     ['database/drafts', 'database/approval'],
     [
-      ['const isEmpty = (await countChanges(trx, draft)) === 0', 'const isEmpty = true'],
+      ['const isEmpty = (await countDraftChanges(trx, draft)) === 0', 'const isEmpty = true'],
       ['update.set({ ...row, version })', 'update.set({ ...row })'],
     ],
   ),

@@ -1,15 +1,15 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { addPasskey } from '#accounts/add-passkey.server.ts'
-import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { toLogFields } from '#accounts/attempt-log.server.ts'
+import { recordCredentialChange } from '#accounts/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { toLogFields } from '#accounts/trace.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/add-passkey'
-import { account } from './paths.ts'
+import { accountPath } from './paths.ts'
 
 /** Last step: stores the credential that the browser created. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,14 +21,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await tryAdd(String(form.get('passkey') ?? '')))) {
     log.warn(trace, 'passkey not added')
     return redirectWithToast(
-      account,
+      accountPath,
       t('This passkey could not be added. Please begin again.'),
       'error',
     )
   }
   log.info(trace, 'passkey added')
-  await recordAccessChange(program, 'passkey', email)
-  return redirectWithToast(account, t('Passkey added successfully'))
+  await recordCredentialChange(program, 'passkey', email)
+  return redirectWithToast(accountPath, t('Passkey added successfully'))
 
   async function tryAdd(json: string) {
     try {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { mostPasskeys, passkeyToMake } from '#accounts/add-passkey.server.ts'
-import { askPassword } from '#accounts/ask-with-password.server.ts'
+import { createRegistrationOptions, maxPasskeys } from '#accounts/add-passkey.server.ts'
+import { verifyFormPassword } from '#accounts/call-auth-with-password.server.ts'
 import { listPasskeys } from '#accounts/passkeys.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import type { Route } from './+types/begin-passkey'
@@ -8,12 +8,12 @@ import type { Route } from './+types/begin-passkey'
 /** First step: checks the password and returns the options for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, by, program, db, t } = requireAdmin(context)
-  const check = await askPassword(program, request, await request.formData(), {
+  const check = await verifyFormPassword(program, request, await request.formData(), {
     email: by,
     event: 'passkey begun',
   })
   if ('refused' in check) return data({ message: check.refused }, { status: 400 })
-  if ((await listPasskeys(db, administrator.id)).length >= mostPasskeys)
+  if ((await listPasskeys(db, administrator.id)).length >= maxPasskeys)
     return data({ message: t('Please remove a passkey first.') }, { status: 409 })
-  return { toMake: await passkeyToMake(program, administrator) }
+  return { toMake: await createRegistrationOptions(program, administrator) }
 }

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { href, useLocation } from 'react-router'
 import { RefusalContext } from '#panel/kit/list/question.tsx'
 import { PanelContext } from '#panel/kit/shell/access.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /**
@@ -22,7 +22,7 @@ export function CurrentPassword({ required, error, ...props }: PasswordInputProp
       description={
         !required &&
         isByMore && (
-          <Sentence
+          <TranslatedText
             text="Not needed within ten minutes of {signing} with a passkey or your company’s account."
             signing={<Anchor href={signInAgain}>{t('signing in')}</Anchor>}
           />

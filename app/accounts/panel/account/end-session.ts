@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
-import { endSessions } from '#accounts/ended-sessions.server.ts'
+import { endSessions } from '#accounts/end-sessions.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/end-session'
-import { account } from './paths.ts'
+import { accountPath } from './paths.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, db, t } = requireAdmin(context)
   const only = String((await request.formData()).get('id'))
   const isEnded = (await endSessions(db, { of: person.id, only }, 'elsewhere')) > 0
-  return redirect(account, {
+  return redirect(accountPath, {
     headers: isEnded
       ? toast(t('Session ended successfully'))
       : toast(t('This session has ended already'), 'error'),

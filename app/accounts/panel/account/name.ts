@@ -1,22 +1,23 @@
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { allTables, change } from '#content/change.server.ts'
+import { asDb, runChange } from '#content/change.server.ts'
 import { line } from '#core/fields/fields.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/name'
-import { account } from './paths.ts'
+import { accountPath } from './paths.ts'
 
 /** The name that colleagues see. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
-  const parsed = parse({ name: line('Name', { max: 120 }) }, await request.formData())
-  if ('errors' in parsed) return redirectWithToast(account, t('Please enter your name.'), 'error')
+  const parsed = parseForm({ name: line('Name', { max: 120 }) }, await request.formData())
+  if ('errors' in parsed)
+    return redirectWithToast(accountPath, t('Please enter your name.'), 'error')
   const { name } = parsed.values
-  await change(program.database, (trx) =>
-    allTables(trx).updateTable('user').set({ name }).where('id', '=', person.id).execute(),
+  await runChange(program.database, (trx) =>
+    asDb(trx).updateTable('user').set({ name }).where('id', '=', person.id).execute(),
   )
-  return redirectWithToast(account, t('Name saved successfully'))
+  return redirectWithToast(accountPath, t('Name saved successfully'))
 }
 
 export const clientAction = withErrorToast()

@@ -3,7 +3,7 @@ import { Form, href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** `name` is empty for an unnamed account. */
-export function OwnName({ name }: { name: string }) {
+export function OwnNameForm({ name }: { name: string }) {
   const t = useTranslator()
   return (
     <Form method="post" action={href('/admin/account/name')} navigate={false} key={name}>

@@ -4,19 +4,19 @@ import { isUnnamed } from '#accounts/administrators.server.ts'
 import { listPasskeys } from '#accounts/passkeys.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { storedPassword } from '#accounts/stored-password.server.ts'
-import { ActionsAhead } from '#panel/kit/shell/actions-ahead.tsx'
-import { Card, Row, Rows } from '#panel/kit/shell/card.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { PrefetchActions } from '#panel/kit/shell/prefetch-actions.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { OwnName } from './own-name.tsx'
-import { Passkeys } from './passkeys.tsx'
-import { sessions } from './sessions.server.ts'
+import { OwnNameForm } from './own-name.tsx'
+import { PasskeyList } from './passkeys.tsx'
+import { listOwnSessions } from './sessions.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, program, db, t } = requireAdmin(context)
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasPassword: Boolean((await storedPassword(db, email))?.password),
     isByPasskey: method === 'passkey',
     passkeys: await listPasskeys(db, id),
-    sessions: await sessions(t, program, request, session),
+    sessions: await listOwnSessions(t, program, request, session),
   }
 }
 
@@ -43,10 +43,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <Stack maw="38rem">
       <Card title={t('Name')}>
-        <OwnName name={name} />
+        <OwnNameForm name={name} />
       </Card>
       <Card title={t('Password')}>
-        <ActionsAhead actions={actions} />
+        <PrefetchActions actions={actions} />
         {hasPassword ? (
           <ChangePassword sessions={sessions.length} />
         ) : (
@@ -97,15 +97,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </Card>
       )}
       <Card title={t('Passkeys')}>
-        <Passkeys passkeys={passkeys} />
+        <PasskeyList passkeys={passkeys} />
       </Card>
       <Card title={t('Language')}>
         <LanguageChoice />
       </Card>
       <Card title={t('Where you are signed in')}>
-        <Rows>
+        <CardRows>
           {sessions.map(({ id, isThis, since, address, device }) => (
-            <Row
+            <CardRow
               key={id}
               actions={
                 !isThis && (
@@ -118,16 +118,16 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               <Text component="div" size="sm">
                 {device} {isThis && <Badge variant="default">{t('This one')}</Badge>}
               </Text>
-              <Quiet>
-                <Sentence
+              <SecondaryText>
+                <TranslatedText
                   text="{address}, since {time}"
                   address={address}
                   time={<time dateTime={since}>{t.time(since)}</time>}
                 />
-              </Quiet>
-            </Row>
+              </SecondaryText>
+            </CardRow>
           ))}
-        </Rows>
+        </CardRows>
       </Card>
     </Stack>
   )

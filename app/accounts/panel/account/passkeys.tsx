@@ -2,14 +2,14 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
-import { Row, Rows } from '#panel/kit/shell/card.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { CardRow, CardRows } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { canUsePasskeys } from '../login/can-use-passkeys.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 
-export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 'passkeys'>) {
+export function PasskeyList({ passkeys }: Pick<Route.ComponentProps['loaderData'], 'passkeys'>) {
   const t = useTranslator()
   return (
     <Stack>
@@ -19,9 +19,9 @@ export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 
         )}
       </Text>
       {passkeys.length > 0 && (
-        <Rows>
+        <CardRows>
           {passkeys.map(({ id, name, created_at, used_at }) => (
-            <Row
+            <CardRow
               key={id}
               actions={
                 <DeleteButton
@@ -34,17 +34,17 @@ export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 
               }
             >
               <Text size="sm">{name}</Text>
-              <Quiet>
+              <SecondaryText>
                 {used_at
                   ? t('Added {time}, last used {used}', {
                       time: t.time(created_at),
                       used: t.time(used_at),
                     })
                   : t('Added {time}, not used yet', { time: t.time(created_at) })}
-              </Quiet>
-            </Row>
+              </SecondaryText>
+            </CardRow>
           ))}
-        </Rows>
+        </CardRows>
       )}
       <AddPasskey key={passkeys.length} />
     </Stack>

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
-import { askPassword } from '#accounts/ask-with-password.server.ts'
+import { verifyFormPassword } from '#accounts/call-auth-with-password.server.ts'
 import type { requireRight } from '#accounts/rights.server.ts'
 
 /**
  * Checks the person's own password, for actions that an open session alone must not do. Returns the 400 response with
  * the field's error, or undefined.
  */
-export async function passwordRefused(
+export async function checkOwnPassword(
   { by, program, t }: ReturnType<typeof requireRight>,
   request: Request,
   form: FormData,
   event: string,
 ) {
-  const check = await askPassword(program, request, form, { email: by, event })
+  const check = await verifyFormPassword(program, request, form, { email: by, event })
   return 'refused' in check ? data({ refused: t.of(check.refused) }, { status: 400 }) : undefined
 }

@@ -1,3 +1,3 @@
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
-export const account = screenPath('settings/account')
-export const administrators = screenPath('settings/administrators')
+export const accountPath = screenPath('settings/account')
+export const administratorsPath = screenPath('settings/administrators')

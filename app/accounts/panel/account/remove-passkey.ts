@@ -1,26 +1,26 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
-import { endSessions } from '#accounts/ended-sessions.server.ts'
+import { endSessions } from '#accounts/end-sessions.server.ts'
 import { listPasskeys } from '#accounts/passkeys.server.ts'
-import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { recordCredentialChange } from '#accounts/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
-import { passwordRefused } from './password-refused.server.ts'
-import { account } from './paths.ts'
+import { checkOwnPassword } from './password-refused.server.ts'
+import { accountPath } from './paths.ts'
 
 /** Removes a passkey. Ends all other sessions: the person who has the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireAdmin(context)
   const { person, by: email, program, db, t } = auth
-  const refusal = await passwordRefused(auth, request, await request.formData(), 'passkey removed')
+  const refusal = await checkOwnPassword(auth, request, await request.formData(), 'passkey removed')
   if (refusal) return refusal
   const { hasPassword, isLinked } =
     (await listAdministrators(db)).find(({ id }) => id === person.id) ?? {}
   const passkeys = await listPasskeys(db, person.id)
   if (passkeys.length === 1 && !hasPassword && !isLinked)
     return redirectWithToast(
-      account,
+      accountPath,
       t('Nothing else lets you in. Please add another passkey first.'),
       'error',
     )
@@ -30,8 +30,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     .where('user_id', '=', person.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n)
-    return redirectWithToast(account, t('This passkey was removed already'), 'error')
+    return redirectWithToast(accountPath, t('This passkey was removed already'), 'error')
   await endSessions(db, { of: person.id, but: person.session }, 'passkey removed')
-  await recordAccessChange(program, 'passkey', email)
-  return redirectWithToast(account, t('Passkey removed successfully'))
+  await recordCredentialChange(program, 'passkey', email)
+  return redirectWithToast(accountPath, t('Passkey removed successfully'))
 }

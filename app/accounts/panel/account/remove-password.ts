@@ -1,21 +1,21 @@
-import { askPassword } from '#accounts/ask-with-password.server.ts'
-import { endSessions } from '#accounts/ended-sessions.server.ts'
+import { verifyFormPassword } from '#accounts/call-auth-with-password.server.ts'
+import { endSessions } from '#accounts/end-sessions.server.ts'
 import { hasPasskey } from '#accounts/passkeys.server.ts'
-import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { recordCredentialChange } from '#accounts/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
-import { account } from './paths.ts'
+import { accountPath } from './paths.ts'
 
 /** Removes the password. Only for a session opened by passkey, which proves that one works. Ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const { id, email, method, session } = person
-  const refuse = (reason: Message) => redirectWithToast(account, t.of(reason), 'error')
+  const refuse = (reason: Message) => redirectWithToast(accountPath, t.of(reason), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
-  const check = await askPassword(program, request, await request.formData(), {
+  const check = await verifyFormPassword(program, request, await request.formData(), {
     email,
     event: 'password removed',
   })
@@ -27,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('providerId', '=', 'credential')
     .execute()
   await endSessions(db, { of: id, but: session }, 'password')
-  await recordAccessChange(program, 'password', email)
-  return redirectWithToast(account, t('Password removed successfully'))
+  await recordCredentialChange(program, 'password', email)
+  return redirectWithToast(accountPath, t('Password removed successfully'))
 }

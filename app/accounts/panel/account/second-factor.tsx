@@ -1,23 +1,23 @@
 import { Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { renderSVG } from 'uqr'
-import { withCookies } from '#accounts/ask.server.ts'
-import { askWithPassword } from '#accounts/ask-with-password.server.ts'
-import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { copyCookies } from '#accounts/call-auth.server.ts'
+import { callAuthWithPassword } from '#accounts/call-auth-with-password.server.ts'
+import { recordCredentialChange } from '#accounts/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Copy } from '#panel/kit/shell/copy.tsx'
+import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/second-factor'
 import { CurrentPassword } from './current-password.tsx'
 import { AddPasskey } from './passkeys.tsx'
-import { account } from './paths.ts'
+import { accountPath } from './paths.ts'
 import classes from './second-factor.module.css'
-import { otherSessions } from './sessions.server.ts'
+import { readOtherSessions } from './sessions.server.ts'
 
 export const handle = crumb('Second factor')
 
@@ -29,9 +29,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { hasSecondFactor, email } = administrator
-  const endOthers = await otherSessions(program, administrator)
+  const endOthers = await readOtherSessions(program, administrator)
   const password = String((await request.formData()).get('password') ?? '')
-  const check = await askWithPassword(program, request, {
+  const check = await callAuthWithPassword(program, request, {
     email,
     event: hasSecondFactor ? 'second factor off' : 'second factor begun',
     path: hasSecondFactor ? '/two-factor/disable' : '/two-factor/enable',
@@ -41,9 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answer } = check
   if (hasSecondFactor) {
     await endOthers('second factor')
-    await recordAccessChange(program, 'second factor', email)
-    const headers = withCookies(answer)
-    return redirectWithToast(account, t('Second factor switched off'), 'success', { headers })
+    await recordCredentialChange(program, 'second factor', email)
+    const headers = copyCookies(answer)
+    return redirectWithToast(accountPath, t('Second factor switched off'), 'success', { headers })
   }
   const secrets: { totpURI: string; backupCodes: string[] } = await answer.json()
   return {
@@ -94,7 +94,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <AddPasskey />
         </>
       )}
-      <ScreenLink to={account} mt="md" display="inline-block">
+      <ScreenLink to={accountPath} mt="md" display="inline-block">
         {t('Back to the account')}
       </ScreenLink>
     </Paper>
@@ -108,13 +108,13 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
       <Text>{t('1. Scan this with an app such as Aegis, 2FAS or Google Authenticator.')}</Text>
       <img src={picture} alt={t('The secret as a QR code')} className={classes.picture} />
       <Text size="sm">
-        <Sentence text="Or enter the secret: {secret}" secret={<Code>{secret}</Code>} />
+        <TranslatedText text="Or enter the secret: {secret}" secret={<Code>{secret}</Code>} />
       </Text>
       <Text>
         {t('2. Keep these recovery codes in a safe place. Each works once, without the phone.')}
       </Text>
       <Code block>{codes.join('\n')}</Code>
-      <Copy text={codes.join('\n')} label={t('Copy the recovery codes')} />
+      <CopyTextButton text={codes.join('\n')} label={t('Copy the recovery codes')} />
       <Form method="post" action={href('/admin/account/confirm-second-factor')}>
         <Stack>
           <TextInput

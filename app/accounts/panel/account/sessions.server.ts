@@ -1,6 +1,6 @@
-import { ask } from '#accounts/ask.server.ts'
+import { callAuth } from '#accounts/call-auth.server.ts'
 import type { EndReason } from '#accounts/end-reasons.ts'
-import { endSessions, endSignIns, recordSessionEnds } from '#accounts/ended-sessions.server.ts'
+import { endPendingSignIns, endSessions, recordSessionEnds } from '#accounts/end-sessions.server.ts'
 import type { Administrator } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /** Sessions of a person, newest first, without their tokens. */
-export async function sessions(
+export async function listOwnSessions(
   t: Translator,
   program: AppContext,
   request: Request,
@@ -33,7 +33,7 @@ export async function sessions(
 }
 
 /** Reads the other open sessions now; the returned function ends them once the change has succeeded. */
-export async function otherSessions(
+export async function readOtherSessions(
   { database: { db } }: AppContext,
   { id, session }: Pick<Administrator, 'id' | 'session'>,
 ) {
@@ -51,12 +51,12 @@ export async function otherSessions(
       others.map(({ token }) => token),
       reason,
     )
-    await endSignIns(db, id)
+    await endPendingSignIns(db, id)
   }
 }
 
 async function listSessions(program: AppContext, request: Request): Promise<Listed[]> {
-  const answer = await ask(program, request, '/list-sessions')
+  const answer = await callAuth(program, request, '/list-sessions')
   if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
   return answer.json()
 }

@@ -2,12 +2,15 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
-import { type Dependents as DependentsOf, endingWith } from '#accounts/ends-with.ts'
+import {
+  type Dependents as DependentsOf,
+  selectEndingDependents,
+} from '#accounts/ending-dependents.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
-import { Question } from '#panel/kit/list/question.tsx'
+import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
-import { Dependents } from './dependents.tsx'
+import { DependentList } from './dependents.tsx'
 import { roleLabels } from './role-labels.ts'
 
 export interface JobChoice {
@@ -82,7 +85,7 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
       <Button size="xs" onClick={open} aria-label={title}>
         {t('Roles')}
       </Button>
-      <Question
+      <ConfirmDialog
         question={title}
         yes={t('Save')}
         isOpen={isOpen}
@@ -91,9 +94,11 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         navigate={false}
       >
         <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
-          {(selection) => <Dependents {...endingWith(person.dependents, { roles: selection })} />}
+          {(selection) => (
+            <DependentList {...selectEndingDependents(person.dependents, { roles: selection })} />
+          )}
         </AccessFields>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

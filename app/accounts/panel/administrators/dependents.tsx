@@ -1,15 +1,15 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { endingWith } from '#accounts/ends-with.ts'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import type { selectEndingDependents } from '#accounts/ending-dependents.ts'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-type Props = ReturnType<typeof endingWith> & {
+type Props = ReturnType<typeof selectEndingDependents> & {
   /** Drafts without a schedule: they stay. */
   drafts?: string[]
 }
 
 /** Shows what ends with an account's access; keys and webhooks can be taken over. */
-export function Dependents({ owned, invitations, links, scheduled, drafts = [] }: Props) {
+export function DependentList({ owned, invitations, links, scheduled, drafts = [] }: Props) {
   const t = useTranslator()
   return (
     <>
@@ -53,13 +53,13 @@ export function Dependents({ owned, invitations, links, scheduled, drafts = [] }
         </Text>
       )}
       {links.length > 0 && (
-        <Quiet mb="md">
+        <SecondaryText mb="md">
           {t.count(
             links.length,
             'A link to a draft that needs no account ends, too.',
             '{count} links to drafts that need no account end, too.',
           )}
-        </Quiet>
+        </SecondaryText>
       )}
     </>
   )

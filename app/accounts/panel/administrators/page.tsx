@@ -2,27 +2,27 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, Form, href } from 'react-router'
 import { listAdministrators } from '#accounts/administrators.server.ts'
-import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/colleague-names.server.ts'
 import { listDependents } from '#accounts/dependents.server.ts'
-import { invite, listInvitations } from '#accounts/invitations.server.ts'
-import { followsGroups } from '#accounts/provider-groups.ts'
+import { createInvitation, listInvitations } from '#accounts/invitations.server.ts'
+import { isManagedByGroups } from '#accounts/provider-groups.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { email } from '#core/fields/fields.ts'
-import { parse } from '#core/fields/form.ts'
-import { canSend } from '#mail/can-send.ts'
+import { parseForm } from '#core/fields/form.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
 import { RefusalContext } from '#panel/kit/list/question.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { ShownOnce } from '#panel/kit/shell/copy.tsx'
+import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { passwordRefused } from '../account/password-refused.server.ts'
+import { checkOwnPassword } from '../account/password-refused.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
 import { jobChoices, parseAccess } from './parse-access.server.ts'
-import { InvitationList, People } from './people.tsx'
+import { AdministratorList, InvitationList } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, 'people:read')
@@ -32,11 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     listInvitations(database.db),
     jobChoices(database.db),
   ])
-  const getName = await colleagueNames(database.db)
+  const getName = await createNameLookup(database.db)
   const people = await Promise.all(
     all.map(async (each) => ({
       ...each,
-      byGroups: followsGroups(environment, each),
+      byGroups: isManagedByGroups(environment, each),
       dependents: await listDependents(database.db, each),
     })),
   )
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, environment } = program
   const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
   const form = await request.formData()
-  const parsed = parse({ email: email('E-mail') }, form)
+  const parsed = parseForm({ email: email('E-mail') }, form)
   if ('errors' in parsed)
     return refuse({ email: t.of(parsed.errors.email ?? 'Please enter an e-mail address.') })
   const recipient = parsed.values.email.toLowerCase()
@@ -65,11 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const access = parseAccess(form)
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
-  const refusal = await passwordRefused(auth, request, form, 'invitation')
+  const refusal = await checkOwnPassword(auth, request, form, 'invitation')
   if (refusal) return refusal
-  const secret = await invite(database, { email: recipient, by, ...access })
+  const secret = await createInvitation(database, { email: recipient, by, ...access })
   const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
-  const isMailed = canSend(environment)
+  const isMailed = canSendMail(environment)
   const sender = person.name ? `${person.name} (${by})` : by
   if (isMailed)
     await enqueue(database.db, [await writeInvitation(program, { recipient, by: sender, link })])
@@ -90,7 +90,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
   return (
     <Stack maw="38rem">
       <Card title={t('Administrators')}>
-        <People {...loaderData} />
+        <AdministratorList {...loaderData} />
       </Card>
       <Card title={t('Invite another administrator')}>
         <Form method="post">
@@ -114,12 +114,12 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           </Button>
         </Form>
         {result && (
-          <ShownOnce secret={result.link}>
+          <OneTimeSecret secret={result.link}>
             {result.isMailed
               ? t('The link is on its way by e-mail. You can also hand it over yourself.')
               : t('Send this link to the person.')}{' '}
             {t('It works once, for three days, and is shown only now:')}
-          </ShownOnce>
+          </OneTimeSecret>
         )}
         {invited.length > 0 && <InvitationList {...loaderData} />}
       </Card>

@@ -1,29 +1,29 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
-import { endingWith } from '#accounts/ends-with.ts'
+import { selectEndingDependents } from '#accounts/ending-dependents.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
-import { Row, Rows } from '#panel/kit/shell/card.tsx'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { CardRow, CardRows } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import type { Route } from './+types/page'
 import type { JobChoice } from './access.tsx'
 import { RolesButton } from './access.tsx'
-import { Dependents } from './dependents.tsx'
+import { DependentList } from './dependents.tsx'
 import { roleNames } from './role-labels.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
 /** Lists the people with their roles and how they sign in. */
-export function People({ own, people, jobs }: Data) {
+export function AdministratorList({ own, people, jobs }: Data) {
   const t = useTranslator()
   return (
-    <Rows>
+    <CardRows>
       {people.map((person) => (
-        <Row
+        <CardRow
           key={person.id}
           actions={
             <Group gap={4} wrap="nowrap">
@@ -34,8 +34,8 @@ export function People({ own, people, jobs }: Data) {
                   question={t('Are you sure you want to delete this administrator?')}
                   action={href('/admin/administrators/:id/remove', { id: person.id })}
                 >
-                  <Dependents
-                    {...endingWith(person.dependents, { roles: [] })}
+                  <DependentList
+                    {...selectEndingDependents(person.dependents, { roles: [] })}
                     drafts={person.dependents.drafts}
                   />
                   <CurrentPassword label={t('Your password')} mb="md" />
@@ -49,12 +49,12 @@ export function People({ own, people, jobs }: Data) {
             {person.isOwner && <Badge variant="default">{t('Owner')}</Badge>}
           </Text>
           <Text size="sm">{describeRoles(t, person, jobs)}</Text>
-          <Quiet>
+          <SecondaryText>
             {person.email} · {describeSignIn(t, person)}
-          </Quiet>
-        </Row>
+          </SecondaryText>
+        </CardRow>
       ))}
-    </Rows>
+    </CardRows>
   )
 }
 
@@ -66,9 +66,9 @@ export function InvitationList({ invited, jobs }: Data) {
       <Title order={3} size="h6" mt="md">
         {t('Invited, not here yet')}
       </Title>
-      <Rows>
+      <CardRows>
         {invited.map(({ token, email, invited_by, expires_at, ...access }) => (
-          <Row
+          <CardRow
             key={token}
             actions={
               <DeleteButton
@@ -80,12 +80,12 @@ export function InvitationList({ invited, jobs }: Data) {
           >
             <Text size="sm">{email}</Text>
             <Text size="sm">{describeRoles(t, access, jobs)}</Text>
-            <Quiet>
+            <SecondaryText>
               {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
-            </Quiet>
-          </Row>
+            </SecondaryText>
+          </CardRow>
         ))}
-      </Rows>
+      </CardRows>
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '#accounts/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { AccessChange } from '#accounts/roles.server.ts'
+import type { AccessChangeResult } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { recordErasure } from '#inbox/erase.server.ts'
 import { correctErasure, logErasure } from '#inbox/erasure-log.server.ts'
-import { canSend } from '#mail/can-send.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { passwordRefused } from '../account/password-refused.server.ts'
-import { administrators } from '../account/paths.ts'
+import { checkOwnPassword } from '../account/password-refused.server.ts'
+import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/remove'
 import { parseTakenOver } from './parse-access.server.ts'
 
@@ -20,15 +20,15 @@ import { parseTakenOver } from './parse-access.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'people:write')
   const { person, by, program, db, t } = auth
-  const refuse = (reason: Message) => redirectWithToast(administrators, t.of(reason), 'error')
+  const refuse = (reason: Message) => redirectWithToast(administratorsPath, t.of(reason), 'error')
   if (params.id === person.id) throw data(null, { status: 400 })
   const all = await listAdministrators(db)
   const target = all.find((each) => each.id === params.id)
-  if (!target) return refuse(refusals.gone)
+  if (!target) return refuse(accessRefusalTexts.gone)
   if (target.isOwner) return refuse('The owner cannot be deleted')
 
   const form = await request.formData()
-  const refusal = await passwordRefused(auth, request, form, 'administrator deleted')
+  const refusal = await checkOwnPassword(auth, request, form, 'administrator deleted')
   if (refusal) return refusal
   const removal = { email: target.email, by, all: all.map(({ email }) => email) }
   const mails = await writeNotices(program, removal)
@@ -40,8 +40,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       mails,
     }),
   )
-  if (result !== 'done') return refuse(refusals[result])
-  return redirectWithToast(administrators, t('Administrator deleted successfully'))
+  if (result !== 'done') return refuse(accessRefusalTexts[result])
+  return redirectWithToast(administratorsPath, t('Administrator deleted successfully'))
 }
 
 /**
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function withErasureLog(
   { storage, database }: AppContext,
   id: string,
-  remove: () => Promise<AccessChange>,
+  remove: () => Promise<AccessChangeResult>,
 ) {
   const name = await logErasure(storage, { reason: 'operator', accounts: [id] }).catch(
     (error: unknown) =>
@@ -75,13 +75,13 @@ async function writeNotices(
   { store, environment }: AppContext,
   { email, by, all }: Removal,
 ): Promise<Mail[]> {
-  if (!canSend(environment)) return []
+  if (!canSendMail(environment)) return []
   const write = await createNoticeWriter({ store })
   return all.map((recipient) => write('removal', { recipient, values: { by, email } }))
 }
 
 /** Why a change of roles or a deletion was refused. */
-export const refusals: Record<Exclude<AccessChange, 'done'>, Text> = {
+export const accessRefusalTexts: Record<Exclude<AccessChangeResult, 'done'>, Text> = {
   gone: 'This administrator was deleted already',
   forbidden: 'You may not do this any more',
   owner: 'The owner stays in the management',

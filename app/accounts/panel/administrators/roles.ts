@@ -1,33 +1,36 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
-import { followsGroups } from '#accounts/provider-groups.ts'
+import { isManagedByGroups } from '#accounts/provider-groups.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { passwordRefused } from '../account/password-refused.server.ts'
-import { administrators } from '../account/paths.ts'
+import { checkOwnPassword } from '../account/password-refused.server.ts'
+import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/roles'
 import { parseAccess, parseTakenOver } from './parse-access.server.ts'
-import { refusals } from './remove.ts'
+import { accessRefusalTexts } from './remove.ts'
 
 /** Changes a person's roles and jobs. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'people:write')
   const { person: author, by, program, t } = auth
   const { database, environment } = program
-  const refuse = (reason: Message) => redirectWithToast(administrators, t.of(reason), 'error')
+  const refuse = (reason: Message) => redirectWithToast(administratorsPath, t.of(reason), 'error')
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
-  if (!person) return refuse(refusals.gone)
-  const refusal = await passwordRefused(auth, request, form, 'roles changed')
+  if (!person) return refuse(accessRefusalTexts.gone)
+  const refusal = await checkOwnPassword(auth, request, form, 'roles changed')
   if (refusal) return refusal
   // Where groups of the company sign-in decide the roles, the form only sets jobs.
-  const access = parseAccess(form, followsGroups(environment, person) ? person.roles : undefined)
+  const access = parseAccess(
+    form,
+    isManagedByGroups(environment, person) ? person.roles : undefined,
+  )
   const result = await setRoles(database, person.id, access, {
     id: author.id,
     by,
     taken: parseTakenOver(form),
   })
-  if (result !== 'done') return refuse(refusals[result])
-  return redirectWithToast(administrators, t('Roles saved successfully'))
+  if (result !== 'done') return refuse(accessRefusalTexts[result])
+  return redirectWithToast(administratorsPath, t('Roles saved successfully'))
 }

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
-import { uninvite } from '#accounts/invitations.server.ts'
+import { revokeInvitation } from '#accounts/invitations.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
-import { administrators } from '../account/paths.ts'
+import { administratorsPath } from '../account/paths.ts'
 import type { Route } from './+types/uninvite'
 
 /** Ends an invitation; the address has the digest of its secret. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'people:write')
-  const isEnded = await uninvite(program.database, { token: params.token, by })
-  return redirect(administrators, {
+  const isEnded = await revokeInvitation(program.database, { token: params.token, by })
+  return redirect(administratorsPath, {
     headers: isEnded
       ? toast(t('Invitation deleted successfully'))
       : toast(t('This invitation was used or has ended already'), 'error'),

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { clearAuthorizationRequest } from '#accounts/authorization-request.server.ts'
 import { providerName } from '#accounts/provider.server.ts'
-import { returnFromProvider } from '#accounts/sign-in-by-provider.server.ts'
+import { completeProviderSignIn } from '#accounts/sign-in-by-provider.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { Route } from './+types/callback'
 import { completeSignIn } from './complete-sign-in.server.ts'
 import { ProviderProblem } from './frame.tsx'
@@ -12,7 +12,7 @@ import { ProviderProblem } from './frame.tsx'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   if (!providerName(program.environment)) throw redirect(href('/admin/login'))
-  const result = await returnFromProvider(program, request, url.search)
+  const result = await completeProviderSignIn(program, request, url.search)
   if ('refused' in result)
     return data(
       { message: getTranslator(context).of(result.refused) },

@@ -1,9 +1,9 @@
 import { data, href, Link, redirectDocument } from 'react-router'
-import { withCookies } from '#accounts/ask.server.ts'
-import { ownPath } from '#accounts/own-path.ts'
-import { secondStep } from '#accounts/second-step.server.ts'
+import { copyCookies } from '#accounts/call-auth.server.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
+import { verifySecondFactor } from '#accounts/verify-second-factor.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/code'
@@ -16,7 +16,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const code = String(form.get('code') ?? '')
     .slice(0, 80)
     .replaceAll(/\s/g, '')
-  const answer = await secondStep(context.get(appContext), request, code)
+  const answer = await verifySecondFactor(context.get(appContext), request, code)
   if (!answer.ok) {
     const message =
       answer.status === 429
@@ -24,8 +24,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         : t('This code is not valid. Please enter the current code.')
     return data({ message }, { status: answer.status === 429 ? 429 : 401 })
   }
-  throw redirectDocument(ownPath(url.searchParams.get('redirectTo')), {
-    headers: toast(t('Successfully logged in'), 'success', { headers: withCookies(answer) }),
+  throw redirectDocument(parseReturnPath(url.searchParams.get('redirectTo')), {
+    headers: toast(t('Successfully logged in'), 'success', { headers: copyCookies(answer) }),
   })
 }
 

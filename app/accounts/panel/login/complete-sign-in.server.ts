@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findAdministrator } from '#accounts/rights.server.ts'
 import { type AppContext, appContext } from '#app-context.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 
 /** Finishes a sign-in: ends the session that this browser had before. */

@@ -1,32 +1,32 @@
 import { data } from 'react-router'
-import { asksTooOften, mailResetLink } from '#accounts/password-reset.server.ts'
+import { isResetRateLimited, mailResetLink } from '#accounts/password-reset.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { canSend } from '#mail/can-send.ts'
+import { canSendMail } from '#mail/can-send.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/forgotten'
 import { BackToSignIn, LoginField, LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { canMail: canSend(context.get(appContext).environment) }
+  return { canMail: canSendMail(context.get(appContext).environment) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const program = context.get(appContext)
   const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
   const address = clientAddress()
-  if (await asksTooOften(program, address)) {
+  if (await isResetRateLimited(program, address)) {
     log.warn({ address }, 'too many links to a new password')
     return data(
       { message: getTranslator(context)('Too many attempts. Please try again later.') },
       { status: 429 },
     )
   }
-  if (canSend(program.environment)) mailResetLink(program, email, address)
+  if (canSendMail(program.environment)) mailResetLink(program, email, address)
   return { message: undefined }
 }
 

@@ -1,17 +1,17 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { createAdministrator } from '#accounts/administrators.server.ts'
+import { toLogFields } from '#accounts/attempt-log.server.ts'
 import { createSession } from '#accounts/create-session.server.ts'
-import { findInvitation, recordAcceptance, redeem } from '#accounts/invitations.server.ts'
+import { findInvitation, recordAcceptance, redeemInvitation } from '#accounts/invitations.server.ts'
 import { rememberDevice } from '#accounts/known-device.server.ts'
-import { ownWords } from '#accounts/own-words.server.ts'
-import { passwordProblem } from '#accounts/password-rules.server.ts'
-import { toLogFields } from '#accounts/trace.server.ts'
+import { findPasswordProblem } from '#accounts/password-rules.server.ts'
+import { listPersonalWords } from '#accounts/personal-words.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { line } from '#core/fields/fields.ts'
-import { parse } from '#core/fields/form.ts'
+import { parseForm } from '#core/fields/form.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -33,16 +33,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const t = getTranslator(context)
   const form = await request.formData()
-  const parsed = parse({ name: line('Name', { max: 120 }) }, form)
+  const parsed = parseForm({ name: line('Name', { max: 120 }) }, form)
   const password = String(form.get('password') ?? '')
   const problem =
     'errors' in parsed
       ? ('Please enter your name.' as const)
-      : passwordProblem(password, await ownWords(program, invitation.email, parsed.values.name))
+      : findPasswordProblem(
+          password,
+          await listPersonalWords(program, invitation.email, parsed.values.name),
+        )
   const name = String(form.get('name') ?? '').slice(0, 120)
   if ('errors' in parsed || problem)
     return data({ message: problem && t.of(problem), name }, { status: 400 })
-  const isFirst = await redeem(database.db, params.secret)
+  const isFirst = await redeemInvitation(database.db, params.secret)
   if (!isFirst) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const { email, roles, jobs } = invitation
   let id: string
@@ -50,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { name } = parsed.values
     id = await createAdministrator(database.db, { email, password, name, roles, jobs })
   } catch (error) {
-    if (violation(error) !== 'unique') throw error
+    if (getViolatedConstraint(error) !== 'unique') throw error
     return data(
       { message: t('There is an account with this e-mail already.'), name },
       { status: 409 },

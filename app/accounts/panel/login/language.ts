@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
 import { chooseLanguage } from '#accounts/language.server.ts'
-import { panelPath } from '#accounts/own-path.ts'
+import { parsePanelPath } from '#accounts/return-path.ts'
 import { findAdministrator } from '#accounts/rights.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { isLanguage, rememberLanguage } from '#core/request/requested-language.server.ts'
+import { createLanguageCookie, isLanguage } from '#core/request/requested-language.server.ts'
 import type { Route } from './+types/language'
 
 /** Stores the language in the account when signed in, otherwise in a cookie. */
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const program = context.get(appContext)
   const person = await findAdministrator(program, request)
   if (person) await chooseLanguage(program.database.db, person.id, language)
-  const back = panelPath(String(form.get('back') ?? ''))
+  const back = parsePanelPath(String(form.get('back') ?? ''))
   // A new document brings the texts of the other language.
-  return redirectDocument(back, { headers: rememberLanguage(language) })
+  return redirectDocument(back, { headers: createLanguageCookie(language) })
 }

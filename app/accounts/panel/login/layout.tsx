@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import { logo, site } from '#content/settings.ts'
+import { logoSettings, siteSettings } from '#content/settings.ts'
 import type { Route } from './+types/layout'
 
 export const handle = { admin: true }
@@ -10,8 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   try {
     const [{ siteName }, { headerLogo }] = await Promise.all([
-      store.setting(site),
-      store.setting(logo),
+      store.setting(siteSettings),
+      store.setting(logoSettings),
     ])
     const pictures = await media.views([headerLogo])
     return { siteName, logo: pictures[headerLogo ?? ''] }

@@ -1,11 +1,11 @@
 import { data, href, Link } from 'react-router'
-import { ownWords } from '#accounts/own-words.server.ts'
+import { toLogFields } from '#accounts/attempt-log.server.ts'
 import { findReset, resetPassword } from '#accounts/password-reset.server.ts'
-import { passwordProblem } from '#accounts/password-rules.server.ts'
-import { toLogFields } from '#accounts/trace.server.ts'
+import { findPasswordProblem } from '#accounts/password-rules.server.ts'
+import { listPersonalWords } from '#accounts/personal-words.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/new-password'
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const email = await findReset(program, params.secret)
   if (!email) return data({ state: 'gone' as const }, { status: 410 })
   const password = String((await request.formData()).get('password') ?? '')
-  const problem = passwordProblem(password, await ownWords(program, email))
+  const problem = findPasswordProblem(password, await listPersonalWords(program, email))
   if (problem)
     return data(
       { state: 'refused' as const, message: getTranslator(context).of(problem) },

@@ -8,14 +8,14 @@ import {
   useSearchParams,
 } from 'react-router'
 import { endReasons, isReason } from '#accounts/end-reasons.ts'
-import { findEndReason } from '#accounts/ended-sessions.server.ts'
-import { ownPath } from '#accounts/own-path.ts'
+import { findEndReason } from '#accounts/end-sessions.server.ts'
 import { providerName } from '#accounts/provider.server.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
 import { findAdministrator } from '#accounts/rights.server.ts'
 import { signIn } from '#accounts/sign-in.server.ts'
 import { appContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { completeSignIn, endPreviousSession } from './complete-sign-in.server.ts'
@@ -24,7 +24,7 @@ import styles from './login.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const to = ownPath(url.searchParams.get('redirectTo'))
+  const to = parseReturnPath(url.searchParams.get('redirectTo'))
   const program = context.get(appContext)
   if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
     throw redirect(to)
@@ -56,11 +56,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { headers, needsCode } = result
   if (needsCode) {
     await endPreviousSession(program, request)
-    const query = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
+    const query = redirectTo ? `?redirectTo=${encodeURIComponent(parseReturnPath(redirectTo))}` : ''
     throw redirect(`${href('/admin/login/code')}${query}`, { headers })
   }
   // A new document, because the account may have another language.
-  throw redirectDocument(ownPath(redirectTo), {
+  throw redirectDocument(parseReturnPath(redirectTo), {
     headers: await completeSignIn(context, request, headers),
   })
 }

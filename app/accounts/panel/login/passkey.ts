@@ -1,13 +1,16 @@
 import { data, redirectDocument } from 'react-router'
-import { ownPath } from '#accounts/own-path.ts'
-import { passkeyToAsk, signInWithPasskey } from '#accounts/sign-in-with-passkey.server.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
+import {
+  createAuthenticationOptions,
+  signInWithPasskey,
+} from '#accounts/sign-in-with-passkey.server.ts'
 import { appContext } from '#app-context.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { Route } from './+types/passkey'
 import { completeSignIn } from './complete-sign-in.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return passkeyToAsk(context.get(appContext))
+  return createAuthenticationOptions(context.get(appContext))
 }
 
 /** Verifies the passkey response and signs in. */
@@ -17,7 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await signInWithPasskey(program, request, response)
   if ('refused' in result)
     return data({ message: getTranslator(context).of(result.refused) }, { status: result.status })
-  throw redirectDocument(ownPath(url.searchParams.get('redirectTo')), {
+  throw redirectDocument(parseReturnPath(url.searchParams.get('redirectTo')), {
     headers: await completeSignIn(context, request, result.headers),
   })
 }

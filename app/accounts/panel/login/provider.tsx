@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { redirectToProvider } from '#accounts/authorization-request.server.ts'
-import { ownPath } from '#accounts/own-path.ts'
 import { providerName } from '#accounts/provider.server.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
 import { appContext } from '#app-context.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './frame.tsx'
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   const name = providerName(program.environment)
   if (!name) throw redirect(href('/admin/login'))
-  const redirectTo = ownPath(url.searchParams.get('redirectTo'))
+  const redirectTo = parseReturnPath(url.searchParams.get('redirectTo'))
   const result = await redirectToProvider(program, {
     redirectTo,
     isAnew: url.searchParams.has('again'),

@@ -4,50 +4,50 @@ import { useEffect, useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { isUnnamed } from '#accounts/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { clean } from '#content/clean.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
 import { parseId } from '#content/id.ts'
 import { post } from '#content/post.ts'
 import { getPostState } from '#content/post-state.ts'
-import { site } from '#content/settings.ts'
-import { describe } from '#core/fields/form.ts'
+import { sanitizeHtmlFields } from '#content/sanitize-fields.server.ts'
+import { siteSettings } from '#content/settings.ts'
+import { describeFields } from '#core/fields/form.ts'
 import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { collectPictures } from '#panel/kit/fields/picture-facts.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
 import { saveFormDraft } from '#panel/kit/form/form-draft.ts'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { saveItem } from '#panel/kit/form/save-item.server.ts'
-import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { ShowPage } from '../edit/show-page.tsx'
+import { ViewPageLink } from '../edit/show-page.tsx'
 import type { Route } from './+types/edit'
 import { listAuthors } from './posts.server.ts'
-import { stateText } from './state-text.ts'
+import { formatPostState } from './state-text.ts'
 import classes from './writing.module.css'
 
 const name = 'item'
 
 /** The site's name; empty while it is the default or the demo company's. */
 const getOwnName = (siteName: string) =>
-  siteName === site.fallback.siteName || isDemoCompany(siteName) ? '' : siteName
+  siteName === siteSettings.fallback.siteName || isDemoCompany(siteName) ? '' : siteName
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'content:read')
-  const { store, database } = contentContext(context)
+  const { store, database } = getContentContext(context)
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, parseId(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   // Accounts are read from the live database: drafts contain none.
   const authors = await listAuthors(db)
-  const { siteName } = await store.setting(site)
-  const fields = describe(t, post.fields, row && clean(post.fields, row))
+  const { siteName } = await store.setting(siteSettings)
+  const fields = describeFields(t, post.fields, row && sanitizeHtmlFields(post.fields, row))
   return {
     title: row ? t('Edit blog post') : t('New blog post'),
     item: row?.title || null,
@@ -61,11 +61,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           }
         : field,
     ),
-    pictures: await collectPictures(database.db, fields),
+    pictures: await loadPictureFacts(database.db, fields),
     seen: row?.version ?? 0,
     failure: row ? toastMessages(t, post).notUpdated : toastMessages(t, post).notCreated,
     sample: row ? await store.sampleIn(post, row) : [],
-    state: row && stateText(t, { ...row, state: getPostState(row) }),
+    state: row && formatPostState(t, { ...row, state: getPostState(row) }),
     page:
       row && getPostState(row) === 'published'
         ? href('/blog/:slug', { slug: row.slug })
@@ -88,7 +88,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 const card = { withBorder: true, p: { base: 'sm', sm: 'lg' } }
 const bare = { bg: 'none' }
 
-export const clientAction = preserveInputOnError<SaveRefused | undefined>
+export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
@@ -109,7 +109,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
           </Group>
           <Group gap="xs">
             <WritingButton {...writing} />
-            {page && <ShowPage address={page} />}
+            {page && <ViewPageLink address={page} />}
             {params.id !== 'new' && (
               <ScreenButton
                 to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
@@ -130,7 +130,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
 }
 
 /** Writing mode: title and text only, stored in this browser. A refused save ends it, since the errors may be hidden. */
-function useWriting(failure: SaveRefused | undefined) {
+function useWriting(failure: SaveFailure | undefined) {
   const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
   useEffect(() => {
     if (failure) setOn(false)

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { post } from '#content/post.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { EmptyList } from '#panel/kit/list/empty-list.tsx'
 import { ItemRow } from '#panel/kit/list/item-row.tsx'
 import rowClasses from '#panel/kit/list/list.module.css'
@@ -12,19 +12,19 @@ import { itemView } from '#panel/kit/list/list-view.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import { ConfirmSamples } from '#panel/kit/list/samples.tsx'
-import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { ShowPage } from '../edit/show-page.tsx'
+import { ViewPageLink } from '../edit/show-page.tsx'
 import type { Route } from './+types/list'
-import { listPosts, type PostLine, postChoices } from './posts.server.ts'
-import { labels, stateText } from './state-text.ts'
+import { listPostFilterOptions, listPosts, type PostLine } from './posts.server.ts'
+import { formatPostState, postStateLabels } from './state-text.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'content:read')
   const { searchParams: query } = url
-  const { database } = contentContext(context)
+  const { database } = getContentContext(context)
   const postFilter = {
     search: parseParam(query, 'search'),
     state: parseParam(query, 'state'),
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     author: parseParam(query, 'author'),
   }
   const [choices, { lines, ...paging }] = await Promise.all([
-    postChoices(database.search),
+    listPostFilterOptions(database.search),
     listPosts(postFilter.search ? database.search : database.db, postFilter, query),
   ])
   return {
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const listStates = (t: Translator) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label: t.of(label) }))
+  Object.entries(postStateLabels).map(([value, label]) => ({ value, label: t.of(label) }))
 
 const filter = (name: string, label: string, value: string, names: string[]) => ({
   name,
@@ -62,7 +62,7 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
 /** A row of the generic list, with the state as text instead of a switch. */
 const toItem = (t: Translator, line: PostLine) => ({
   ...itemView(t, post, { ...line, content: '' }, {}),
-  facts: [stateText(t, line), line.author, line.tags.join(', ')].filter(Boolean),
+  facts: [formatPostState(t, line), line.author, line.tags.join(', ')].filter(Boolean),
   toggles: [],
 })
 
@@ -71,14 +71,16 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const { search, filters, page, pages, total, items, words, label } = loaderData
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (
-    <Page aside={<ShowPage address={href('/blog')} />}>
+    <Page aside={<ViewPageLink address={href('/blog')} />}>
       {total === 0 && !isNarrowed ? (
         <EmptyList path={href('/admin/blog')} label={label} isShown />
       ) : (
         <>
           <ListTools path={href('/admin/blog')} label={label} search={search} filters={filters} />
           <Group justify="space-between" gap="xs">
-            <Quiet role="status">{t.count(total, '1 blog post', '{count} blog posts')}</Quiet>
+            <SecondaryText role="status">
+              {t.count(total, '1 blog post', '{count} blog posts')}
+            </SecondaryText>
             {items.some(({ isSample }) => isSample) && (
               <ConfirmSamples type="blog" many={t('blog posts')} />
             )}

@@ -75,7 +75,7 @@ function listConditions(db: Db, { search, state, tag, author }: PostFilter, now:
 }
 
 /** The tags and authors of all posts, in German order. */
-export async function postChoices(db: Db) {
+export async function listPostFilterOptions(db: Db) {
   const tagRows = isPostgres(db)
     ? sql`json_array_elements_text(tags) as each(value)`
     : sql`json_each(tags) as each`

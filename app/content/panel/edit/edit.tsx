@@ -3,20 +3,20 @@ import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { getTitle } from '#content/content-types.ts'
 import { parseId } from '#content/id.ts'
-import { getTitle } from '#content/type-named.ts'
-import { describe, type FieldView } from '#core/fields/form.ts'
+import { describeFields, type FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { hasPages } from '#drafts/panel/preview/pages.ts'
+import { hasPublicPages } from '#drafts/panel/preview/pages.ts'
 import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { collectPictures } from '#panel/kit/fields/picture-facts.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
 import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { saveItem } from '#panel/kit/form/save-item.server.ts'
-import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
@@ -30,7 +30,7 @@ import type { Route } from './+types/edit'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
   const type = requireType(params)
-  const { store, database } = contentContext(context)
+  const { store, database } = getContentContext(context)
   const isNew = params.id === 'new'
   const [row, choices] = await Promise.all([
     isNew ? undefined : store.find(type, parseId(params.id)),
@@ -39,16 +39,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isNew && !row) throw data(null, { status: 404 })
   const thing = { thing: t.of(type.label.one) }
   const words = toastMessages(t, type)
-  const fields = describe(t, type.fields, row, choices).map(addFirstStepHint(t, type))
+  const fields = describeFields(t, type.fields, row, choices).map(addFirstStepHint(t, type))
   return {
     title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
     item: row ? getTitle(type, row) : null,
     fields,
-    pictures: await collectPictures(database.db, fields),
+    pictures: await loadPictureFacts(database.db, fields),
     seen: row?.version ?? 0,
     failure: row ? words.notUpdated : words.notCreated,
     sample: row ? await store.sampleIn(type, row) : [],
-    preview: hasPages(type)
+    preview: hasPublicPages(type)
       ? href('/admin/preview/:type/:id?', { type: itemTypeName(type), id: params.id })
       : null,
     history: row
@@ -72,7 +72,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   })
 }
 
-export const clientAction = preserveInputOnError<SaveRefused | undefined>
+export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()

@@ -7,10 +7,10 @@ import { findScreen, findTab } from '#panel/kit/screens/screens.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PageLinks } from '#panel/kit/shell/page-links.tsx'
-import { Problem } from '#panel/kit/shell/problem.tsx'
+import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/screen'
-import { ShowPage } from './show-page.tsx'
+import { ViewPageLink } from './show-page.tsx'
 import classes from './tab-links.module.css'
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
@@ -55,7 +55,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         <Title order={1} size="h2">
           {title}
         </Title>
-        {page && <ShowPage address={page} />}
+        {page && <ViewPageLink address={page} />}
       </Group>
       {tabs.length > 1 ? (
         <TabLinks screen={path} title={title} tabs={tabs}>
@@ -71,7 +71,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const t = useTranslator()
   const failure = findScreen(useParams().screen)?.failure
-  return <Problem {...(failure && { failure: t.of(failure) })} />
+  return <PanelErrorPage {...(failure && { failure: t.of(failure) })} />
 }
 
 interface TabLink {

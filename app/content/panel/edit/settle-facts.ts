@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/settle-facts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/settle-facts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const seen = Number((await request.formData()).get('id'))
-  if (await contentContext(context).store.settleFacts({ by, seen })) return data(null)
+  if (await getContentContext(context).store.settleFacts({ by, seen })) return data(null)
   const message = t('Somebody else has just changed this. Please try again.')
   return dataWithToast(null, message, 'error')
 }

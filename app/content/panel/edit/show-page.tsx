@@ -6,7 +6,7 @@ import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Opens the public page in a new tab; in a draft, with the draft's changes. */
-export function ShowPage({ address }: { address: string }) {
+export function ViewPageLink({ address }: { address: string }) {
   const t = useTranslator()
   const draft = useOpenDraft()
   if (draft)

@@ -1,18 +1,18 @@
 import { data, href, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { clean } from '#content/clean.server.ts'
 import { collections } from '#content/collections.ts'
+import { sanitizeHtmlFields } from '#content/sanitize-fields.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
-import { describe } from '#core/fields/form.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
-import { hasPages } from '#drafts/panel/preview/pages.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { collectPictures } from '#panel/kit/fields/picture-facts.server.ts'
+import { describeFields } from '#core/fields/form.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
+import { hasPublicPages } from '#drafts/panel/preview/pages.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
 import { FormPage, type FormView } from '#panel/kit/form/form-page.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
-import { saveSingle } from '#panel/kit/form/save-item.server.ts'
-import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
+import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
+import { saveSingleton } from '#panel/kit/form/save-item.server.ts'
 import { saveSettings } from '#panel/kit/form/save-settings.server.ts'
 import { List } from '#panel/kit/list/list.tsx'
 import { loadListPage } from '#panel/kit/list/list-page.server.ts'
@@ -38,10 +38,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   return 'settings' in tab
     ? saveSettings(context, request, tab.settings)
-    : saveSingle(context, collections[tab.single], await request.formData(), by)
+    : saveSingleton(context, collections[tab.single], await request.formData(), by)
 }
 
-export const clientAction = preserveInputOnError<SaveRefused | undefined>
+export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 export default function TabPage({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, tab } = useParams()
@@ -60,7 +60,7 @@ async function loadForms(
   tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {
   const t = getTranslator(context)
-  const { store, database } = contentContext(context)
+  const { store, database } = getContentContext(context)
   if ('single' in tab) {
     const type = collections[tab.single]
     const row = await store.first(type)
@@ -68,14 +68,16 @@ async function loadForms(
       {
         name: tab.single,
         label: t.of(tab.label),
-        fields: describe(t, type.fields, row),
+        fields: describeFields(t, type.fields, row),
         seen: row?.version ?? 0,
         failure: toastMessages(t, type).notUpdated,
         sample: row ? await store.sampleIn(type, row) : [],
         history: row
           ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
           : null,
-        preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: tab.single }) : null,
+        preview: hasPublicPages(type)
+          ? href('/admin/preview/:type/:id?', { type: tab.single })
+          : null,
       },
     ]
   }
@@ -83,18 +85,20 @@ async function loadForms(
     tab.settings.map(async (category) => {
       const type: Setting = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
-      const fields = describe(t, type.fields, clean(type.fields, values))
+      const fields = describeFields(t, type.fields, sanitizeHtmlFields(type.fields, values))
       return {
         name: category,
         label: t.of(type.label),
         fields,
-        pictures: await collectPictures(database.db, fields),
+        pictures: await loadPictureFacts(database.db, fields),
         seen: version,
         takesPassword: type.takesPassword,
         failure: settingsToastMessages(t, category).notSaved,
         sample,
         history: version > 0 ? href('/admin/history/:category', { category }) : null,
-        preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: category }) : null,
+        preview: hasPublicPages(type)
+          ? href('/admin/preview/:type/:id?', { type: category })
+          : null,
       }
     }),
   )

@@ -1,20 +1,20 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import type { Type } from '#content/type-named.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
+import type { ContentType } from '#content/content-types.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 
 /** Creates a draft that restores an earlier version, and redirects to it for review. */
 export async function createRestoreDraft(
   context: Readonly<RouterContextProvider>,
-  type: Type,
+  type: ContentType,
   { revision: { id: until, at }, back, ...options }: RestoreRequest,
 ) {
   const t = getTranslator(context)
   const name = t('Back to {time}', { time: t.time(at) })
   const { database } = context.get(appContext)
-  const draft = await draftOfPast(database, { name, until, types: [type], ...options })
+  const draft = await createRevertDraft(database, { name, until, types: [type], ...options })
   return draft === undefined
     ? redirectWithToast(back, t('That is so already.'), 'info')
     : redirectWithToast(

@@ -1,5 +1,5 @@
 import type { Revision } from '#content/history.server.ts'
-import { cut } from '#core/db/page-below.server.ts'
+import { cutPage } from '#core/db/keyset-page.server.ts'
 import type { Difference } from '#drafts/panel/differences/differences.server.ts'
 
 type HistoryRevision = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
@@ -14,7 +14,7 @@ export function listHistoryEntries(
 ) {
   // The current state needs no restore button; a move changes no text.
   const current = isNewest ? revisions.find(({ what }) => what !== 'move') : undefined
-  const { rows, next } = cut(revisions, pageSize)
+  const { rows, next } = cutPage(revisions, pageSize)
   const entries = rows.map((revision, index) => {
     const { id, what, who, at, body } = revision
     const isBack = what !== 'move' && (what === 'remove' || revision !== current)

@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import type { Text as Said } from '#core/i18n/text.ts'
 import { MarkedFields } from '#drafts/panel/differences/marked-fields.tsx'
-import { Entries } from '#panel/kit/shell/card.tsx'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
-import { Older, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { What } from '#tables.ts'
+import type { RevisionKind } from '#tables.ts'
 import type { listHistoryEntries } from './history-entries.server.ts'
 
 type HistoryPageData = ReturnType<typeof listHistoryEntries>
@@ -23,12 +23,12 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
   return (
     <Page maw={860}>
       <ScreenLink to={back}>{t('Back')}</ScreenLink>
-      <Entries>
+      <EntryListing>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} restore={restore} />
         ))}
-      </Entries>
-      <Older before={next} />
+      </EntryListing>
+      <OlderButton before={next} />
     </Page>
   )
 }
@@ -76,4 +76,4 @@ const eventTexts = {
   move: 'moved it',
   restore: 'restored it',
   baseline: 'kept it',
-} as const satisfies Record<What, Said>
+} as const satisfies Record<RevisionKind, Said>

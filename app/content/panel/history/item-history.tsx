@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
-import { withNames } from '#accounts/colleague-names.server.ts'
+import { withDisplayNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { getTitle } from '#content/type-named.ts'
-import { parseCursor } from '#core/request/before-in.ts'
-import { differences } from '#drafts/panel/differences/differences.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getTitle } from '#content/content-types.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
+import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -22,12 +22,12 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.type, 'read'))
   const { type, id } = requireItemParams(params)
-  const { store } = contentContext(context)
+  const { store } = getContentContext(context)
   const before = parseCursor(url)
   const { entries, next } = listHistoryEntries(
     await store.history(type, id, { limit: pageSize + 1, before }),
     { pageSize, isNewest: before === undefined },
-    (mine, theirs) => (theirs ? differences(t, type.fields, { mine, theirs }) : []),
+    (mine, theirs) => (theirs ? listDifferences(t, type.fields, { mine, theirs }) : []),
   )
   if (entries.length === 0) throw data(null, { status: 404 })
   const row = await store.find(type, id)
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     label: t.of(type.label.one),
     title: getTitle(type, body ?? {}),
     back: listPath(type.table, row && id) ?? href('/admin'),
-    entries: await withNames(db, entries),
+    entries: await withDisplayNames(db, entries),
     next,
     restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),
   }

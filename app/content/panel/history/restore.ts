@@ -1,11 +1,11 @@
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
-import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
@@ -15,7 +15,7 @@ import { createRestoreDraft } from './create-restore-draft.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const { type, id } = requireItemParams(params)
-  const { store, database } = contentContext(context)
+  const { store, database } = getContentContext(context)
   const form = await request.formData()
   const revisionId = form.get('revision')
   const selector = revisionId === null ? {} : { id: parseId(String(revisionId)) }
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? undoResult
         : await store.restore(type, revision.id, { by })
   } catch (error) {
-    const constraint = violation(error)
+    const constraint = getViolatedConstraint(error)
     if (!constraint) throw error
     return redirectWithToast(
       list,
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
   const { restored } = toastMessages(t, type)
-  const text = await exceptLostPictures(t, restored, database.db, result?.set ?? 0)
+  const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(list, text, 'success', { undo: 'last' })
 }
 

@@ -1,19 +1,19 @@
 import { data, href } from 'react-router'
-import { withNames } from '#accounts/colleague-names.server.ts'
+import { withDisplayNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
-import { parseCursor } from '#core/request/before-in.ts'
-import { differences } from '#drafts/panel/differences/differences.server.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
+import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 
-import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
-import { publicStateAfter } from '#panel/kit/shell/public-state-after.server.ts'
+import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { describePublicState } from '#panel/kit/shell/public-state.server.ts'
 
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -28,20 +28,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.category, 'read'))
   const type = requireSetting(params.category)
   const before = parseCursor(url)
-  const { store } = contentContext(context)
+  const { store } = getContentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
   const { entries, next } = listHistoryEntries(
     versions.map(({ values, ...version }) => ({ ...version, body: values })),
     { pageSize, isNewest: before === undefined },
-    (mine, theirs = type.fallback) => differences(t, type.fields, { mine, theirs }),
+    (mine, theirs = type.fallback) => listDifferences(t, type.fields, { mine, theirs }),
   )
   return {
     title: settingsToastMessages(t, type.category).name,
-    back: tabOfSettings(type.category),
+    back: findSettingsTab(type.category),
     restore: type.takesPassword
       ? null
       : href('/admin/history/:category', { category: params.category }),
-    entries: await withNames(db, entries),
+    entries: await withDisplayNames(db, entries),
     next,
   }
 }
@@ -54,14 +54,14 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.category, 'write'))
   const type = requireSetting(params.category)
-  const back = tabOfSettings(type.category)
+  const back = findSettingsTab(type.category)
   if (type.takesPassword)
     return redirectWithToast(
       back,
       t('This takes your password: please change it in its form'),
       'error',
     )
-  const program = contentContext(context)
+  const program = getContentContext(context)
   const { store, database } = program
   const form = await request.formData()
   const id = parseId(String(form.get('revision')))
@@ -74,9 +74,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
   const restored =
-    publicStateAfter(t, program, type, revision.values) ??
+    describePublicState(t, program, type, revision.values) ??
     t('{thing} restored successfully', { thing: name })
-  const text = await exceptLostPictures(t, restored, database.db, result?.set ?? 0)
+  const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(back, text, 'success', { undo: 'last' })
 }
 

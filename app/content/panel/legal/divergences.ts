@@ -1,14 +1,14 @@
-import { isAsked } from '#content/launch/lawful-values.ts'
+import { isRequiredByLaw } from '#content/launch/required-values.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import {
   findPlaceholders,
   type LegalPlaceholder,
   legalPlaceholders,
 } from '#content/legal/placeholders.ts'
-import { plain } from '#content/legal/plain.ts'
+import { toPlainText } from '#content/legal/plain-text.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { outdatedLaw } from './outdated-law.ts'
+import { findOutdatedLaws } from './outdated-law.ts'
 
 /** Shorter lines occur in a text by chance. */
 const minLength = 5
@@ -17,7 +17,7 @@ const minLength = 5
 const listTypedLines = (value: string) =>
   value
     .split('<br>')
-    .map((line) => plain(line).replace(/^[\p{L} ]+: /u, ''))
+    .map((line) => toPlainText(line).replace(/^[\p{L} ]+: /u, ''))
     .filter((line) => line.length >= minLength)
 
 export interface Divergence {
@@ -34,7 +34,7 @@ export function findDivergences(
   made: string,
   { values, asksConsent }: LegalCase,
 ): Divergence[] {
-  const text = plain(html)
+  const text = toPlainText(html)
   const present = new Set(findPlaceholders(html))
   const isTyped = (name: LegalPlaceholder) => {
     const lines = listTypedLines(values[name])
@@ -47,7 +47,7 @@ export function findDivergences(
   const empty = [...present].filter((name) => values[name] === '')
   const namesGoogle = /google analytics/i.test(text)
   return [
-    ...outdatedLaw(html).map((instead) =>
+    ...findOutdatedLaws(html).map((instead) =>
       createDivergence(t('names {what}', { what: t.of(instead) }), true),
     ),
     ...formatDivergence(t, typedByHand, typed),
@@ -84,7 +84,7 @@ function formatDivergence(
   if (placeholders.length === 0) return []
   const values = placeholders.map((name) => t.of(legalPlaceholders[name])).join(', ')
   // Values typed by hand are in the text.
-  const lacks = template === typedByHand ? [] : placeholders.filter(isAsked)
+  const lacks = template === typedByHand ? [] : placeholders.filter(isRequiredByLaw)
   return [{ text: t(template, { values }), isLaw: lacks.length > 0, lacks }]
 }
 

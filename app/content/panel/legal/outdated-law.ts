@@ -38,11 +38,11 @@ const laws: OutdatedLaw[] = [
 ]
 
 /** Outdated laws that a legal text names, each with its replacement. */
-export const outdatedLaw = (text: string): Text[] =>
+export const findOutdatedLaws = (text: string): Text[] =>
   laws.flatMap(({ named, instead }) => (named.test(text) ? [instead] : []))
 
 /** For other texts: a text that also names the current law may mention the old one. */
-export const outdatedElsewhere = (text: string): Text[] =>
+export const findOutdatedLawMentions = (text: string): Text[] =>
   laws.flatMap(({ named, today, instead }) =>
     named.test(text) && !today?.test(text) ? [instead] : [],
   )

@@ -10,15 +10,15 @@ import { withLegalValues } from '#content/legal/placeholders.ts'
 import { settings } from '#content/settings.ts'
 import { validate } from '#content/validate.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { generateLegalText, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { generateLegalText, type LegalName, loadLegalCase } from '#inbox/legal-texts.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import classes from './legal.module.css'
@@ -26,7 +26,7 @@ import classes from './legal.module.css'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'settings:read')
   const name = parseName(params.name)
-  const { store } = contentContext(context)
+  const { store } = getContentContext(context)
   const { legal, couldMeasure } = await loadCase(store, name, url.searchParams.has('analytics'))
   const { values, version } = await store.settingWithVersion(settings[name])
   // Sanitised, as it will be stored.
@@ -59,7 +59,7 @@ function listMissing(t: Translator, name: LegalName, legal: LegalCase) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'settings:write')
   const name = parseName(params.name)
-  const program = contentContext(context)
+  const program = getContentContext(context)
   const { store } = program
   const type = settings[name]
   const form = await request.formData()
@@ -91,7 +91,7 @@ const privacyWithAnalytics = `${privacy}?analytics`
 
 /** Google Analytics needs a privacy text that names it, so the text can be generated with it before it is switched on. */
 async function loadCase(store: AppContext['store'], name: LegalName, withAnalytics: boolean) {
-  const legal = await legalCase(store)
+  const legal = await loadLegalCase(store)
   const couldMeasure = name === 'privacy' && !legal.asksConsent
   return {
     legal: { ...legal, asksConsent: legal.asksConsent || (couldMeasure && withAnalytics) },
@@ -111,7 +111,7 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
     <Page maw={1200}>
       <Alert>
         <Text size="sm">
-          <Sentence
+          <TranslatedText
             text="This text is put together from the {facts}, the {contact}, the {questions} and what is switched on. It is no legal advice: have it checked by somebody who gives some. Values go on following the settings after you have changed the text."
             facts={
               <ScreenLink to={screenPath('settings/company')} inherit>

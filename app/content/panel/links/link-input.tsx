@@ -2,7 +2,7 @@ import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { OwnPage } from '#content/own-page.ts'
+import type { SitePage } from '#content/site-page.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -11,7 +11,7 @@ import classes from './links.module.css'
 interface Lookup {
   /** The text that was looked up. */
   query: string
-  pages: OwnPage[]
+  pages: SitePage[]
   /** Why a link to `query` would be dead. */
   reason?: string
 }
@@ -78,13 +78,13 @@ function usePages() {
   return { lookup, search }
 }
 
-const stateTexts: Record<NonNullable<OwnPage['closed']>, Said> = {
+const stateTexts: Record<NonNullable<SitePage['closed']>, Said> = {
   draft: 'Draft',
   closed: 'Closed',
   scheduled: 'Scheduled',
 }
 
-function Option({ page }: { page: OwnPage | undefined }) {
+function Option({ page }: { page: SitePage | undefined }) {
   const t = useTranslator()
   if (!page) return null
   return (
@@ -98,7 +98,7 @@ function Option({ page }: { page: OwnPage | undefined }) {
   )
 }
 
-const headings: Record<OwnPage['kind'], Said> = {
+const headings: Record<SitePage['kind'], Said> = {
   Page: 'Pages',
   Service: 'Services',
   Project: 'Projects',
@@ -106,7 +106,7 @@ const headings: Record<OwnPage['kind'], Said> = {
   Post: 'Posts',
 }
 
-const groupPages = (t: Translator, pages: OwnPage[]) =>
+const groupPages = (t: Translator, pages: SitePage[]) =>
   Object.entries(headings).flatMap(([kind, group]) => {
     const items = pages.filter((page) => page.kind === kind).map(({ to }) => to)
     return items.length > 0 ? [{ group: t.of(group), items }] : []

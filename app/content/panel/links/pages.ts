@@ -1,8 +1,8 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { deadEnd, type OwnPage } from '#content/own-page.ts'
-import { rememberedPages } from '#content/own-pages.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { findDeadLinkReason, type SitePage } from '#content/site-page.ts'
+import { getCachedPages } from '#content/site-pages.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/pages'
 
 /** Suggestions per kind of page; a longer query finds the others. */
@@ -10,20 +10,20 @@ const perKind = 50
 
 /** The pages whose name or address contains `?q=`, for link inputs, and why `q` itself is a dead link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { t } = requireRight(context, anyContent.read)
-  const { database, environment } = contentContext(context)
+  const { t } = requireRight(context, contentPermissions.read)
+  const { database, environment } = getContentContext(context)
   const query = new URL(request.url).searchParams.get('q') ?? ''
-  const all = await rememberedPages({ database })
-  const reason = query ? deadEnd(query, all, environment.ORIGIN) : undefined
-  const translateName = (page: OwnPage) =>
+  const all = await getCachedPages({ database })
+  const reason = query ? findDeadLinkReason(query, all, environment.ORIGIN) : undefined
+  const translateName = (page: SitePage) =>
     page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page
   return { pages: filterPages(all.map(translateName), query), reason: reason && t.of(reason) }
 }
 
 /** The matching pages; of several names for one address only the first. */
-function filterPages(pages: OwnPage[], query: string) {
+function filterPages(pages: SitePage[], query: string) {
   const words = query.trim().toLowerCase()
-  const remaining = new Map<OwnPage['kind'], number>()
+  const remaining = new Map<SitePage['kind'], number>()
   const seen = new Set<string>()
   return pages.filter(({ to, name, kind }) => {
     if (!name.toLowerCase().includes(words) && !to.includes(words)) return false

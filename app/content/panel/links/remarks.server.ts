@@ -1,12 +1,12 @@
 import type { AppContext } from '#app-context.server.ts'
-import { extractLinks } from '#content/links-in.ts'
-import { deadEnd } from '#content/own-page.ts'
-import { rememberedPages } from '#content/own-pages.server.ts'
+import { extractLinks } from '#content/extract-links.ts'
+import { findDeadLinkReason } from '#content/site-page.ts'
+import { getCachedPages } from '#content/site-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 /** A remark on dead links in saved values; they do not prevent saving. */
-export async function remarksOnLinks(
+export async function findLinkRemarks(
   t: Translator,
   { database, environment }: AppContext,
   fields: Fields,
@@ -14,9 +14,9 @@ export async function remarksOnLinks(
 ) {
   const links = extractLinks(fields, values)
   if (links.length === 0) return undefined
-  const pages = await rememberedPages({ database })
+  const pages = await getCachedPages({ database })
   const dead = links.flatMap((link) => {
-    const why = deadEnd(link, pages, environment.ORIGIN)
+    const why = findDeadLinkReason(link, pages, environment.ORIGIN)
     return why ? [t('The link {link} leads nowhere: {why}.', { link, why: t.of(why) })] : []
   })
   return dead.length > 0 ? dead.slice(0, 3).join(' ') : undefined

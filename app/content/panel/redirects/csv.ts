@@ -1,4 +1,4 @@
-export interface Row {
+export interface CsvRow {
   /** Line number in the file, from 1. */
   number: number
   cells: string[]
@@ -8,13 +8,13 @@ export interface Row {
  * Parses a CSV. The separator comes from a line `sep=;` or is guessed from the first line (tab, semicolon, comma). Cells may
  * be quoted; an apostrophe before a formula is removed.
  */
-export function parseCsv(text: string): Row[] {
+export function parseCsv(text: string): CsvRow[] {
   const [, declaredSeparator, body = ''] =
     /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
   const first = body.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? ''
   const separator =
     declaredSeparator ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
-  const rows: Row[] = []
+  const rows: CsvRow[] = []
   let cells: string[] = []
   let number = declaredSeparator ? 2 : 1
   let start = number

@@ -1,14 +1,14 @@
 import type { AppContext } from '#app-context.server.ts'
 import type { Change } from '#content/changes.ts'
-import { ownPages } from '#content/own-pages.server.ts'
 import { redirect } from '#content/redirect.ts'
-import { allRedirects } from '#content/redirects.server.ts'
+import { loadRedirects } from '#content/redirects.server.ts'
+import { listSitePages } from '#content/site-pages.server.ts'
 import { type Message, message } from '#core/i18n/text.ts'
 import { decodeText } from './csv.ts'
 import { rejectFileKind } from './file-kind.server.ts'
 import type { ListLine } from './list-line.ts'
 import { parseRedirectList } from './parse-redirect-list.ts'
-import { mostLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
+import { maxImportLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
 
 const maxLength = 4_000_000
 
@@ -17,7 +17,7 @@ type ParsedImport = { text: string; lines: ListLine[] } | { problem: Message }
 /** Parses the redirects in an uploaded file or pasted text, or returns the problem. */
 export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   const tooLong = {
-    problem: message('At most {count} lines at once, please.', { count: mostLines }),
+    problem: message('At most {count} lines at once, please.', { count: maxImportLines }),
   }
   const file = form.get('file')
   const isChosen = file instanceof File && file.size > 0
@@ -28,13 +28,13 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
   if (text.length > maxLength) return tooLong
   const lines = parseRedirectList(text)
-  return lines.length <= mostLines ? { text, lines } : tooLong
+  return lines.length <= maxImportLines ? { text, lines } : tooLong
 }
 
 export async function planImport(program: AppContext, lines: ListLine[], allowsForeign: boolean) {
   const [redirects, pages] = await Promise.all([
-    allRedirects(program),
-    ownPages(program.database.db),
+    loadRedirects(program),
+    listSitePages(program.database.db),
   ])
   return planRedirects(lines, {
     redirects,
@@ -45,7 +45,7 @@ export async function planImport(program: AppContext, lines: ListLine[], allowsF
 }
 
 /** Imports all valid lines as one change set. Returns their number; undefined if a change was refused. */
-export async function importAll({ store }: AppContext, plan: PlannedRedirect[], by: string) {
+export async function importRedirects({ store }: AppContext, plan: PlannedRedirect[], by: string) {
   const valid = plan.filter(({ problem, what }) => !problem && what !== 'same')
   if (valid.length === 0) return 0
   const rows = await store.brief(redirect, ['source'])

@@ -1,8 +1,8 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { redirect } from '#content/redirect.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { csvFile } from '#panel/kit/download/csv.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import type { Route } from './+types/list-csv'
 
 const batchSize = 200
@@ -14,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     who,
     what: 'redirects',
   })
-  const rows = await contentContext(context).store.brief(redirect, [
+  const rows = await getContentContext(context).store.brief(redirect, [
     'source',
     'target',
     'is_foreign',
   ])
-  return csvFile('Weiterleitungen', ['Alte Adresse', 'Führt zu', 'Andere Website'], listPages())
+  return streamCsv('Weiterleitungen', ['Alte Adresse', 'Führt zu', 'Andere Website'], listPages())
 
   async function* listPages() {
     for (let start = 0; start < rows.length; start += batchSize)

@@ -1,8 +1,8 @@
 import type { AppContext } from '#app-context.server.ts'
-import { oldAddress, stripQuery } from '#content/old-address.ts'
-import { createOpenPageTest } from '#content/own-page.ts'
-import { ownPages } from '#content/own-pages.server.ts'
+import { normalizeOldAddress, stripQuery } from '#content/old-address.ts'
 import { createRedirectMatcher } from '#content/redirects.server.ts'
+import { createOpenPageTest } from '#content/site-page.ts'
+import { listSitePages } from '#content/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { listLinkingItems } from '#drafts/panel/checks/dead-links.server.ts'
@@ -10,11 +10,11 @@ import { listLinkingItems } from '#drafts/panel/checks/dead-links.server.ts'
 const maxRows = 50
 
 /** Requested addresses without a page and without a redirect, each with the most similar page and the items that link to it. */
-export async function lostAddresses(program: AppContext, t: Translator) {
+export async function listNotFoundPaths(program: AppContext, t: Translator) {
   const { db } = program.database
   const [rows, pages, links] = await Promise.all([
     db.selectFrom('lost_addresses').selectAll().orderBy('asked', 'desc').orderBy('path').execute(),
-    ownPages(db),
+    listSitePages(db),
     listLinkingItems(program, t),
   ])
   const isRedirected = await createRedirectMatcher(db, pages)
@@ -23,7 +23,7 @@ export async function lostAddresses(program: AppContext, t: Translator) {
   const linksByAddress = Map.groupBy(
     links.flatMap(({ links, text, to }) =>
       links.map((link) => ({
-        link: link.startsWith('/') && oldAddress(stripQuery(link)),
+        link: link.startsWith('/') && normalizeOldAddress(stripQuery(link)),
         text,
         to,
       })),

@@ -2,38 +2,38 @@ import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, type RouterContextProvider, redirect as toPage } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { appContext } from '#app-context.server.ts'
-import type { Draft } from '#content/collection.ts'
-import { oldAddress } from '#content/old-address.ts'
+import type { ItemInput } from '#content/collection.ts'
+import { normalizeOldAddress } from '#content/old-address.ts'
 import { redirect } from '#content/redirect.ts'
 import { validate } from '#content/validate.server.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { toastAfter } from '#panel/kit/form/toast-after.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { createSaveToast } from '#panel/kit/form/save-toast.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast, toast } from '#panel/kit/shell/toast.server.ts'
-import { describeCollected, toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { describeDraftSave, toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { importAll, parseImportForm, planImport } from './import.server.ts'
+import { importRedirects, parseImportForm, planImport } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
-import { lostAddresses } from './lost-addresses.server.ts'
+import { listNotFoundPaths } from './lost-addresses.server.ts'
 import classes from './lost-list.module.css'
 
 const list = screenPath('settings/redirects')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, t } = requireRight(context, 'content:read')
-  return lostAddresses(program, t)
+  return listNotFoundPaths(program, t)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const form = await request.formData()
-  const program = contentContext(context)
+  const program = getContentContext(context)
   const handled = await handleLostAddress(context, form, by)
   if (handled) return handled
   const parsed = await parseImportForm(form)
@@ -42,13 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problem: t.of(parsed.problem), allowsForeign }, { status: 400 })
   const plan = await planImport(program, parsed.lines, allowsForeign)
   if (form.get('intent') === 'import') {
-    const count = await importAll(program, plan, by)
+    const count = await importRedirects(program, plan, by)
     if (count)
       return redirectWithToast(
         list,
         t.count(count, '{count} redirect imported', '{count} redirects imported'),
         'success',
-        { undo: 'last', ...toDetail(describeCollected(t, program)) },
+        { undo: 'last', ...toDetail(describeDraftSave(t, program)) },
       )
   }
   const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
@@ -79,7 +79,7 @@ export default function OldAddresses({ loaderData, actionData }: Route.Component
   )
 }
 
-type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
+type Lost = Awaited<ReturnType<typeof listNotFoundPaths>>[number]
 
 /** The lost addresses, each with a form that creates a redirect. */
 function LostList({ lost }: { lost: Lost[] }) {
@@ -157,7 +157,7 @@ async function handleLostAddress(
   by: string,
 ) {
   const intent = form.get('intent')
-  const source = oldAddress(String(form.get('path') ?? ''))
+  const source = normalizeOldAddress(String(form.get('path') ?? ''))
   if (source === undefined || (intent !== 'lead' && intent !== 'forget')) return undefined
   if (intent === 'forget') {
     const { db } = context.get(appContext).database
@@ -165,7 +165,7 @@ async function handleLostAddress(
     return toPage(lostPage)
   }
   const t = getTranslator(context)
-  const program = contentContext(context)
+  const program = getContentContext(context)
   const values = { source, target: String(form.get('target') ?? '').trim(), is_foreign: false }
   const validated = await validate(program, redirect, values, undefined)
   if ('errors' in validated)
@@ -175,12 +175,12 @@ async function handleLostAddress(
     })
   try {
     // The values have all fields of `redirect`.
-    await program.store.create(redirect, validated.values as Draft<typeof redirect>, { by })
+    await program.store.create(redirect, validated.values as ItemInput<typeof redirect>, { by })
   } catch (error) {
     // The redirect exists already: somebody else was faster, or a double click.
-    if (violation(error) !== 'unique') throw error
+    if (getViolatedConstraint(error) !== 'unique') throw error
   }
   return toPage(lostPage, {
-    headers: toastAfter(t, toastMessages(t, redirect).created, validated, []),
+    headers: createSaveToast(t, toastMessages(t, redirect).created, validated, []),
   })
 }

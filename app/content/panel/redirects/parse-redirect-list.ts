@@ -1,5 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
-import { parseCsv, type Row } from './csv.ts'
+import { type CsvRow, parseCsv } from './csv.ts'
 import { isTemporary, type ListLine, ruleProblems, ruleRemarks } from './list-line.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
 
@@ -16,7 +16,7 @@ const headings = {
   state: /^(status|enabled|aktiv|active)$/,
 }
 
-function parseTable(rows: Row[]): ListLine[] {
+function parseTable(rows: CsvRow[]): ListLine[] {
   const [first, ...others] = rows
   const words = first?.cells.map((cell) => cell.toLowerCase()) ?? []
   const findColumn = (name: keyof typeof headings) =>

@@ -1,12 +1,17 @@
-import { oldAddress, stripQuery } from '#content/old-address.ts'
-import { createOpenPageTest, createPageTest, deadEnd, type OwnPage } from '#content/own-page.ts'
-import { hasWrongStar, isPattern, resolvePattern } from '#content/redirect-pattern.ts'
+import { normalizeOldAddress, stripQuery } from '#content/old-address.ts'
+import { hasInvalidWildcard, isPattern, resolvePattern } from '#content/redirect-pattern.ts'
 import {
-  longest,
-  problemsOfRedirect,
-  type Redirects,
-  shadowing,
+  findRedirectProblems,
+  findShadowingProblem,
+  maxRedirectChain,
+  type RedirectMap,
 } from '#content/redirects.server.ts'
+import {
+  createOpenPageTest,
+  createPageTest,
+  findDeadLinkReason,
+  type SitePage,
+} from '#content/site-page.ts'
 import { isSafeAddress } from '#core/fields/address.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import type { Message } from '#core/i18n/text.ts'
@@ -24,13 +29,13 @@ export interface PlannedRedirect {
 }
 
 interface ImportContext {
-  redirects: Redirects
-  pages: readonly OwnPage[]
+  redirects: RedirectMap
+  pages: readonly SitePage[]
   origin: string
   allowsForeign: boolean
 }
 
-export const mostLines = 20_000
+export const maxImportLines = 20_000
 
 /** Plans an import; each line is validated against all others. Chains are resolved: a line leads to the final target. */
 export function planRedirects(
@@ -41,11 +46,11 @@ export function planRedirects(
     number,
     refused: problem,
     input: from,
-    source: problem ? undefined : oldAddress(from),
+    source: problem ? undefined : normalizeOldAddress(from),
     target: toOwnPath(to, origin),
     remarks,
   }))
-  const usable = parsed.filter(({ source }) => source && !shadowing(source, pages))
+  const usable = parsed.filter(({ source }) => source && !findShadowingProblem(source, pages))
   // Of several lines with the same source the first counts.
   const all = new Map([
     ...redirects,
@@ -71,11 +76,11 @@ export function planRedirects(
       function findProblem(): Message | undefined {
         if (refused) return refused
         if (source === undefined) return fieldErrorTexts.noOldAddress
-        if (hasWrongStar(source)) return fieldErrorTexts.wrongStar
+        if (hasInvalidWildcard(source)) return fieldErrorTexts.wrongStar
         if (seen.has(source)) return 'This address stands in an earlier line already.'
         if (!isSafeAddress(target)) return fieldErrorTexts.noAddress
-        const [found] = Object.values(problemsOfRedirect(line, all, pages))
-        return found ?? (isPattern(target) ? undefined : deadEnd(target, pages))
+        const [found] = Object.values(findRedirectProblems(line, all, pages))
+        return found ?? (isPattern(target) ? undefined : findDeadLinkReason(target, pages))
       }
     },
   )
@@ -96,14 +101,14 @@ const addSlash = (path: string) => `/${path.replace(/^\/+/, '')}`
 const isForeign = (target: string) => /^https?:/i.test(target)
 
 /** Creates a function that follows redirects to their end; a circle returns the target itself. Results are memoised in `all`. */
-function createEndResolver(all: Map<string, string>, pages: readonly OwnPage[]) {
+function createEndResolver(all: Map<string, string>, pages: readonly SitePage[]) {
   const [isOpen, exists] = [createOpenPageTest(pages), createPageTest(pages)]
   const endless = new Set<string>()
   return (target: string) => {
     const seen = new Set<string>()
     let patternSteps = 0
     for (let current = target; ; ) {
-      const key = current.startsWith('/') ? oldAddress(stripQuery(current)) : undefined
+      const key = current.startsWith('/') ? normalizeOldAddress(stripQuery(current)) : undefined
       const next =
         key === undefined || isOpen(key)
           ? undefined
@@ -114,7 +119,7 @@ function createEndResolver(all: Map<string, string>, pages: readonly OwnPage[]) 
       }
       if (!all.has(key)) patternSteps++
       // Patterns can make an address longer each time.
-      if (seen.has(key) || endless.has(key) || patternSteps > longest) {
+      if (seen.has(key) || endless.has(key) || patternSteps > maxRedirectChain) {
         for (const each of seen) if (all.has(each)) endless.add(each)
         return target
       }

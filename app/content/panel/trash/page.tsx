@@ -1,24 +1,24 @@
 import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
-import { withNames } from '#accounts/colleague-names.server.ts'
+import { withDisplayNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import type { Collection } from '#content/collection.ts'
 import { pictureText } from '#content/picture-text.ts'
-import { trash } from '#content/trash.server.ts'
-import { cut } from '#core/db/page-below.server.ts'
-import { parseCursor } from '#core/request/before-in.ts'
-import { Moments } from '#drafts/panel/moments.tsx'
+import { listTrash } from '#content/trash.server.ts'
+import { cutPage } from '#core/db/keyset-page.server.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
+import { MomentLinks } from '#drafts/panel/moments.tsx'
 import { withTitle } from '#panel/frame/activity/describe-change.server.ts'
 import { changePermission, itemTypeName } from '#panel/kit/screens/item-params.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Entries } from '#panel/kit/shell/card.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
-import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
-import { Older, ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { OlderButton, ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 
@@ -26,14 +26,14 @@ const pageSize = 50
 
 /** Recently deleted items of the types that the user may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, program, db, t } = requireRight(context, anyContent.read)
+  const { person, program, db, t } = requireRight(context, contentPermissions.read)
   const pictures = isAuthorized(person, changePermission(pictureText)) ? [pictureText] : []
   const types = [...permittedTypes(person, 'write'), ...pictures]
-  const removed = await trash(program.database, types, {
+  const removed = await listTrash(program.database, types, {
     limit: pageSize + 1,
     before: parseCursor(url),
   })
-  const { rows, next } = cut(removed, pageSize)
+  const { rows, next } = cutPage(removed, pageSize)
   const items = rows.flatMap(({ id, item_id, who, at, body, place, ...row }) => {
     const type = types.find(({ table }) => table === row.type)
     if (!type) return []
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
   })
   return {
-    items: await withNames(db, items),
+    items: await withDisplayNames(db, items),
     next,
   }
 }
@@ -77,22 +77,22 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   )
   return (
     <Page maw={860}>
-      <Moments />
+      <MomentLinks />
       {items.length === 0 ? (
-        <Nothing icon="trash-2" title={t('Nothing was deleted.')} what={explanation} />
+        <EmptyState icon="trash-2" title={t('Nothing was deleted.')} what={explanation} />
       ) : (
-        <Quiet>{explanation}</Quiet>
+        <SecondaryText>{explanation}</SecondaryText>
       )}
-      <Entries>
+      <EntryListing>
         {items.map(({ id, thing, title, who, at, place, ...actions }) => (
           <li key={id}>
             <Group justify="space-between">
               <div>
                 <Text fw={600}>{thing}</Text>
-                <Quiet>
+                <SecondaryText>
                   {t('Deleted by {who} on {time}', { who: t.word(who), time: t.time(at) })}
                   {place !== null && `, ${t('was at place {place}', { place })}`}
-                </Quiet>
+                </SecondaryText>
               </div>
               <Group gap="xs">
                 {actions.history && (
@@ -123,8 +123,8 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             </Group>
           </li>
         ))}
-      </Entries>
-      <Older before={next} />
+      </EntryListing>
+      <OlderButton before={next} />
     </Page>
   )
 }

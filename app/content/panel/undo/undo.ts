@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
-import { ownPath } from '#accounts/own-path.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
+import { findType, isPasswordRequired } from '#content/content-types.ts'
 import { invertChangeSet } from '#content/inverse.server.ts'
-import { findType, takesPassword } from '#content/type-named.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
 import { findDraft, findPublishedDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
@@ -15,21 +15,21 @@ import {
   redirectToDraft,
   submitUndoForReview,
 } from '#drafts/panel/working-copy/submit-for-review.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
-import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { describeUndoable } from './undoable.server.ts'
 
 /** Undoes a change set exactly or not at all; the change set of a draft as the end of the draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by, t } = requireRight(context, anyContent.write)
-  const program = contentContext(context)
+  const { person, by, t } = requireRight(context, contentPermissions.write)
+  const program = getContentContext(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const form = await request.formData()
-  const back = ownPath(String(form.get('back') ?? ''))
+  const back = parseReturnPath(String(form.get('back') ?? ''))
   // A working copy contains no drafts.
   const draft =
     program.collectedIn === undefined ? await findPublishedDraft(program.database, set) : undefined
@@ -41,11 +41,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     isAuthorized(person, changePermission(findType(type))),
   )
   if (!isAllowed) throw data(null, { status: 403 })
-  if (changes.some(({ type }) => takesPassword(type)))
+  if (changes.some(({ type }) => isPasswordRequired(type)))
     return redirect(back, {
       headers: toast(t('This takes your password: please change it in its form'), 'error'),
     })
-  const areas = listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+  const areas = listContentAreas(changes.flatMap(({ type }) => findType(type) ?? []))
   const isPublic = program.collectedIn === undefined
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
   const description = await describeUndoable(t, program, set)
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   async function successToast(undoingSet: number) {
     const text = description ? t('Taken back: {what}', { what: description }) : t('Taken back')
-    return toast(await exceptLostPictures(t, text, db, undoingSet))
+    return toast(await appendLostPictures(t, text, db, undoingSet))
   }
 
   async function submitForReview() {
@@ -87,7 +87,7 @@ async function undoSet(
     const result = draft ? undefined : await store.undo(set, { by })
     return result && 'set' in result ? result.set : undefined
   } catch (error) {
-    if (!violation(error)) throw error
+    if (!getViolatedConstraint(error)) throw error
     return undefined
   }
 }

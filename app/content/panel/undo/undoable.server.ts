@@ -1,12 +1,12 @@
 import type { AppContext } from '#app-context.server.ts'
-import { isOvertaken, lastChange, loadChangeSet } from '#content/last-change.server.ts'
+import { findLastChange, isSuperseded, loadChangeSet } from '#content/last-change.server.ts'
 import { today } from '#content/open-job.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { findPublishedDraft } from '#drafts/drafts.server.ts'
 import { anonymousSentences, describeChange } from '#panel/frame/activity/describe-change.server.ts'
 
 /** The change set that 'Undo' offers. */
-export interface Undoable {
+export interface UndoableChange {
   set: number
   /** A description, such as: changed the service “Beratung”. */
   text: string
@@ -21,12 +21,12 @@ export async function findUndoable(
   t: Translator,
   { database, collectedIn }: AppContext,
   who: string,
-): Promise<Undoable | undefined> {
-  const last = await lastChange(database, who)
+): Promise<UndoableChange | undefined> {
+  const last = await findLastChange(database, who)
   if (!last) return undefined
   // Ending a draft reverts only what nobody has changed since, so it is always possible.
   const draft = collectedIn === undefined && (await findPublishedDraft(database, last.set))
-  const isPast = !draft && (await isOvertaken(database, last.set))
+  const isPast = !draft && (await isSuperseded(database, last.set))
   return {
     set: last.set,
     text: formatChange(t, last),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres, required } from '../columns.server.ts'
+import { isPostgres, notNullColumn } from '../columns.server.ts'
 
 /**
  * The tables of the sign-in library, in its own names. Its times are the one exception to "timestamps as text": on
@@ -9,27 +9,27 @@ export async function up(db: Kysely<unknown>) {
   const time = isPostgres(db) ? sql`timestamptz` : 'text'
 
   await table(db, 'user')
-    .addColumn('name', 'text', required)
+    .addColumn('name', 'text', notNullColumn)
     .addColumn('email', 'text', (column) => column.notNull().unique())
-    .addColumn('emailVerified', 'boolean', required)
+    .addColumn('emailVerified', 'boolean', notNullColumn)
     .addColumn('image', 'text')
-    .addColumn('createdAt', time, required)
-    .addColumn('updatedAt', time, required)
+    .addColumn('createdAt', time, notNullColumn)
+    .addColumn('updatedAt', time, notNullColumn)
     .addColumn('twoFactorEnabled', 'boolean')
     .execute()
 
   await owned(db, 'session')
     .addColumn('token', 'text', (column) => column.notNull().unique())
-    .addColumn('expiresAt', time, required)
+    .addColumn('expiresAt', time, notNullColumn)
     .addColumn('ipAddress', 'text')
     .addColumn('userAgent', 'text')
-    .addColumn('createdAt', time, required)
-    .addColumn('updatedAt', time, required)
+    .addColumn('createdAt', time, notNullColumn)
+    .addColumn('updatedAt', time, notNullColumn)
     .execute()
 
   await owned(db, 'account')
-    .addColumn('accountId', 'text', required)
-    .addColumn('providerId', 'text', required)
+    .addColumn('accountId', 'text', notNullColumn)
+    .addColumn('providerId', 'text', notNullColumn)
     .addColumn('issuer', 'text')
     .addColumn('password', 'text')
     .addColumn('accessToken', 'text')
@@ -38,21 +38,21 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('accessTokenExpiresAt', time)
     .addColumn('refreshTokenExpiresAt', time)
     .addColumn('scope', 'text')
-    .addColumn('createdAt', time, required)
-    .addColumn('updatedAt', time, required)
+    .addColumn('createdAt', time, notNullColumn)
+    .addColumn('updatedAt', time, notNullColumn)
     .execute()
 
   await table(db, 'verification')
-    .addColumn('identifier', 'text', required)
-    .addColumn('value', 'text', required)
-    .addColumn('expiresAt', time, required)
-    .addColumn('createdAt', time, required)
-    .addColumn('updatedAt', time, required)
+    .addColumn('identifier', 'text', notNullColumn)
+    .addColumn('value', 'text', notNullColumn)
+    .addColumn('expiresAt', time, notNullColumn)
+    .addColumn('createdAt', time, notNullColumn)
+    .addColumn('updatedAt', time, notNullColumn)
     .execute()
 
   await owned(db, 'twoFactor')
-    .addColumn('secret', 'text', required)
-    .addColumn('backupCodes', 'text', required)
+    .addColumn('secret', 'text', notNullColumn)
+    .addColumn('backupCodes', 'text', notNullColumn)
     .addColumn('verified', 'boolean')
     .addColumn('failedVerificationCount', 'integer')
     .addColumn('lockedUntil', time)
@@ -60,8 +60,8 @@ export async function up(db: Kysely<unknown>) {
 
   await table(db, 'rateLimit')
     .addColumn('key', 'text', (column) => column.notNull().unique())
-    .addColumn('count', 'integer', required)
-    .addColumn('lastRequest', 'bigint', required)
+    .addColumn('count', 'integer', notNullColumn)
+    .addColumn('lastRequest', 'bigint', notNullColumn)
     .execute()
 
   for (const [on, column] of indexes)

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
-import { identity, required } from '../columns.server.ts'
+import { identityColumn, notNullColumn } from '../columns.server.ts'
 
 /** What visitors send, the documents that belong to it, the mails it causes, and what was done with it. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('messages')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('reference', 'text', (column) => column.notNull().unique())
     .addColumn('submission_key', 'text', (column) => column.notNull().unique())
-    .addColumn('state', 'text', required)
-    .addColumn('name', 'text', required)
-    .addColumn('email', 'text', required)
-    .addColumn('message', 'text', required)
-    .addColumn('score', 'integer', required)
-    .addColumn('suspicion', 'text', required)
-    .addColumn('privacy_version', 'text', required)
-    .addColumn('received_at', 'text', required)
-    .addColumn('updated_at', 'text', required)
+    .addColumn('state', 'text', notNullColumn)
+    .addColumn('name', 'text', notNullColumn)
+    .addColumn('email', 'text', notNullColumn)
+    .addColumn('message', 'text', notNullColumn)
+    .addColumn('score', 'integer', notNullColumn)
+    .addColumn('suspicion', 'text', notNullColumn)
+    .addColumn('privacy_version', 'text', notNullColumn)
+    .addColumn('received_at', 'text', notNullColumn)
+    .addColumn('updated_at', 'text', notNullColumn)
     .addColumn('hold_reason', 'text')
     .execute()
   await db.schema.createIndex('messages_state').on('messages').columns(['state', 'id']).execute()
@@ -24,33 +24,33 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('applications')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('reference', 'text', (column) => column.notNull().unique())
     .addColumn('submission_key', 'text', (column) => column.notNull().unique())
-    .addColumn('state', 'text', required)
-    .addColumn('is_spam', 'boolean', required)
-    .addColumn('is_seen', 'boolean', required)
+    .addColumn('state', 'text', notNullColumn)
+    .addColumn('is_spam', 'boolean', notNullColumn)
+    .addColumn('is_seen', 'boolean', notNullColumn)
     .addColumn('salutation', 'text')
     .addColumn('title', 'text')
-    .addColumn('first_name', 'text', required)
-    .addColumn('last_name', 'text', required)
+    .addColumn('first_name', 'text', notNullColumn)
+    .addColumn('last_name', 'text', notNullColumn)
     .addColumn('birth_date', 'text')
     .addColumn('nationality', 'text')
-    .addColumn('email', 'text', required)
-    .addColumn('phone', 'text', required)
+    .addColumn('email', 'text', notNullColumn)
+    .addColumn('phone', 'text', notNullColumn)
     .addColumn('street', 'text')
     .addColumn('postal_code', 'text')
     .addColumn('city', 'text')
-    .addColumn('position', 'text', required)
-    .addColumn('start_date', 'text', required)
+    .addColumn('position', 'text', notNullColumn)
+    .addColumn('start_date', 'text', notNullColumn)
     .addColumn('salary', 'text')
     .addColumn('message', 'text')
     .addColumn('talent_pool_until', 'text')
-    .addColumn('score', 'integer', required)
-    .addColumn('suspicion', 'text', required)
-    .addColumn('privacy_version', 'text', required)
-    .addColumn('received_at', 'text', required)
-    .addColumn('updated_at', 'text', required)
+    .addColumn('score', 'integer', notNullColumn)
+    .addColumn('suspicion', 'text', notNullColumn)
+    .addColumn('privacy_version', 'text', notNullColumn)
+    .addColumn('received_at', 'text', notNullColumn)
+    .addColumn('updated_at', 'text', notNullColumn)
     .addColumn('rejected_at', 'text')
     .addColumn('hold_reason', 'text')
     .addColumn('status_key', 'text', (column) => column.unique())
@@ -65,15 +65,15 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('application_documents')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('application_id', 'integer', (column) =>
       column.references('applications.id').onDelete('cascade'),
     )
     .addColumn('key', 'text', (column) => column.notNull().unique())
-    .addColumn('name', 'text', required)
-    .addColumn('bytes', 'integer', required)
-    .addColumn('digest', 'text', required)
-    .addColumn('created_at', 'text', required)
+    .addColumn('name', 'text', notNullColumn)
+    .addColumn('bytes', 'integer', notNullColumn)
+    .addColumn('digest', 'text', notNullColumn)
+    .addColumn('created_at', 'text', notNullColumn)
     .execute()
   await db.schema
     .createIndex('application_documents_application')
@@ -83,34 +83,34 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('outbox')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('kind', 'text', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('kind', 'text', notNullColumn)
     .addColumn('message_id', 'integer', (column) =>
       column.references('messages.id').onDelete('cascade'),
     )
     .addColumn('application_id', 'integer', (column) =>
       column.references('applications.id').onDelete('cascade'),
     )
-    .addColumn('recipient', 'text', required)
+    .addColumn('recipient', 'text', notNullColumn)
     .addColumn('reply_to', 'text')
-    .addColumn('subject', 'text', required)
-    .addColumn('body', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('attempts', 'integer', required)
-    .addColumn('next_at', 'text', required)
+    .addColumn('subject', 'text', notNullColumn)
+    .addColumn('body', 'text', notNullColumn)
+    .addColumn('state', 'text', notNullColumn)
+    .addColumn('attempts', 'integer', notNullColumn)
+    .addColumn('next_at', 'text', notNullColumn)
     .addColumn('claim', 'text')
-    .addColumn('created_at', 'text', required)
+    .addColumn('created_at', 'text', notNullColumn)
     .addColumn('sent_at', 'text')
     .execute()
   await db.schema.createIndex('outbox_next').on('outbox').columns(['state', 'next_at']).execute()
 
   await db.schema
     .createTable('mail_attempts')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('outbox_id', 'integer', (column) =>
       column.notNull().references('outbox.id').onDelete('cascade'),
     )
-    .addColumn('at', 'text', required)
+    .addColumn('at', 'text', notNullColumn)
     .addColumn('error', 'text')
     .execute()
   await db.schema
@@ -121,16 +121,16 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('inbox_events')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('message_id', 'integer', (column) =>
       column.references('messages.id').onDelete('cascade'),
     )
     .addColumn('application_id', 'integer', (column) =>
       column.references('applications.id').onDelete('cascade'),
     )
-    .addColumn('at', 'text', required)
-    .addColumn('who', 'text', required)
-    .addColumn('what', 'text', required)
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('who', 'text', notNullColumn)
+    .addColumn('what', 'text', notNullColumn)
     .addColumn('note', 'text')
     .execute()
   await db.schema
@@ -146,18 +146,18 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('deletions')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('at', 'text', required)
-    .addColumn('kind', 'text', required)
-    .addColumn('reference', 'text', required)
-    .addColumn('reason', 'text', required)
-    .addColumn('documents', 'integer', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('kind', 'text', notNullColumn)
+    .addColumn('reference', 'text', notNullColumn)
+    .addColumn('reason', 'text', notNullColumn)
+    .addColumn('documents', 'integer', notNullColumn)
     .execute()
 
   await db.schema
     .createTable('sending_counts')
     .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('count', 'integer', required)
-    .addColumn('expires_at', 'text', required)
+    .addColumn('count', 'integer', notNullColumn)
+    .addColumn('expires_at', 'text', notNullColumn)
     .execute()
 }

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { identity, isPostgres, required } from '../columns.server.ts'
-import { contentTable } from '../content-table.server.ts'
+import { identityColumn, isPostgres, notNullColumn } from '../columns.server.ts'
+import { createContentTable } from '../content-table.server.ts'
 
 export async function up(db: Kysely<unknown>) {
-  await contentTable(db, 'blog_posts', { ordered: false }, (table) =>
+  await createContentTable(db, 'blog_posts', { ordered: false }, (table) =>
     table
-      .addColumn('title', 'text', required)
+      .addColumn('title', 'text', notNullColumn)
       .addColumn('slug', 'text', (column) => column.notNull().unique())
-      .addColumn('teaser', 'text', required)
+      .addColumn('teaser', 'text', notNullColumn)
       .addColumn('image_url', 'text')
-      .addColumn('content', 'text', required)
-      .addColumn('tags', 'json', required)
-      .addColumn('author', 'text', required)
-      .addColumn('is_published', 'boolean', required)
+      .addColumn('content', 'text', notNullColumn)
+      .addColumn('tags', 'json', notNullColumn)
+      .addColumn('author', 'text', notNullColumn)
+      .addColumn('is_published', 'boolean', notNullColumn)
       .addColumn('published_at', 'text'),
   )
   await db.schema
@@ -23,9 +23,9 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('blog_former_slugs')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('slug', 'text', (column) => column.notNull().unique())
-    .addColumn('post_id', 'integer', required)
+    .addColumn('post_id', 'integer', notNullColumn)
     .execute()
   for (const statement of isPostgres(db) ? postgres : sqlite) await sql.raw(statement).execute(db)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { identity, required } from '../columns.server.ts'
+import { identityColumn, notNullColumn } from '../columns.server.ts'
 
 /** What operators do with the inbox: replies that are sent once, requests for access and erasure, quick look-ups. */
 export async function up(db: Kysely<unknown>) {
@@ -22,12 +22,12 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('data_requests')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('at', 'text', required)
-    .addColumn('what', 'text', required)
-    .addColumn('messages', 'integer', required)
-    .addColumn('applications', 'integer', required)
-    .addColumn('documents', 'integer', required)
-    .addColumn('mails', 'integer', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('what', 'text', notNullColumn)
+    .addColumn('messages', 'integer', notNullColumn)
+    .addColumn('applications', 'integer', notNullColumn)
+    .addColumn('documents', 'integer', notNullColumn)
+    .addColumn('mails', 'integer', notNullColumn)
     .execute()
 }

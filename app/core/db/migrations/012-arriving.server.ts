@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { identity, required } from '../columns.server.ts'
+import { identityColumn, notNullColumn } from '../columns.server.ts'
 
 interface Before {
   messages: { state: string; score: number; held: string | null }
@@ -20,11 +20,11 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('applicant_news')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('at', 'text', required)
-    .addColumn('what', 'text', required)
-    .addColumn('reference', 'text', required)
-    .addColumn('position', 'text', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('what', 'text', notNullColumn)
+    .addColumn('reference', 'text', notNullColumn)
+    .addColumn('position', 'text', notNullColumn)
     .addColumn('application_id', 'integer', (column) =>
       column.references('applications.id').onDelete('cascade'),
     )

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { identity, required } from '../columns.server.ts'
+import { identityColumn, notNullColumn } from '../columns.server.ts'
 
 /** One entry for a salary, what a job says about working from home, consents to statistics, more in applications. */
 export async function up(db: Kysely<unknown>) {
@@ -20,20 +20,20 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('consent_texts')
     .addColumn('version', 'text', (column) => column.primaryKey())
-    .addColumn('text', 'text', required)
-    .addColumn('since', 'text', required)
+    .addColumn('text', 'text', notNullColumn)
+    .addColumn('since', 'text', notNullColumn)
     .execute()
   await db.schema
     .createTable('consents')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('key', 'text', (column) => column.notNull().unique())
-    .addColumn('at', 'text', required)
-    .addColumn('choice', 'text', required)
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('choice', 'text', notNullColumn)
     .addColumn('text_version', 'text', (column) =>
       column.notNull().references('consent_texts.version'),
     )
-    .addColumn('analytics_id', 'text', required)
-    .addColumn('ended_at', 'text', required)
+    .addColumn('analytics_id', 'text', notNullColumn)
+    .addColumn('ended_at', 'text', notNullColumn)
     .execute()
   await db.schema.createIndex('consents_ended').on('consents').column('ended_at').execute()
 }

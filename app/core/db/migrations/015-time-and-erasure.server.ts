@@ -1,5 +1,5 @@
 import { type ColumnType, type Kysely, sql } from 'kysely'
-import { identity, required } from '../columns.server.ts'
+import { identityColumn, notNullColumn } from '../columns.server.ts'
 
 interface Before {
   messages: { id: number; state: string; received_at: string; done_at: string | null }
@@ -24,11 +24,11 @@ interface Before {
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('housekeeping_rounds')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('at', 'text', required)
-    .addColumn('state', 'text', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('state', 'text', notNullColumn)
     .addColumn('why', 'text')
-    .addColumn('counts', 'json', required)
+    .addColumn('counts', 'json', notNullColumn)
     .addColumn('confirmed_by', 'text')
     .execute()
   await db.schema.alterTable('messages').addColumn('done_at', 'text').execute()
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('daily_salts')
     .addColumn('day', 'text', (column) => column.primaryKey())
-    .addColumn('salt', 'text', required)
+    .addColumn('salt', 'text', notNullColumn)
     .execute()
   await db.schema
     .createTable('replayed_erasures')
@@ -47,15 +47,15 @@ export async function up(db: Kysely<unknown>) {
     .execute()
   await db.schema
     .createTable('person_requests')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('kind', 'text', required)
-    .addColumn('person', 'text', required)
-    .addColumn('received_at', 'text', required)
-    .addColumn('due_at', 'text', required)
-    .addColumn('identity', 'text', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('kind', 'text', notNullColumn)
+    .addColumn('person', 'text', notNullColumn)
+    .addColumn('received_at', 'text', notNullColumn)
+    .addColumn('due_at', 'text', notNullColumn)
+    .addColumn('identity', 'text', notNullColumn)
     .addColumn('answered_at', 'text')
-    .addColumn('note', 'text', required)
-    .addColumn('who', 'text', required)
+    .addColumn('note', 'text', notNullColumn)
+    .addColumn('who', 'text', notNullColumn)
     .execute()
   await fill(db as Kysely<Before>)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { required } from '../columns.server.ts'
+import { notNullColumn } from '../columns.server.ts'
 
 type Row = Record<string, unknown>
 
@@ -8,8 +8,8 @@ type Row = Record<string, unknown>
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('sample_texts')
-    .addColumn('type', 'text', required)
-    .addColumn('digest', 'text', required)
+    .addColumn('type', 'text', notNullColumn)
+    .addColumn('digest', 'text', notNullColumn)
     .addPrimaryKeyConstraint('sample_texts_key', ['type', 'digest'])
     .execute()
   for (const [category, values] of Object.entries(fallbacks)) await note(db, category, values)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { required } from '../columns.server.ts'
+import { notNullColumn } from '../columns.server.ts'
 
 /** Who may do what. Whoever had an account or an invitation might do everything, and still may. */
 export async function up(db: Kysely<unknown>) {
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('user.id').onDelete('cascade'),
     )
-    .addColumn('role', 'text', required)
+    .addColumn('role', 'text', notNullColumn)
     .addPrimaryKeyConstraint('user_roles_key', ['user_id', 'role'])
     .execute()
   await db.schema
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('user.id').onDelete('cascade'),
     )
-    .addColumn('job_id', 'integer', required)
+    .addColumn('job_id', 'integer', notNullColumn)
     .addPrimaryKeyConstraint('user_jobs_key', ['user_id', 'job_id'])
     .execute()
   for (const name of ['roles', 'jobs'])

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-import { identity, required } from '../columns.server.ts'
+import { identityColumn, notNullColumn } from '../columns.server.ts'
 
 /** Changes that are not public yet, by draft and item; and addresses under which the site is seen at another moment. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('drafts')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('name', 'text', required)
-    .addColumn('owner', 'text', required)
-    .addColumn('made_at', 'text', required)
-    .addColumn('version', 'integer', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('name', 'text', notNullColumn)
+    .addColumn('owner', 'text', notNullColumn)
+    .addColumn('made_at', 'text', notNullColumn)
+    .addColumn('version', 'integer', notNullColumn)
     .addColumn('begins_at', 'text')
     .addColumn('ends_at', 'text')
     .addColumn('published_at', 'text')
@@ -19,20 +19,20 @@ export async function up(db: Kysely<unknown>) {
     .execute()
   await db.schema
     .createTable('draft_changes')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('draft_id', 'integer', (column) =>
       column.notNull().references('drafts.id').onDelete('cascade'),
     )
-    .addColumn('type', 'text', required)
-    .addColumn('item_id', 'integer', required)
-    .addColumn('is_move', 'boolean', required)
-    .addColumn('what', 'text', required)
-    .addColumn('title', 'text', required)
-    .addColumn('values', 'json', required)
-    .addColumn('base', 'json', required)
+    .addColumn('type', 'text', notNullColumn)
+    .addColumn('item_id', 'integer', notNullColumn)
+    .addColumn('is_move', 'boolean', notNullColumn)
+    .addColumn('what', 'text', notNullColumn)
+    .addColumn('title', 'text', notNullColumn)
+    .addColumn('values', 'json', notNullColumn)
+    .addColumn('base', 'json', notNullColumn)
     .addColumn('after', 'integer')
-    .addColumn('who', 'text', required)
-    .addColumn('at', 'text', required)
+    .addColumn('who', 'text', notNullColumn)
+    .addColumn('at', 'text', notNullColumn)
     .addUniqueConstraint('draft_changes_item', ['draft_id', 'type', 'item_id', 'is_move'])
     .execute()
   await db.schema
@@ -52,20 +52,20 @@ export async function up(db: Kysely<unknown>) {
     )
     .addColumn('at', 'text')
     .addColumn('user_id', 'text', (column) => column.references('user.id').onDelete('cascade'))
-    .addColumn('made_by', 'text', required)
-    .addColumn('made_at', 'text', required)
-    .addColumn('expires_at', 'text', required)
+    .addColumn('made_by', 'text', notNullColumn)
+    .addColumn('made_at', 'text', notNullColumn)
+    .addColumn('expires_at', 'text', notNullColumn)
     .addColumn('opened', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await db.schema
     .createTable('remarks')
-    .addColumn('id', 'integer', identity(db))
+    .addColumn('id', 'integer', identityColumn(db))
     .addColumn('draft_id', 'integer', (column) =>
       column.notNull().references('drafts.id').onDelete('cascade'),
     )
-    .addColumn('path', 'text', required)
-    .addColumn('who', 'text', required)
-    .addColumn('text', 'text', required)
-    .addColumn('at', 'text', required)
+    .addColumn('path', 'text', notNullColumn)
+    .addColumn('who', 'text', notNullColumn)
+    .addColumn('text', 'text', notNullColumn)
+    .addColumn('at', 'text', notNullColumn)
     .execute()
 }

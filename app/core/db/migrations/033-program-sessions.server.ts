@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { required } from '../columns.server.ts'
+import { notNullColumn } from '../columns.server.ts'
 
 /** Sessions that a person opened with a program, with a digest of what gets the next token. */
 export async function up(db: Kysely<unknown>) {
@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('session_id', 'text', (column) =>
       column.primaryKey().references('session.id').onDelete('cascade'),
     )
-    .addColumn('refresh', 'text', required)
+    .addColumn('refresh', 'text', notNullColumn)
     .execute()
 }

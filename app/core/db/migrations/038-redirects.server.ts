@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { required } from '../columns.server.ts'
-import { contentTable } from '../content-table.server.ts'
+import { notNullColumn } from '../columns.server.ts'
+import { createContentTable } from '../content-table.server.ts'
 
 /** Where old addresses lead. */
 export async function up(db: Kysely<unknown>) {
-  await contentTable(db, 'redirects', { ordered: false }, (table) =>
+  await createContentTable(db, 'redirects', { ordered: false }, (table) =>
     table
       .addColumn('source', 'text', (column) => column.notNull().unique())
-      .addColumn('target', 'text', required)
-      .addColumn('is_foreign', 'boolean', required),
+      .addColumn('target', 'text', notNullColumn)
+      .addColumn('is_foreign', 'boolean', notNullColumn),
   )
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { required } from '../columns.server.ts'
+import { notNullColumn } from '../columns.server.ts'
 
 /** What was typed into a form and not saved yet, by person. */
 export async function up(db: Kysely<unknown>) {
@@ -8,10 +8,10 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('user.id').onDelete('cascade'),
     )
-    .addColumn('form', 'text', required)
-    .addColumn('entries', 'json', required)
-    .addColumn('at', 'text', required)
-    .addColumn('expires_at', 'text', required)
+    .addColumn('form', 'text', notNullColumn)
+    .addColumn('entries', 'json', notNullColumn)
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('expires_at', 'text', notNullColumn)
     .addPrimaryKeyConstraint('typed_forms_key', ['user_id', 'form'])
     .execute()
 }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
-import { identity, required } from '../columns.server.ts'
+import { identityColumn, notNullColumn } from '../columns.server.ts'
 
 /** What was just done in the inbox, as it was before: it can be taken back for a while. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('inbox_undo')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('batch', 'text', required)
-    .addColumn('who', 'text', required)
-    .addColumn('at', 'text', required)
-    .addColumn('expires_at', 'text', required)
-    .addColumn('kind', 'text', required)
-    .addColumn('what', 'text', required)
+    .addColumn('id', 'integer', identityColumn(db))
+    .addColumn('batch', 'text', notNullColumn)
+    .addColumn('who', 'text', notNullColumn)
+    .addColumn('at', 'text', notNullColumn)
+    .addColumn('expires_at', 'text', notNullColumn)
+    .addColumn('kind', 'text', notNullColumn)
+    .addColumn('what', 'text', notNullColumn)
     .addColumn('message_id', 'integer', (column) =>
       column.references('messages.id').onDelete('cascade'),
     )
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>) {
       column.references('outbox.id').onDelete('cascade'),
     )
     .addColumn('state', 'text')
-    .addColumn('before', 'json', required)
+    .addColumn('before', 'json', notNullColumn)
     .execute()
   for (const columns of [
     ['who', 'id'],

@@ -1,5 +1,5 @@
 /** The own account: password, passkeys, second factor, sessions. */
-export const account = {
+export const accountTexts = {
   'Nothing else lets you in. Please add another passkey first.':
     'Ohne diesen Passkey kämen Sie nicht mehr hinein. Fügen Sie zuerst einen anderen hinzu.',
   'Show the password': 'Passwort zeigen',

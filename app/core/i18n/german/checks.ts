@@ -1,5 +1,5 @@
 /** What the dashboard finds to be done, and the legal texts. */
-export const checks = {
+export const checksTexts = {
   'The clock of the server shows a year that cannot be.':
     'Die Uhr des Servers zeigt ein Jahr, das nicht sein kann.',
   'Nothing is deleted by time any more: {why}': 'Es wird nichts mehr von selbst gelöscht: {why}',

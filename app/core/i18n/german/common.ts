@@ -1,5 +1,5 @@
 /** What several rooms say. */
-export const common = {
+export const commonTexts = {
   Somebody: 'Jemand',
   Add: 'Hinzufügen',
   Address: 'Adresse',

@@ -1,5 +1,5 @@
 /** The dashboard, and who did what. */
-export const dashboard = {
+export const dashboardTexts = {
   Images: 'Bilder',
   Invitations: 'Einladungen',
   password: 'Passwort',

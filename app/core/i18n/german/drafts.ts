@@ -1,5 +1,5 @@
 /** Drafts of the whole site. */
-export const drafts = {
+export const draftsTexts = {
   'Work in the draft, then save forms as usual.':
     'Arbeiten Sie im Entwurf, und speichern Sie Formulare wie sonst.',
   Changes: 'Änderungen',

@@ -1,5 +1,5 @@
 /** Lists, forms, and what is said when something was done. */
-export const editing = {
+export const editingTexts = {
   // The specification's words for what happened.
   '{thing} created successfully': '{thing} angelegt',
   '{thing} updated successfully': '{thing} geändert',

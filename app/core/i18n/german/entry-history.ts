@@ -1,5 +1,5 @@
 /** What happened to an entry of the inbox, who has it, and why it was held back. */
-export const entryHistory = {
+export const entryHistoryTexts = {
   viewed: 'hat es angesehen',
   opened: 'hat ein Dokument geöffnet',
   downloaded: 'hat ein Dokument heruntergeladen',

@@ -1,5 +1,5 @@
 /** What fields of a form say by themselves. */
-export const fields = {
+export const fieldsTexts = {
   'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
   'Please choose one of these: {choices}.': 'Bitte wählen Sie eines davon: {choices}.',
   'Please use at most {maximum} characters.': 'Bitte verwenden Sie höchstens {maximum} Zeichen.',

@@ -1,5 +1,5 @@
 /** The first hour: how the owner makes the site his own. */
-export const firstHour = {
+export const firstHourTexts = {
   'Throw away': 'Wegwerfen',
   '{done} of {total} steps are done.': '{done} von {total} Schritten sind erledigt.',
   'Next: {step}': 'Weiter: {step}',

@@ -1,5 +1,5 @@
 /** What stands around the fields of a form. */
-export const forms = {
+export const formsTexts = {
   'Not saved yet': 'Noch nicht gespeichert',
   '{field}, text for those who cannot see it': '{field}, Beschreibung für alle, die es nicht sehen',
   'Somebody else has saved this in the meantime': 'Inzwischen hat jemand anders gespeichert',

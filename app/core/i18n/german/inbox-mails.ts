@@ -1,5 +1,5 @@
 /** Mails that are written from the inbox, to one or many. */
-export const inboxMails = {
+export const inboxMailsTexts = {
   Template: 'Vorlage',
   '{application} are filled in for each.': '{application} werden für jede Person eingesetzt.',
   'And then move to': 'Und danach verschieben nach',

@@ -1,5 +1,5 @@
 /** Settings of the inbox, and the texts of mails. */
-export const inboxSettings = {
+export const inboxSettingsTexts = {
   Inbox: 'Posteingang',
   'Notices go to': 'Hinweise gehen an',
   'Otherwise to the contact e-mail of the site.': 'Sonst an die Kontakt-E-Mail der Website.',

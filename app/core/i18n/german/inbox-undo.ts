@@ -1,5 +1,5 @@
 /** The states of applications, and the ways back in the inbox. */
-export const inboxUndo = {
+export const inboxUndoTexts = {
   'In review': 'In Prüfung',
   Interview: 'Gespräch',
   Offer: 'Angebot',

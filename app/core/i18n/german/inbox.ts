@@ -1,5 +1,5 @@
 /** The inbox, and the mails from it. */
-export const inbox = {
+export const inboxTexts = {
   Board: 'Tafel',
   'Error deleting': 'Nicht gelöscht',
   'Error holding it': 'Nicht gesperrt',

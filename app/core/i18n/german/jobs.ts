@@ -1,5 +1,5 @@
 /** Jobs, and the form with which people apply. */
-export const jobs = {
+export const jobsTexts = {
   'job category': 'Stellenbereich',
   'Job categories': 'Stellenbereiche',
   benefit: 'Vorteil',

@@ -1,5 +1,5 @@
 /** What the legal texts need to know, and what stands in them for it. */
-export const legalQuestions = {
+export const legalQuestionsTexts = {
   'Questions for the legal texts': 'Fragen zu den Rechtstexten',
   'The company is being wound up': 'Die Firma wird abgewickelt',
   'Then liquidators represent it, and its name says “i. L.”.':

@@ -1,5 +1,5 @@
 /** Lists of content. */
-export const lists = {
+export const listsTexts = {
   'Others: search by their title': 'Weitere: nach dem Titel suchen',
   'Delete {title}': '{title} löschen',
   'Duplicate {title}': '{title} duplizieren',

@@ -1,5 +1,5 @@
 /** Pictures. */
-export const media = {
+export const mediaTexts = {
   'Open {title}': '{title} öffnen',
   'Error deleting images': 'Bilder nicht gelöscht',
   'Error saving texts': 'Beschreibungen nicht gespeichert',

@@ -1,5 +1,5 @@
 /** Drafts, the past, the trash, and what was done. */
-export const moments = {
+export const momentsTexts = {
   'Other moments': 'Frühere Stände und Papierkorb',
   Trash: 'Papierkorb',
   'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.':

@@ -1,5 +1,5 @@
 /** The content types of the site: slides, services, projects, posts, people. */
-export const offers = {
+export const offersTexts = {
   // What they are called.
   slide: 'Folie',
   Slides: 'Folien',

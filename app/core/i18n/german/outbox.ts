@@ -1,5 +1,5 @@
 /** Mails that have not left yet. */
-export const outbox = {
+export const outboxTexts = {
   '1 mail is waiting: no mail server': '1 E-Mail wartet: kein Mailserver',
   '{count} mails are waiting: no mail server': '{count} E-Mails warten: kein Mailserver',
   'Waiting to be sent': 'Wartet auf Versand',

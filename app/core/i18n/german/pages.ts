@@ -1,5 +1,5 @@
 /** The forms in which the words of the pages are written. */
-export const pages = {
+export const pagesTexts = {
   'Page texts': 'Texte der Seite',
   'Texts in search results': 'Texte in Suchergebnissen',
   'Text in search results': 'Text in Suchergebnissen',

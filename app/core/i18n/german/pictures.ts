@@ -1,5 +1,5 @@
 /** Why a picture is not taken: only the server says it. */
-export const pictures = {
+export const picturesTexts = {
   'This file is empty.': 'Diese Datei ist leer.',
   'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.':
     'Diese Datei ist kein bekanntes Bild. Bitte wählen Sie JPEG, PNG, WebP, AVIF, TIFF, GIF oder SVG.',

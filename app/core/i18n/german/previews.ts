@@ -1,5 +1,5 @@
 /** What a preview says, and the remarks on links. */
-export const previews = {
+export const previewsTexts = {
   '{thing} “{title}”': '{thing} „{title}“',
   '{field} is shown as it was: {why}': '{field} steht wie zuvor da: {why}',
   'Still to be filled in: {fields}.': 'Noch auszufüllen: {fields}.',

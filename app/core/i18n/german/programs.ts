@@ -1,5 +1,5 @@
 /** Keys and webhooks for programs. */
-export const programs = {
+export const programsTexts = {
   Programs: 'Programme',
   Keys: 'Schlüssel',
   'Keys for programs': 'Schlüssel für Programme',

@@ -1,5 +1,5 @@
 /** 'Ready?': the checks before publishing. */
-export const ready = {
+export const readyTexts = {
   'The content is being checked. What is found comes here by itself, or when you look again.':
     'Die Inhalte werden gerade geprüft. Was gefunden wird, erscheint hier von selbst oder beim nächsten Aufruf.',
   'Ready?': 'Bereit?',

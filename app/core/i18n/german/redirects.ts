@@ -1,5 +1,5 @@
 /** Where old addresses lead. */
-export const redirects = {
+export const redirectsTexts = {
   redirect: 'Weiterleitung',
   Redirects: 'Weiterleitungen',
   'New redirect': 'Neue Weiterleitung',

@@ -1,5 +1,5 @@
 /** What screens, tabs and forms are called, and the words under which the search finds them. */
-export const screens = {
+export const screensTexts = {
   Hero: 'Bühne',
   Jobs: 'Stellen',
   Categories: 'Bereiche',

@@ -1,5 +1,5 @@
 /** The forms of settings. */
-export const settings = {
+export const settingsTexts = {
   // Site
   'Site name': 'Name der Website',
   'Site description': 'Beschreibung der Website',

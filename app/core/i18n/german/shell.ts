@@ -1,5 +1,5 @@
 /** The frame around every screen, and the way between them. */
-export const shell = {
+export const shellTexts = {
   About: 'Über uns',
   Activity: 'Verlauf',
   Admin: 'Verwaltung',

@@ -1,5 +1,5 @@
 /** The pages before the panel, and passwords. */
-export const signingIn = {
+export const signingInTexts = {
   'Account created successfully': 'Konto angelegt',
   'At least 12 characters, best several words; nothing that is easily guessed.':
     'Mindestens 12 Zeichen, am besten mehrere Wörter; nichts, was leicht zu erraten ist.',

@@ -1,5 +1,5 @@
 /** The fields in which one writes: images, links, tables, colours. */
-export const writing = {
+export const writingTexts = {
   Bold: 'Fett',
   Italic: 'Kursiv',
   'Heading 2': 'Überschrift 2',

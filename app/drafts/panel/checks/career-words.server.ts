@@ -1,18 +1,20 @@
 import { jobBenefit } from '#content/job.ts'
 import { applicationPage, careerPage } from '#content/people-pages.ts'
 import type { TextCheck } from './check.ts'
-import { doubtfulWords } from './job-words.ts'
+import { findDoubtfulWords } from './job-words.ts'
 
 /** Types beside job ads, where such words count as much; elsewhere the site does not recruit. */
 const careerTypes: string[] = [jobBenefit.table, careerPage.category, applicationPage.category]
 
-export const careerWords: TextCheck = {
+export const careerWordCheck: TextCheck = {
   text: 'Words beside job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):',
   weight: 'law',
   begin:
     async (_, t) =>
     ({ type, text }) =>
       careerTypes.includes(type)
-        ? doubtfulWords(text).map(({ word, why }) => `${t('“{text}”', { text: word })} (${t(why)})`)
+        ? findDoubtfulWords(text).map(
+            ({ word, why }) => `${t('“{text}”', { text: word })} (${t(why)})`,
+          )
         : [],
 }

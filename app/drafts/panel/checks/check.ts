@@ -6,26 +6,26 @@ import type { Db } from '#tables.ts'
 import type { PublicText } from './public-texts.server.ts'
 
 /** The content that a check reads: the live site's or a snapshot's. */
-export type Site = Pick<AppContext, 'store' | 'database'>
+export type CheckableSite = Pick<AppContext, 'store' | 'database'>
 
 /** With the live database (`today`), the only one with a history. */
-export type Moment = Site & { today: Db }
+export type CheckContext = CheckableSite & { today: Db }
 
 /** Checks a site, or the running program, without changing anything. */
-export type Check<Of = Site> = (of: Of, t: Translator) => Promise<Finding[]>
+export type Check<Of = CheckableSite> = (of: Of, t: Translator) => Promise<Finding[]>
 
 /** Checks each text of a site. */
 export interface TextCheck {
   /** The problem; the list of places follows. */
   text: Text
-  weight: Weight
+  weight: Severity
   gaps?: Finding['gaps']
   /** Reads the data to compare with, and returns a function that finds the problems in a text, each in a few words. */
-  begin(site: Moment, t: Translator): Promise<(piece: PublicText) => string[]>
+  begin(site: CheckContext, t: Translator): Promise<(piece: PublicText) => string[]>
 }
 
 /** 'law': breaks a law. 'should': visitors suffer. 'hint': could be better. */
-export type Weight = 'law' | 'should' | 'hint'
+export type Severity = 'law' | 'should' | 'hint'
 
 /** A problem for the operator. */
 export interface Finding {
@@ -36,7 +36,7 @@ export interface Finding {
   /** Technical details for the server's administrator. */
   technical?: string
   /** Default: 'should'. */
-  weight?: Weight
+  weight?: Severity
   /** Its ids on the list of what a public site needs; a finding of weight 'law' without any goes by its heading. */
   gaps?: readonly GapId[]
   /** Blocks the launch, or messages do not arrive. */
@@ -44,12 +44,12 @@ export interface Finding {
   /** For a finding that stays until somebody marks it as seen: the action and its id. */
   seen?: { action: string; id: number }
   /** The screens or fields where it can be fixed. */
-  links?: Place[]
+  links?: FindingPlace[]
   /** Recomputes `text` for the places that the user may open. */
-  textOf?(places: Pick<Place, 'count'>[]): string
+  textOf?(places: Pick<FindingPlace, 'count'>[]): string
 }
 
-export interface Place {
+export interface FindingPlace {
   text: string
   to: string
   /** The content of the finding. A place can be dismissed until this changes; without it, it cannot. */

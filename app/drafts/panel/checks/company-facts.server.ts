@@ -1,15 +1,15 @@
-import { companyFacts, missingFacts } from '#content/company-facts.ts'
+import { companyFacts, findMissingFacts } from '#content/company-facts.ts'
 import type { GapId } from '#content/launch/gap.ts'
-import { atField } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from './check.ts'
 
 /** Mails are business letters, which must state these particulars by law. */
-export const facts: Check = async ({ store }, t) => {
+export const checkCompanyFacts: Check = async ({ store }, t) => {
   const known = await store.setting(companyFacts)
-  const names = missingFacts(known)
+  const names = findMissingFacts(known)
   const missing = names.map((name) => ({
     text: t.of(companyFacts.fields[name].label),
-    to: atField(companyFacts, name),
+    to: getFieldPath(companyFacts, name),
   }))
   if (missing.length === 0) return []
   const form = known.legalForm ? ` (${known.legalForm})` : ''

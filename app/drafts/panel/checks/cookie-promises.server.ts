@@ -1,6 +1,6 @@
-import { sentences } from '#content/launch/sentences.ts'
+import { splitSentences } from '#content/launch/sentences.ts'
 import { post } from '#content/post.ts'
-import { seo } from '#content/settings.ts'
+import { seoSettings } from '#content/settings.ts'
 import type { TextCheck } from './check.ts'
 
 const noCookiesPattern =
@@ -12,15 +12,15 @@ const ownSitePattern =
   /(?<!\p{L})(?:wir|unser\p{L}*|diese[rs]? (?:website|webseite|seite)|hier)(?!\p{L})/iu
 
 /** Texts that deny cookies although Google Analytics sets them after consent. */
-export const cookiePromises: TextCheck = {
+export const cookiePromiseCheck: TextCheck = {
   text: 'Texts that deny cookies, while visitors are asked for Google Analytics (§ 25 TDDDG, § 5 UWG):',
   weight: 'law',
   begin: async ({ store }, t) => {
-    const { googleAnalyticsId } = await store.setting(seo)
+    const { googleAnalyticsId } = await store.setting(seoSettings)
     return ({ type, text }) =>
       googleAnalyticsId === null || !noCookiesPattern.test(text)
         ? []
-        : sentences(text)
+        : splitSentences(text)
             .filter((each) => noCookiesPattern.test(each) && !consentPattern.test(each))
             .filter((each) => type !== post.table || ownSitePattern.test(each))
             .map((text) => t('“{text}”', { text }))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { canLink, extractLinks } from '#content/links-in.ts'
-import { oldAddress, stripQuery } from '#content/old-address.ts'
-import { deadEnd } from '#content/own-page.ts'
-import { ownPages } from '#content/own-pages.server.ts'
+import { extractLinks, hasLinkFields } from '#content/extract-links.ts'
+import { normalizeOldAddress, stripQuery } from '#content/old-address.ts'
 import { createRedirectMatcher } from '#content/redirects.server.ts'
+import { findDeadLinkReason } from '#content/site-page.ts'
+import { listSitePages } from '#content/site-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Check, Site } from './check.ts'
+import type { Check, CheckableSite } from './check.ts'
 import { findFields } from './find-fields.server.ts'
 
 interface LinkingItem {
@@ -15,14 +15,16 @@ interface LinkingItem {
   to: string
 }
 
-export const deadLinks: Check = async (site, t) => {
+export const checkDeadLinks: Check = async (site, t) => {
   const { db } = site.database
-  const pages = await ownPages(db)
+  const pages = await listSitePages(db)
   const isRedirected = await createRedirectMatcher(db, pages)
   const all = await listLinkingItems(site, t)
   const dead = all.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
-      const reason = resolvesByRedirect(link, isRedirected) ? undefined : deadEnd(link, pages)
+      const reason = resolvesByRedirect(link, isRedirected)
+        ? undefined
+        : findDeadLinkReason(link, pages)
       return reason ? [{ text: `${text}: ${link} (${t.of(reason)})`, to, says: link }] : []
     }),
   )
@@ -35,9 +37,12 @@ export const deadLinks: Check = async (site, t) => {
   ]
 }
 
-export const listLinkingItems = async (site: Site, t: Translator): Promise<LinkingItem[]> => {
+export const listLinkingItems = async (
+  site: CheckableSite,
+  t: Translator,
+): Promise<LinkingItem[]> => {
   const namesIn = (fields: Fields) =>
-    Object.keys(fields).filter((name) => canLink(pickField(fields, name)))
+    Object.keys(fields).filter((name) => hasLinkFields(pickField(fields, name)))
   const places = await findFields(site, t, { namesIn, isLikely: containsPath })
   return places.map(({ name, fields, values, text, to }) => ({
     links: extractLinks(pickField(fields, name), values),
@@ -47,7 +52,7 @@ export const listLinkingItems = async (site: Site, t: Translator): Promise<Linki
 }
 
 const resolvesByRedirect = (link: string, isRedirected: (address: string) => boolean) =>
-  link.startsWith('/') && isRedirected(oldAddress(stripQuery(link)) ?? '')
+  link.startsWith('/') && isRedirected(normalizeOldAddress(stripQuery(link)) ?? '')
 
 const pickField = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))

@@ -1,5 +1,5 @@
 /** A finding that somebody dismissed. */
-export interface SetAsideTable {
+export interface DismissedFindingsTable {
   /** Hash of the check, the place and its content. */
   key: string
   /** The reason that the person entered. */

@@ -1,19 +1,19 @@
-import { withNames } from '#accounts/colleague-names.server.ts'
+import { withDisplayNames } from '#accounts/colleague-names.server.ts'
 import { now } from '#content/change.server.ts'
 import type { Db } from '#tables.ts'
-import type { SetAsideTable } from './dismissed-findings-table.ts'
-import type { CheckedFinding, CheckedLocation } from './run.server.ts'
+import type { DismissedFindingsTable } from './dismissed-findings-table.ts'
+import type { CheckedFinding, CheckedLocation } from './run-checks.server.ts'
 
 /** A dismissed place of a finding, with the reason. */
 export type DismissedFinding = CheckedLocation &
-  Pick<SetAsideTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
+  Pick<DismissedFindingsTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
 
 /** Splits findings into open and dismissed ones. */
 export async function splitDismissed(
   db: Db,
   found: CheckedFinding[],
 ): Promise<{ open: CheckedFinding[]; aside: DismissedFinding[] }> {
-  const rows = await withNames(db, await db.selectFrom('set_aside').selectAll().execute())
+  const rows = await withDisplayNames(db, await db.selectFrom('set_aside').selectAll().execute())
   const rowByKey = new Map(rows.map((row) => [row.key, row]))
   const findRow = ({ key }: CheckedLocation) => (key === undefined ? undefined : rowByKey.get(key))
   const open = found.flatMap((finding) => {
@@ -33,7 +33,7 @@ export async function splitDismissed(
   return { open, aside: dismissed }
 }
 
-export function dismissFinding(db: Db, input: Omit<SetAsideTable, 'found_at'>) {
+export function dismissFinding(db: Db, input: Omit<DismissedFindingsTable, 'found_at'>) {
   const row = { ...input, found_at: now() }
   return db
     .insertInto('set_aside')

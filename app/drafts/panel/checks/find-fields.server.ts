@@ -4,11 +4,11 @@ import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { Setting } from '#content/setting.ts'
 import { contentSettings } from '#content/settings.ts'
-import { inPages } from '#core/db/in-pages.server.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { atField } from '#panel/kit/screens/item-params.server.ts'
-import type { Site } from './check.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { CheckableSite } from './check.ts'
 
 const batchSize = 200
 
@@ -29,7 +29,7 @@ interface Place {
 
 /** Finds fields in all items and in all settings that visitors see. */
 export async function findFields(
-  { database, store }: Site,
+  { database, store }: CheckableSite,
   t: Translator,
   selector: FieldSelector,
 ) {
@@ -46,12 +46,12 @@ export async function findFields(
         query.where((eb) => eb.or(names.flatMap((name) => isLikely?.(name) ?? []))),
       )
     const places: Place[] = []
-    for await (const rows of inPages(query, batchSize))
+    for await (const rows of iteratePages(query, batchSize))
       for (const values of rows) {
         const thing = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
         const text = t('{thing} “{title}”', thing)
         for (const name of names)
-          places.push({ name, fields, values, text, to: atField(type, name, values.id) })
+          places.push({ name, fields, values, text, to: getFieldPath(type, name, values.id) })
       }
     return places
   })
@@ -62,7 +62,7 @@ export async function findFields(
       if (names.length === 0) return []
       const values = await store.setting(type)
       const text = t.of(label)
-      return names.map((name) => ({ name, fields, values, text, to: atField(type, name) }))
+      return names.map((name) => ({ name, fields, values, text, to: getFieldPath(type, name) }))
     },
   )
   return (await Promise.all([...itemPlaces, ...settingPlaces])).flat()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Place } from './check.ts'
-import type { CheckedLocation } from './run.server.ts'
+import type { FindingPlace } from './check.ts'
+import type { CheckedLocation } from './run-checks.server.ts'
 
 /** The key contains the text of the place: if that changes, a dismissed finding is open again. */
-export const withFindingKeys = (name: string, { says, ...place }: Place): CheckedLocation =>
+export const withFindingKey = (name: string, { says, ...place }: FindingPlace): CheckedLocation =>
   says === undefined
     ? place
     : {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Finding } from './check.ts'
@@ -16,11 +16,11 @@ export function FindingText({
       <Text size="sm" fw={500}>
         {text}
       </Text>
-      {more && <Quiet>{more}</Quiet>}
+      {more && <SecondaryText>{more}</SecondaryText>}
       {technical && (
         <details>
           <summary>{t('For the server')}</summary>
-          <Quiet>{technical}</Quiet>
+          <SecondaryText>{technical}</SecondaryText>
         </details>
       )}
     </>

@@ -1,21 +1,21 @@
 import { href } from 'react-router'
 import { type Gap, type GapSubject, gapSubjects } from '#content/launch/gap.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { atField, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
-import type { Place } from './check.ts'
+import { getFieldPath, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
+import type { FindingPlace } from './check.ts'
 
 /** The place where a gap can be filled. */
-export const linkToGap = (t: Translator, { text, type, field }: Gap): Place => ({
+export const linkToGap = (t: Translator, { text, type, field }: Gap): FindingPlace => ({
   text: t.of(text),
   to: placeOf(type, field),
 })
 
 function placeOf(type: Gap['type'], field: Gap['field']) {
   if (!type) return href('/admin/ready')
-  if (field) return atField(type, field)
+  if (field) return getFieldPath(type, field)
   return 'category' in type
-    ? tabOfSettings(type.category)
+    ? findSettingsTab(type.category)
     : (listPath(type.table) ?? href('/admin'))
 }
 

@@ -1,7 +1,7 @@
 import type { TextCheck } from './check.ts'
 
 /** Heading levels in texts: screen readers navigate by headings, so a skipped level looks like a missing one. */
-export const headings: TextCheck = {
+export const headingCheck: TextCheck = {
   text: 'Headings that leave out a level, or say nothing:',
   weight: 'should',
   begin: async (_, t) => {

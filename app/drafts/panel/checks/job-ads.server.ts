@@ -1,16 +1,16 @@
 import { job } from '#content/job.ts'
-import { isOpen } from '#content/open-job.ts'
-import { salaryLine } from '#content/salary.ts'
-import { inPages } from '#core/db/in-pages.server.ts'
+import { isOpenJob } from '#content/open-job.ts'
+import { formatSalary } from '#content/salary.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { atField } from '#panel/kit/screens/item-params.server.ts'
-import type { Check, Place, Weight } from './check.ts'
-import { doubtfulWords, isNeutral } from './job-words.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { Check, FindingPlace, Severity } from './check.ts'
+import { findDoubtfulWords, isGenderNeutral } from './job-words.ts'
 
 const batchSize = 100
 
-type Ad = Parameters<typeof salaryLine>[0] & {
+type Ad = Parameters<typeof formatSalary>[0] & {
   id: number
   title: string
   description: string
@@ -19,16 +19,17 @@ type Ad = Parameters<typeof salaryLine>[0] & {
 }
 
 /** Checks open job ads against §§ 1, 7, 11 AGG (title, words) and directive (EU) 2023/970 (salary). */
-export const jobAds: Check = async ({ database }, t) => {
-  const [titlePlaces, wordPlaces, salaryPlaces]: [Place[], Place[], Place[]] = [[], [], []]
+export const checkJobAds: Check = async ({ database }, t) => {
+  const [titlePlaces, wordPlaces, salaryPlaces]: [FindingPlace[], FindingPlace[], FindingPlace[]] =
+    [[], [], []]
   const open = database.db.selectFrom(job.table).selectAll().where('is_active', '=', true)
-  for await (const rows of inPages(open, batchSize)) {
-    const ads = rows.filter((row) => isOpen(row))
+  for await (const rows of iteratePages(open, batchSize)) {
+    const ads = rows.filter((row) => isOpenJob(row))
     titlePlaces.push(...checkTitles(ads))
     wordPlaces.push(...checkWords(ads, t))
     salaryPlaces.push(...checkSalaries(ads))
   }
-  const finding = (text: Text, weight: Weight, links: Place[]) =>
+  const finding = (text: Text, weight: Severity, links: FindingPlace[]) =>
     links.length > 0 ? [{ text: t.of(text), weight, links }] : []
   return [
     ...finding(
@@ -49,28 +50,28 @@ export const jobAds: Check = async ({ database }, t) => {
   ]
 }
 
-const checkTitles = (ads: Ad[]): Place[] =>
+const checkTitles = (ads: Ad[]): FindingPlace[] =>
   ads
-    .filter(({ title }) => !isNeutral(title))
-    .map((ad) => ({ text: ad.title, to: atField(job, 'title', ad.id), says: ad.title }))
+    .filter(({ title }) => !isGenderNeutral(title))
+    .map((ad) => ({ text: ad.title, to: getFieldPath(job, 'title', ad.id), says: ad.title }))
 
-const checkWords = (ads: Ad[], t: Translator): Place[] =>
+const checkWords = (ads: Ad[], t: Translator): FindingPlace[] =>
   ads.flatMap((ad) =>
     listTexts(ad).flatMap(([name, says]) =>
-      doubtfulWords(says).map(({ word, why }) => ({
+      findDoubtfulWords(says).map(({ word, why }) => ({
         text: `${ad.title}: ${t('“{text}”', { text: word })} (${t(why)})`,
-        to: atField(job, name, ad.id),
+        to: getFieldPath(job, name, ad.id),
         says: `${word}\n${says}`,
       })),
     ),
   )
 
-const checkSalaries = (ads: Ad[]): Place[] =>
+const checkSalaries = (ads: Ad[]): FindingPlace[] =>
   ads
-    .filter((ad) => salaryLine(ad) === '')
+    .filter((ad) => formatSalary(ad) === '')
     .map((ad) => ({
       text: ad.title,
-      to: atField(job, 'salary_min', ad.id),
+      to: getFieldPath(job, 'salary_min', ad.id),
       says: listTexts(ad).join('\n'),
     }))
 

@@ -35,10 +35,10 @@ const doubtfulPatterns = [
   [/\bkörperlich(?:e[nr]?)? fit(?:ness)?\b/iu, 'health: say what the work asks for'],
 ] as const
 
-export type Why = (typeof doubtfulPatterns)[number][1]
+export type DoubtReason = (typeof doubtfulPatterns)[number][1]
 
 /** The doubtful words of a text as written, one per pattern. */
-export function doubtfulWords(text: string): { word: string; why: Why }[] {
+export function findDoubtfulWords(text: string): { word: string; why: DoubtReason }[] {
   return doubtfulPatterns.flatMap(([pattern, why]) => {
     const [word] = pattern.exec(text) ?? []
     return word === undefined ? [] : [{ word, why }]
@@ -62,7 +62,7 @@ const activityPattern =
 const masculinePattern = /\p{Lu}\p{L}{2,40}(?:er|or|eur|ent|ant|ist|mann|wirt|ender)(?!\p{L})/u
 
 /** Whether a job title is gender-neutral: `(m/w/d)`, a star or colon inside a word, or a neutral word. */
-export const isNeutral = (title: string) =>
+export const isGenderNeutral = (title: string) =>
   (title.match(genderListPattern) ?? []).some((match) => thirdGenderPattern.test(match)) ||
   [forAllPattern, starPattern, neutralPattern].some((pattern) => pattern.test(title)) ||
   (activityPattern.test(title) && !masculinePattern.test(title))

@@ -3,8 +3,8 @@ import { applicationForm } from '#content/inbox-settings.ts'
 import { createGaps, type Gap, gapSubjects } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { atField } from '#panel/kit/screens/item-params.server.ts'
-import type { Check, Finding, Site } from './check.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { Check, CheckableSite, Finding } from './check.ts'
 import { filterGaps, linkToGap } from './gap-places.server.ts'
 
 // Findings on the launch gaps, which the guide and the launch gate use, too.
@@ -17,7 +17,7 @@ const createCheck =
     filter: (gaps: Gap[]) => Gap[],
     describe: (t: Translator, what: string, gaps: Gap[]) => Omit<Finding, 'links'>,
   ): Check =>
-  async (site: Site, t) => {
+  async (site: CheckableSite, t) => {
     const gaps = filter(createGaps(await launchGaps(site)))
     if (gaps.length === 0) return []
     const links = gaps.map((gap) => ({
@@ -31,7 +31,7 @@ const createCheck =
   }
 
 /** A site may not go live without its own imprint and privacy text. */
-export const legal = createCheck(
+export const checkLegalPages = createCheck(
   (gaps) => gaps.filter(isUnread),
   (t, _, [first, ...more]) => ({
     text: t(
@@ -46,7 +46,7 @@ export const legal = createCheck(
 )
 
 /** Without saved answers the legal texts may lack something. */
-export const questions = createCheck(
+export const checkLegalQuestions = createCheck(
   (gaps) => filterGaps(gaps, 'questions'),
   (t) => ({
     text: t('The questions for the legal texts were never saved'),
@@ -55,18 +55,18 @@ export const questions = createCheck(
 )
 
 /** Checks the imprint as visitors read it, generated or typed. */
-export const imprintText = createCheck(
+export const checkImprint = createCheck(
   (gaps) => filterGaps(gaps, 'imprint').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The imprint does not say: {what} (§ 5 DDG)', { what }) }),
 )
 
-export const privacyText = createCheck(
+export const checkPrivacyText = createCheck(
   (gaps) => filterGaps(gaps, 'privacy').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The privacy text does not say: {what} (Art. 13 GDPR)', { what }) }),
 )
 
 /** Unconfirmed figures and testimonials mislead visitors. */
-export const claims = createCheck(
+export const checkSampleClaims = createCheck(
   (gaps) => filterGaps(gaps, 'claims'),
   (t) => ({
     text: t('Figures or testimonials are still those that came with the program'),
@@ -74,7 +74,7 @@ export const claims = createCheck(
   }),
 )
 
-export const reachable = createCheck(
+export const checkReachability = createCheck(
   (gaps) => filterGaps(gaps, 'contact'),
   (t) => ({
     text: t('Nobody hears of what visitors write'),
@@ -85,7 +85,7 @@ export const reachable = createCheck(
 )
 
 /** Shown until somebody confirms that the form needs these fields; hardly any company does. */
-export const birthDate: Check = async (site, t) => {
+export const checkBirthDateField: Check = async (site, t) => {
   const isOpen = (await launchGaps(site)).includes('form.birth')
   if (!isOpen) return []
   return [
@@ -95,7 +95,7 @@ export const birthDate: Check = async (site, t) => {
         'Hardly any company needs them (AGG; GDPR, Art. 5). Leave them out, or say that you need them.',
       ),
       links: [
-        { text: t.of(applicationForm.label), to: atField(applicationForm, 'birth_date') },
+        { text: t.of(applicationForm.label), to: getFieldPath(applicationForm, 'birth_date') },
         { text: t('All steps'), to: href('/admin/first-hour') },
       ],
     },

@@ -4,23 +4,23 @@ import type { GapId } from '#content/launch/gap.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { findDivergences } from '#content/panel/legal/divergences.ts'
 import { settings } from '#content/settings.ts'
-import { english } from '#core/i18n/translator.ts'
-import { generateLegalText, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
-import { atField } from '#panel/kit/screens/item-params.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { generateLegalText, type LegalName, loadLegalCase } from '#inbox/legal-texts.server.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from './check.ts'
 
 const names: LegalName[] = ['imprint', 'privacy']
 
 /** Legal texts that differ from the settings. */
-export const legalTexts: Check = async ({ store }, t) => {
-  const legal = await legalCase(store)
+export const checkLegalTexts: Check = async ({ store }, t) => {
+  const legal = await loadLegalCase(store)
   const findingLists = names.map(async (name) => {
     const { content } = await store.setting(settings[name])
     if (!content) return []
     const generatedText = generateLegalText(name, legal)
     // The key must not depend on the user's language.
-    const stableTexts = findDivergences(english, content, generatedText, legal)
+    const stableTexts = findDivergences(englishTranslator, content, generatedText, legal)
     return findDivergences(t, content, generatedText, legal).map(
       ({ text, isLaw, lacks }, index) => ({
         text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', {
@@ -31,7 +31,7 @@ export const legalTexts: Check = async ({ store }, t) => {
         links: [
           {
             text: t.of(settings[name].label),
-            to: atField(settings[name], 'content'),
+            to: getFieldPath(settings[name], 'content'),
             says: `${stableTexts[index]?.text}\n${content}`,
           },
           { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
@@ -43,7 +43,7 @@ export const legalTexts: Check = async ({ store }, t) => {
 }
 
 /** External services in the server's configuration that the privacy text does not name. */
-export const processors: Check<AppContext> = async ({ store, environment }, t) => {
+export const checkProcessors: Check<AppContext> = async ({ store, environment }, t) => {
   const answers = await store.setting(legalQuestions)
   const isOpen = {
     storage: environment.STORAGE_URL && !answers.storage,
@@ -54,7 +54,7 @@ export const processors: Check<AppContext> = async ({ store, environment }, t) =
     .filter((name) => isOpen[name])
     .map((name) => ({
       text: t.of(legalQuestions.fields[name].label),
-      to: atField(legalQuestions, name),
+      to: getFieldPath(legalQuestions, name),
     }))
   if (open.length === 0) return []
   return [
@@ -69,7 +69,7 @@ export const processors: Check<AppContext> = async ({ store, environment }, t) =
 }
 
 /** Divergent copies of shared fields, from before they were stored in one place. */
-export const otherFacts: Check = async ({ store }, t) => {
+export const checkDivergentFacts: Check = async ({ store }, t) => {
   const { seen, others } = await store.otherFacts()
   if (others.length === 0) return []
   const said = others.map(({ where, values }) => `${where}: ${values.join('; ')}`).join(' · ')

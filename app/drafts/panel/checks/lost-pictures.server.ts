@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { pictureAddress } from '#addresses.ts'
 import { asContentDb } from '#content/change.server.ts'
+import { extractPictures, listPictureFields } from '#content/extract-pictures.ts'
 import { listMissingPictures } from '#content/missing-pictures.server.ts'
-import { listPictureFields, picturesIn } from '#content/pictures-in.ts'
 import type { Check } from './check.ts'
 import { findFields } from './find-fields.server.ts'
 
 /** Addresses without a picture: it was deleted, or never existed. */
-export const lostPictures: Check = async (site, t) => {
+export const checkMissingPictures: Check = async (site, t) => {
   const places = await findFields(site, t, {
     namesIn: listPictureFields,
     isLikely: (name) =>
       sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
   })
   const shown = places.flatMap(({ name, values, text, to }) =>
-    picturesIn(values[name]).map((picture) => ({ picture, text, to })),
+    extractPictures(values[name]).map((picture) => ({ picture, text, to })),
   )
   const all = [...new Set(shown.map(({ picture }) => picture))]
   const missing = new Set(await listMissingPictures(asContentDb(site.database.db), all))

@@ -1,26 +1,26 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
 import { isImplausibleTime } from '#inbox/anomaly.ts'
-import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
-import { freeMegabytes, leastMegabytes } from '#inbox/free-space.server.ts'
+import { findPendingConfirmation } from '#inbox/clock-confirmation.server.ts'
+import { freeMegabytes, minFreeMegabytes } from '#inbox/free-space.server.ts'
 import { dueRequests } from '#inbox/person-requests.server.ts'
-import { canSend } from '#mail/can-send.ts'
-import { mailTrouble } from '#mail/trouble.server.ts'
-import { backupFault } from '#operations/backup/last-backup.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
+import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
 import type { Check, Finding } from './check.ts'
-import { listCounts } from './list-counts.ts'
+import { formatCounts } from './list-counts.ts'
 
-export const operation: Check<AppContext> = async ({ environment, database }, t) => {
+export const checkOperation: Check<AppContext> = async ({ environment, database }, t) => {
   const [free, fault] = await Promise.all([
     freeMegabytes(environment).catch(() => 0),
-    backupFault(database.db),
+    findBackupProblem(database.db),
   ])
   const found: Finding[] = []
-  if (free < leastMegabytes)
+  if (free < minFreeMegabytes)
     found.push({
       text: t('Only {free} MB are free on the disk', { free }),
       more: t('Below {least} MB no applications are taken in. Ask whoever runs the server.', {
-        least: leastMegabytes,
+        least: minFreeMegabytes,
       }),
       isUrgent: true,
     })
@@ -34,10 +34,10 @@ export const operation: Check<AppContext> = async ({ environment, database }, t)
 }
 
 /** Retention stopped because of an anomaly: an implausible clock, or an unusual number of deletions. */
-export const clock: Check<AppContext> = async (program, t) => {
+export const checkClock: Check<AppContext> = async (program, t) => {
   if (isImplausibleTime(Date.now()))
     return [{ text: t('The clock of the server shows a year that cannot be.'), isUrgent: true }]
-  const question = await clockQuestion(program)
+  const question = await findPendingConfirmation(program)
   if (!question) return []
   const { why, clock, last, what } = question
   return [
@@ -46,7 +46,7 @@ export const clock: Check<AppContext> = async (program, t) => {
       more: t('Clock {time}, last round {last}. Waiting: {what}. Is the clock right?', {
         time: t.time(clock),
         last: t.time(last),
-        what: listCounts(t, what),
+        what: formatCounts(t, what),
       }),
       isUrgent: true,
       links: [{ text: t('Answer'), to: href('/admin/data-protection/planned') }],
@@ -55,7 +55,7 @@ export const clock: Check<AppContext> = async (program, t) => {
 }
 
 /** Pictures whose files were requested and not found. */
-export const lostFiles: Check<AppContext> = async ({ database, media }, t) => {
+export const checkLostFiles: Check<AppContext> = async ({ database, media }, t) => {
   const lost = media.lost()
   if (lost.length === 0) return []
   const rows = await database.db
@@ -85,12 +85,12 @@ export const lostFiles: Check<AppContext> = async ({ database, media }, t) => {
 }
 
 /** Mails that are not sent. */
-export const mail: Check<AppContext> = async ({ environment, database }, t) => {
+export const checkMailDelivery: Check<AppContext> = async ({ environment, database }, t) => {
   const links = [{ text: t('Outbox'), to: href('/admin/mail') }]
-  const trouble = await mailTrouble(database.db)
+  const trouble = await getDeliveryStatus(database.db)
   const { failingSince, waiting, held, failed } = trouble
   const mails = t.count(waiting, '1 mail waits', '{count} mails wait')
-  if (!canSend(environment))
+  if (!canSendMail(environment))
     return [
       {
         text: t('No mail server is set up'),
@@ -135,7 +135,7 @@ export const mail: Check<AppContext> = async ({ environment, database }, t) => {
   return found
 }
 
-export const requests: Check<AppContext> = async (program, t) => {
+export const checkPersonRequests: Check<AppContext> = async (program, t) => {
   const due = await dueRequests(program.database.db)
   const [first] = due
   if (!first) return []

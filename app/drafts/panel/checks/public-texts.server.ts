@@ -1,17 +1,17 @@
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { extractLinks } from '#content/links-in.ts'
+import { extractLinks } from '#content/extract-links.ts'
 import { isPublic } from '#content/published.ts'
-import { whole } from '#content/rows.server.ts'
+import { selectTypedRows } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
-import { inPages } from '#core/db/in-pages.server.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { atField, isOnly } from '#panel/kit/screens/item-params.server.ts'
-import { plainText } from '../differences/plain-text.ts'
-import type { Site } from './check.ts'
+import { getFieldPath, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
+import { htmlToText } from '../differences/plain-text.ts'
+import type { CheckableSite } from './check.ts'
 
 /** One text of the site. */
 export interface PublicText {
@@ -43,17 +43,20 @@ export const visibleTypes = Object.values<Collection>(collections).filter(
 )
 
 /** Yields every text that visitors see, or will see by a schedule; items that are switched off are left out. */
-export async function* publicTexts(content: Site, t: Translator): AsyncGenerator<PublicText> {
+export async function* readPublicTexts(
+  content: CheckableSite,
+  t: Translator,
+): AsyncGenerator<PublicText> {
   const { db } = content.database
   for (const type of visibleTypes)
-    for await (const rows of inPages(whole(asContentDb(db), type), batchSize))
-      for (const row of rows) yield* itemTexts(type, row, t)
-  yield* settingsTexts(content, t)
+    for await (const rows of iteratePages(selectTypedRows(asContentDb(db), type), batchSize))
+      for (const row of rows) yield* listItemTexts(type, row, t)
+  yield* readSettingsTexts(content, t)
 }
 
 /** Yields the texts of all settings. */
-export async function* settingsTexts(
-  { store }: Pick<Site, 'store'>,
+export async function* readSettingsTexts(
+  { store }: Pick<CheckableSite, 'store'>,
   t: Translator,
 ): AsyncGenerator<PublicText> {
   for (const [name, type] of Object.entries<Setting>(settings)) {
@@ -62,14 +65,14 @@ export async function* settingsTexts(
     const place: FieldPlace = {
       type: name,
       where: t.of(type.label),
-      at: (field) => atField(type, field),
+      at: (field) => getFieldPath(type, field),
     }
     yield* fieldTexts(type.fields, await store.setting(type), place, t)
   }
 }
 
 /** Yields the texts of one item. */
-export function* itemTexts(type: Collection, row: Record<string, unknown>, t: Translator) {
+export function* listItemTexts(type: Collection, row: Record<string, unknown>, t: Translator) {
   // A scheduled post is not public yet, but `is_published`.
   if (isPublic(type, row) === false && row.is_published !== true) return
   const title = String(row[type.title] ?? row.id)
@@ -79,8 +82,10 @@ export function* itemTexts(type: Collection, row: Record<string, unknown>, t: Tr
     row,
     {
       type: type.table,
-      where: isOnly(type) ? t.of(type.label.many) : t('{thing} “{title}”', { thing: one, title }),
-      at: (field) => atField(type, field, Number(row.id)),
+      where: isSingleItemType(type)
+        ? t.of(type.label.many)
+        : t('{thing} “{title}”', { thing: one, title }),
+      at: (field) => getFieldPath(type, field, Number(row.id)),
     },
     t,
   )
@@ -131,5 +136,5 @@ function getText({ kind, item }: Field<unknown>, value: unknown): string {
       .filter(Boolean)
       .join('\n')
   if (!textKinds.includes(kind)) return ''
-  return kind === 'html' ? plainText(String(value)) : [value].flat().join('\n')
+  return kind === 'html' ? htmlToText(String(value)) : [value].flat().join('\n')
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { createStore } from '#content/store.server.ts'
 import type { Db } from '#tables.ts'
-import type { Moment } from './check.ts'
+import type { CheckContext } from './check.ts'
 
 /** Wraps a site to hash everything read from it: with an equal digest, results computed from it are equal, too. */
-export function recordReads({ database, today }: Moment) {
+export function hashReads({ database, today }: CheckContext) {
   const digests: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -16,7 +16,11 @@ export function recordReads({ database, today }: Moment) {
   }
   const withRecorder = (db: Db) => db.withPlugin(plugin)
   const read = { ...database, db: withRecorder(database.db) }
-  const site: Moment = { database: read, store: createStore(read), today: withRecorder(today) }
+  const site: CheckContext = {
+    database: read,
+    store: createStore(read),
+    today: withRecorder(today),
+  }
   // Sorted: checks read concurrently, in no fixed order.
   return { site, digest: () => hash(digests.toSorted().join()) }
 }

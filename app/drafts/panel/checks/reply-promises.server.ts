@@ -1,18 +1,18 @@
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
-import { sentences } from '#content/launch/sentences.ts'
-import { imprint, privacy } from '#content/legal/texts.ts'
+import { splitSentences } from '#content/launch/sentences.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { project } from '#content/project.ts'
 import { testimonial } from '#content/testimonial.ts'
 import type { TextCheck } from './check.ts'
-import { findSpans } from './sentences.ts'
+import { findPeriods } from './find-periods.ts'
 
 /** Quotations, projects and legal texts make no promise of the company. */
 const excludedTypes: string[] = [
   testimonial.table,
   project.table,
-  privacy.category,
-  imprint.category,
+  privacySettings.category,
+  imprintSettings.category,
 ]
 
 const promisePattern =
@@ -21,7 +21,7 @@ const pastPattern =
   /(?<!\p{L})(?:hat|haben|hatten?|war(?:en)?|wurden?|erhielt(?:en)?|bekam(?:en)?)(?!\p{L})/iu
 
 /** Reply times typed in texts that differ from the settings. */
-export const replyPromises: TextCheck = {
+export const replyPromiseCheck: TextCheck = {
   text: 'Texts that promise an answer at another time than the settings:',
   weight: 'should',
   begin: async ({ store }, t) => {
@@ -30,13 +30,13 @@ export const replyPromises: TextCheck = {
       store.setting(applicationForm),
     ])
     const replies = [contact?.reply_time ?? '', reply_time].filter(Boolean)
-    const validSpans = replies.flatMap(findSpans)
+    const validSpans = replies.flatMap(findPeriods)
     return ({ type, field, text }) => {
       if (excludedTypes.includes(type) || field === 'reply_time' || !promisePattern.test(text))
         return []
-      return sentences(text).flatMap((sentence) => {
+      return splitSentences(text).flatMap((sentence) => {
         if (!promisePattern.test(sentence) || pastPattern.test(sentence)) return []
-        const hasOtherSpan = findSpans(sentence).some((span) => !validSpans.includes(span))
+        const hasOtherSpan = findPeriods(sentence).some((span) => !validSpans.includes(span))
         if (!hasOtherSpan) return []
         return [
           replies.length > 0

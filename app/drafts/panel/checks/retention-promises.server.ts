@@ -1,10 +1,10 @@
-import { inbox } from '#content/inbox-settings.ts'
-import { sentences } from '#content/launch/sentences.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
+import { splitSentences } from '#content/launch/sentences.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { project } from '#content/project.ts'
 import { testimonial } from '#content/testimonial.ts'
 import type { TextCheck } from './check.ts'
-import { findSpans } from './sentences.ts'
+import { findPeriods } from './find-periods.ts'
 
 const excludedTypes: string[] = [testimonial.table, project.table]
 
@@ -18,12 +18,12 @@ const visitorDataPattern =
 const day = 24
 
 /** Retention periods typed in texts that differ from the settings. */
-export const keepingPromises: TextCheck = {
+export const retentionPromiseCheck: TextCheck = {
   text: 'Texts that say something else about how long data is kept than the settings (Art. 13 GDPR):',
   weight: 'law',
   begin: async ({ store }, t) => {
     const [periods, { logDays, backupDays }] = await Promise.all([
-      store.setting(inbox),
+      store.setting(inboxSettings),
       store.setting(legalQuestions),
     ])
     const { applicationDays, hiredDays, messageDays, spamDays, talentPoolDays } = periods
@@ -39,11 +39,11 @@ export const keepingPromises: TextCheck = {
     return ({ type, text }) => {
       if (excludedTypes.includes(type) || !(deletionPattern.test(text) || noPoolPattern.test(text)))
         return []
-      return sentences(text).flatMap((sentence) => {
+      return splitSentences(text).flatMap((sentence) => {
         if (noPoolPattern.test(sentence))
           return [t('“{text}”, but the application form offers it', { text: sentence })]
         if (!deletionPattern.test(sentence) || !visitorDataPattern.test(sentence)) return []
-        return findSpans(sentence).every(isConfigured) ? [] : [t('“{text}”', { text: sentence })]
+        return findPeriods(sentence).every(isConfigured) ? [] : [t('“{text}”', { text: sentence })]
       })
     }
   },

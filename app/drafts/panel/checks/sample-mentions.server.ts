@@ -1,5 +1,5 @@
 import { asContentDb } from '#content/change.server.ts'
-import { allKnown, findMentions } from '#content/sample.server.ts'
+import { findMentions, loadSampleDigests } from '#content/sample.server.ts'
 import type { TextCheck } from './check.ts'
 
 /** Finds texts that somebody wrote and that still name the sample company. */
@@ -8,7 +8,7 @@ export const sampleMentions: TextCheck = {
   weight: 'law',
   gaps: ['samples.mentions'],
   begin: async ({ database }, t) => {
-    const known = await allKnown(asContentDb(database.db))
+    const known = await loadSampleDigests(asContentDb(database.db))
     return ({ type, field, kind, value }) =>
       // The author follows the name of the site.
       kind === 'suggested'

@@ -1,20 +1,20 @@
 import { href } from 'react-router'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
-import { sampleForms } from '#content/launch/sample-forms.server.ts'
+import { listSampleForms } from '#content/launch/sample-forms.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
-import type { Check, Place } from './check.ts'
+import type { Check, FindingPlace } from './check.ts'
 
 /** Remaining samples, with a link for each screen. */
-export const samples: Check = async ({ database, store }, t) => {
+export const checkSamples: Check = async ({ database, store }, t) => {
   const db = asContentDb(database.db)
-  const settingSamples = (await sampleForms(store)).samples.map(({ type: { category } }) => ({
+  const settingSamples = (await listSampleForms(store)).samples.map(({ type: { category } }) => ({
     label: settingsToastMessages(t, category).name,
     count: 1,
-    to: tabOfSettings(category),
+    to: findSettingsTab(category),
   }))
   const typeSamples = Object.values(collections).map(async ({ table, label }) => {
     const count = await countRows(
@@ -52,6 +52,6 @@ export const samples: Check = async ({ database, store }, t) => {
   ]
 }
 
-type Counted = Pick<Place, 'count'>
+type Counted = Pick<FindingPlace, 'count'>
 
 const sumCounts = (all: Counted[]) => all.reduce((sum, { count = 0 }) => sum + count, 0)

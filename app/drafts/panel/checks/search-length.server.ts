@@ -1,7 +1,7 @@
 import { job } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { seo, site } from '#content/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings.ts'
 import type { TextCheck } from './check.ts'
 
 /** Characters that search engines show; the preview below the fields cuts at the same length. */
@@ -13,17 +13,17 @@ const searchFields: Record<string, keyof typeof maxLength> = {
   [`${post.table}/teaser`]: 'description',
   [`${project.table}/title`]: 'title',
   [`${job.table}/title`]: 'title',
-  [`${seo.category}/defaultTitle`]: 'title',
-  [`${seo.category}/defaultDescription`]: 'description',
+  [`${seoSettings.category}/defaultTitle`]: 'title',
+  [`${seoSettings.category}/defaultDescription`]: 'description',
   'legal_pages/privacy': 'description',
   'legal_pages/imprint': 'description',
 }
 
-export const searchLength: TextCheck = {
+export const searchLengthCheck: TextCheck = {
   text: 'Titles and descriptions that search results cut off:',
   weight: 'hint',
   begin: async ({ store }, t) => {
-    const { siteName } = await store.setting(site)
+    const { siteName } = await store.setting(siteSettings)
     return ({ type, field, text }) => {
       const kind = field === 'search' ? 'description' : searchFields[`${type}/${field}`]
       const { length } = text.replaceAll('{site}', siteName)

@@ -1,7 +1,7 @@
 import type { TextCheck } from './check.ts'
 
 /** Pictures in rich text without an alternative text. Forms require one, imports do not. */
-export const silentPictures: TextCheck = {
+export const altTextCheck: TextCheck = {
   text: 'Images in texts without words for those who cannot see them:',
   weight: 'should',
   begin:

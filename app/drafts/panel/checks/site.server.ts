@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import { contactSettings } from '#content/contact.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { contentSettings } from '#content/settings.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { atField } from '#panel/kit/screens/item-params.server.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check } from './check.ts'
 
 /** The site is not public. */
-export const hidden: Check = async ({ store }, t) => {
-  const { isPublic } = await store.setting(publication)
+export const checkHiddenSite: Check = async ({ store }, t) => {
+  const { isPublic } = await store.setting(publicationSettings)
   if (isPublic) return []
   return [
     {
@@ -19,27 +19,30 @@ export const hidden: Check = async ({ store }, t) => {
       ),
       isUrgent: true,
       links: [
-        { text: t('Make it public, or pass on a link'), to: atField(publication, 'isPublic') },
+        {
+          text: t('Make it public, or pass on a link'),
+          to: getFieldPath(publicationSettings, 'isPublic'),
+        },
       ],
     },
   ]
 }
 
 /** The site has its default name. */
-export const name: Check = async ({ store }, t) => {
+export const checkSiteName: Check = async ({ store }, t) => {
   const { siteName } = await store.setting(contentSettings.site)
   if (siteName !== contentSettings.site.fallback.siteName) return []
   return [
     {
       text: t('The site does not say yet whose it is'),
       more: t('Name, address, logo and colour are missing.'),
-      links: [{ text: t('Site settings'), to: atField(contentSettings.site, 'siteName') }],
+      links: [{ text: t('Site settings'), to: getFieldPath(contentSettings.site, 'siteName') }],
     },
   ]
 }
 
 /** Contact data and company description are missing. */
-export const unsaid: Check = async ({ store }, t) => {
+export const checkMissingDetails: Check = async ({ store }, t) => {
   const [[contact], { description }] = await Promise.all([
     store.list(contactSettings, {}, { limit: 1 }),
     store.setting(contentSettings.company_description),
@@ -51,7 +54,7 @@ export const unsaid: Check = async ({ store }, t) => {
       : [
           {
             text: t('Company description'),
-            to: atField(contentSettings.company_description, 'description'),
+            to: getFieldPath(contentSettings.company_description, 'description'),
           },
         ]),
   ]
@@ -60,7 +63,7 @@ export const unsaid: Check = async ({ store }, t) => {
 }
 
 /** Pictures without an alternative text. */
-export const texts: Check = async ({ database }, t) => {
+export const checkPictureTexts: Check = async ({ database }, t) => {
   const count = await countRows(
     database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),
   )

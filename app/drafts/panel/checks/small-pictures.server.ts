@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
-import { isPicture, keyOfPicture, pictureAddress } from '#addresses.ts'
+import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
 import type { Crop, Fields } from '#core/fields/field.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
-import type { Check, Site } from './check.ts'
+import type { Check, CheckableSite } from './check.ts'
 import { findFields } from './find-fields.server.ts'
 
 /** Pictures with fewer pixels than their place on the page. */
-export const smallPictures: Check = async (site, t) => {
+export const checkSmallPictures: Check = async (site, t) => {
   const namesIn = (fields: Fields) =>
     Object.keys(fields).filter((name) => getCrops(fields, name)[0])
   const places = await findFields(site, t, { namesIn })
   const pictures = places.flatMap(({ name, fields, values, text, to }) => {
     const address = values[name]
-    return typeof address === 'string' && isPicture(address)
+    return typeof address === 'string' && isPictureAddress(address)
       ? [{ address, crops: getCrops(fields, name), text, to }]
       : []
   })
@@ -38,9 +38,9 @@ export const smallPictures: Check = async (site, t) => {
 const getCrops = (fields: Fields, name: string): readonly Crop[] =>
   fields[name]?.kind === 'image' ? (fields[name].attributes.crops ?? []) : []
 
-async function readSizes({ database }: Site, addresses: string[]) {
+async function readSizes({ database }: CheckableSite, addresses: string[]) {
   const sizes = new Map<string, Pick<Selectable<MediaTable>, 'width' | 'height'>>()
-  const keys = [...new Set(addresses.map(keyOfPicture))]
+  const keys = [...new Set(addresses.map(getPictureKey))]
   // Batches: the number of values in a query is limited.
   for (let start = 0; start < keys.length; start += 500) {
     const rows = await database.db

@@ -6,7 +6,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 const pause = 2000
 
 /** Notice that the checks are still running; reloads until they are done. */
-export function StillChecking() {
+export function CheckingNotice() {
   const t = useTranslator()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

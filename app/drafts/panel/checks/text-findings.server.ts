@@ -2,15 +2,20 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { today } from '#content/open-job.ts'
-import { whole } from '#content/rows.server.ts'
-import { inPages } from '#core/db/in-pages.server.ts'
+import { selectTypedRows } from '#content/rows.server.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Moment, TextCheck } from './check.ts'
-import { withFindingKeys } from './finding-keys.server.ts'
-import { itemTexts, type PublicText, settingsTexts, visibleTypes } from './public-texts.server.ts'
-import { recordReads } from './record-reads.server.ts'
-import type { CheckedFinding, CheckedLocation, NamedCheck } from './run.server.ts'
+import type { CheckContext, TextCheck } from './check.ts'
+import { withFindingKey } from './finding-keys.server.ts'
+import {
+  listItemTexts,
+  type PublicText,
+  readSettingsTexts,
+  visibleTypes,
+} from './public-texts.server.ts'
+import { hashReads } from './record-reads.server.ts'
+import type { CheckedFinding, CheckedLocation, NamedCheck } from './run-checks.server.ts'
 
 /** Places per finding; further ones are dropped. */
 const maxPlaces = 500
@@ -29,9 +34,9 @@ interface LanguageCache {
 const caches = new WeakMap<object, Map<Language, LanguageCache>>()
 
 /** Incremental: runs the checks on each text. Of an unchanged item only the stamp is read, its results come from the cache. */
-export async function textFindings(
+export async function runTextChecks(
   checks: NamedCheck<TextCheck>[],
-  site: Moment,
+  site: CheckContext,
   t: Translator,
 ): Promise<CheckedFinding[]> {
   const { preparedChecks, compared } = await prepareChecks(checks, site, t)
@@ -66,7 +71,10 @@ export async function textFindings(
       )
       for (const row of await readRows(site, type, changedIds)) {
         const stamp = toStamp(row)
-        seen.set(`${type.table} ${row.id}`, { stamp, found: checkPieces(itemTexts(type, row, t)) })
+        seen.set(`${type.table} ${row.id}`, {
+          stamp,
+          found: checkPieces(listItemTexts(type, row, t)),
+        })
         await yieldTurn()
       }
       for (const id of stamps.keys()) {
@@ -77,13 +85,13 @@ export async function textFindings(
       }
     }
   languages.set(t.language, { compared, items })
-  for await (const piece of settingsTexts(site, t)) collect(checkPieces([piece]))
+  for await (const piece of readSettingsTexts(site, t)) collect(checkPieces([piece]))
   return all.filter(({ links }) => links.length > 0)
 }
 
 /** The prepared checks, and a digest of the data that they compare texts with. */
-async function prepareChecks(checks: NamedCheck<TextCheck>[], site: Moment, t: Translator) {
-  const { site: read, digest } = recordReads(site)
+async function prepareChecks(checks: NamedCheck<TextCheck>[], site: CheckContext, t: Translator) {
+  const { site: read, digest } = hashReads(site)
   const preparedChecks = await Promise.all(
     checks.map(async ({ name, check }) => ({ name, look: await check.begin(read, t) })),
   )
@@ -98,25 +106,28 @@ const checkPiece = (piece: PublicText, preparedChecks: PreparedChecks): ItemResu
     const words = [...new Set(look(piece))]
     if (words.length === 0) return []
     const { where, to, text } = piece
-    return [[at, withFindingKeys(name, { text: `${where}: ${words.join('; ')}`, to, says: text })]]
+    return [[at, withFindingKey(name, { text: `${where}: ${words.join('; ')}`, to, says: text })]]
   })
 
 const toStamp = ({ version, updated_at }: { version: number; updated_at: string }) =>
   `${version} ${updated_at}`
 
-const selectItems = ({ database }: Moment, { table }: Collection) =>
+const selectItems = ({ database }: CheckContext, { table }: Collection) =>
   asContentDb(database.db).selectFrom(asContentTable(table))
 
-async function* readStamps(site: Moment, type: Collection) {
+async function* readStamps(site: CheckContext, type: Collection) {
   const all = selectItems(site, type).select(['id', 'version', 'updated_at'])
-  for await (const rows of inPages(all, 100))
+  for await (const rows of iteratePages(all, 100))
     yield new Map(rows.map((row) => [row.id, toStamp(row)]))
 }
 
-const readRows = async (site: Moment, type: Collection, ids: number[]) =>
+const readRows = async (site: CheckContext, type: Collection, ids: number[]) =>
   ids.length === 0
     ? []
-    : whole(asContentDb(site.database.db), type).where('id', 'in', ids).orderBy('id').execute()
+    : selectTypedRows(asContentDb(site.database.db), type)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute()
 
 /** Creates a function that yields to other requests after `turn` milliseconds of work. */
 function createYield() {

@@ -1,4 +1,4 @@
-import type { Fields, FieldValue } from '#core/fields/field.ts'
+import type { Fields, RawFieldValue } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 /** A field in which two versions of an item differ. */
@@ -14,7 +14,7 @@ export interface Difference {
 type Stored = Record<string, unknown>
 
 /** The fields in which two versions differ; `base` is the version that both started from, if known. */
-export function differences(
+export function listDifferences(
   t: Translator,
   fields: Fields,
   { mine, theirs, base }: { mine: Stored; theirs: Stored; base?: Stored },
@@ -43,7 +43,7 @@ export function applyConflictChoices<Values extends Stored>(
   ) as Values // of the same names
 }
 
-function formatValue(t: Translator, value: FieldValue): string {
+function formatValue(t: Translator, value: RawFieldValue): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each) => formatValue(t, each)).join('\n')

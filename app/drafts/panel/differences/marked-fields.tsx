@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Difference } from './differences.server.ts'
 import classes from './marked-fields.module.css'
-import { plainText } from './plain-text.ts'
-import { wordMarks } from './word-marks.ts'
+import { htmlToText } from './plain-text.ts'
+import { diffWords } from './word-marks.ts'
 
 interface Props {
   fields: Difference[]
@@ -34,16 +34,16 @@ const Below = ({ children }: { children: ReactNode }) => children && <dd>{childr
 function MarkedText({ before, after }: { before: string; after: string }) {
   const t = useTranslator()
   if (before === '' && after === '') return t('(empty)')
-  if (isPicture(before) || isPicture(after))
+  if (isPictureAddress(before) || isPictureAddress(after))
     return (
       <>
         {before && <Mark kind="gone">{renderPicture(before, t('gone'))}</Mark>}
         {after && <Mark kind="new">{renderPicture(after, t('new'))}</Mark>}
       </>
     )
-  const [old, now] = [plainText(before), plainText(after)]
+  const [old, now] = [htmlToText(before), htmlToText(after)]
   if (old === now) return t('Only how it is set has changed.')
-  return wordMarks(old, now).map(({ text, kind }, at) =>
+  return diffWords(old, now).map(({ text, kind }, at) =>
     kind ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
       <Mark key={at} kind={kind}>
@@ -57,7 +57,7 @@ function MarkedText({ before, after }: { before: string; after: string }) {
 }
 
 const renderPicture = (address: string, word: string) =>
-  isPicture(address) ? (
+  isPictureAddress(address) ? (
     <>
       <img src={address} alt="" className={classes.picture} />
       {/* Screen readers have read it before the picture. */}

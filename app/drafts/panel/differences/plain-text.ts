@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 }
 
 /** Plain text of HTML, one line per paragraph and cell; other texts are returned unchanged. */
-export const plainText = (text: string) =>
+export const htmlToText = (text: string) =>
   /^\s*<[a-z]/i.test(text)
     ? text
         .replace(block, '\n')

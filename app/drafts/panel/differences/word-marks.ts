@@ -1,4 +1,4 @@
-export interface Part {
+export interface DiffPart {
   text: string
   /** Undefined if both texts have it. */
   kind?: 'gone' | 'new'
@@ -8,7 +8,7 @@ export interface Part {
 const mostWords = 2000
 
 /** Word diff of two texts by their longest common subsequence. */
-export function wordMarks(before: string, after: string): Part[] {
+export function diffWords(before: string, after: string): DiffPart[] {
   const a = before.match(/\s+|[^\s]+/g) ?? []
   const b = after.match(/\s+|[^\s]+/g) ?? []
   if (a.length > mostWords || b.length > mostWords)
@@ -21,8 +21,8 @@ export function wordMarks(before: string, after: string): Part[] {
   let end = 0
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
     end++
-  const middle = diffWords(a.slice(start, a.length - end), b.slice(start, b.length - end))
-  const unchanged = (words: string[]) => words.map((text): Part => ({ text }))
+  const middle = diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end))
+  const unchanged = (words: string[]) => words.map((text): DiffPart => ({ text }))
   return joinParts([
     ...unchanged(a.slice(0, start)),
     ...middle,
@@ -31,7 +31,7 @@ export function wordMarks(before: string, after: string): Part[] {
 }
 
 /** Diff by the longest common subsequence (dynamic programming). */
-function diffWords(a: string[], b: string[]): Part[] {
+function diffMiddle(a: string[], b: string[]): DiffPart[] {
   const width = b.length + 1
   const lengths = new Uint16Array((a.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
@@ -39,7 +39,7 @@ function diffWords(a: string[], b: string[]): Part[] {
     for (let j = b.length - 1; j >= 0; j--)
       lengths[i * width + j] =
         a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  const parts: Part[] = []
+  const parts: DiffPart[] = []
   let i = 0
   let j = 0
   while (i < a.length || j < b.length) {
@@ -55,8 +55,8 @@ function diffWords(a: string[], b: string[]): Part[] {
 }
 
 /** Joins parts to passages; spaces between two replaced words become part of the passage. */
-function joinParts(parts: Part[]): Part[] {
-  const all: Part[] = []
+function joinParts(parts: DiffPart[]): DiffPart[] {
+  const all: DiffPart[] = []
   const open = { same: '', gone: '', new: '' }
   const close = (...kinds: ('same' | 'gone' | 'new')[]) => {
     for (const kind of kinds) {

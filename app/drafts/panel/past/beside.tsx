@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { front } from '#addresses.ts'
+import { serverPaths } from '#addresses.ts'
 import { findView, type View } from '#drafts/view-keys.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -15,7 +15,7 @@ export const handle = crumb('Side by side')
 
 /** Two of the user's own views, side by side. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { person, program } = requireRight(context, anyContent.read)
+  const { person, program } = requireRight(context, contentPermissions.read)
   const both = await Promise.all(
     [params.left, params.right].map((key) => findView(program.database, key)),
   )
@@ -37,7 +37,7 @@ export default function Beside({ loaderData }: Route.ComponentProps) {
           return (
             <section key={key}>
               <Text fw={600}>{title}</Text>
-              <iframe src={`${front.views}/${key}`} title={title} />
+              <iframe src={`${serverPaths.views}/${key}`} title={title} />
             </section>
           )
         })}

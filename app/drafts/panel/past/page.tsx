@@ -1,25 +1,25 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
-import { withNames } from '#accounts/colleague-names.server.ts'
+import { withDisplayNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { diffToState, stateAfter } from '#drafts/difference.server.ts'
-import { listMoments, momentUntil } from '#drafts/moments.server.ts'
+import { createStateReader, diffToState } from '#drafts/difference.server.ts'
+import { findLatestMoment, listMoments } from '#drafts/moments.server.ts'
 import { describeChange } from '#panel/frame/activity/describe-change.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Entries } from '#panel/kit/shell/card.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
-import { Heading, Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
+import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { Moments } from '../moments.tsx'
+import { MomentLinks } from '../moments.tsx'
 import { presentChange } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
+import { ChangesSinceMoment } from './changes-since.tsx'
 import { groupByPage } from './parts.server.ts'
 import classes from './past.module.css'
 import { pastAction, restorableTypes } from './past.server.ts'
-import { Since } from './since.tsx'
 
 const pageSize = 40
 
@@ -30,7 +30,7 @@ const getMomentPath = (moment: { at: string }) => `${path}?at=${encodeURICompone
 
 /** The moments that can be shown, and the changes since the chosen one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, by, program, db, t } = requireRight(context, anyContent.read)
+  const { person, by, program, db, t } = requireRight(context, contentPermissions.read)
   const query = url.searchParams
   const before = Number(query.get('before')) || undefined
   const moments = await listMoments(program.database, { limit: pageSize + 1, before })
@@ -42,12 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`${getMomentPath(momentOfStep)}${before ? `&before=${before}` : ''}`)
   const requestedTime = query.get('at')
   const chosen =
-    requestedTime === null ? undefined : await momentUntil(program.database, requestedTime)
+    requestedTime === null ? undefined : await findLatestMoment(program.database, requestedTime)
   if (requestedTime !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
     ? await diffToState(
         program.database,
-        stateAfter(program.database, chosen.until),
+        createStateReader(program.database, chosen.until),
         restorableTypes(person),
         {
           who: by,
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       )
     : []
   return {
-    moments: (await withNames(db, list)).map((moment) => ({
+    moments: (await withDisplayNames(db, list)).map((moment) => ({
       set: moment.set,
       at: moment.at,
       who: moment.who,
@@ -90,22 +90,22 @@ export default function Past({ loaderData }: Route.ComponentProps) {
   const { moments, chosen, changes, parts, next, before } = loaderData
   return (
     <Page maw={860}>
-      <Moments />
-      <Quiet>
+      <MomentLinks />
+      <SecondaryText>
         {t(
           'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.',
         )}
-      </Quiet>
+      </SecondaryText>
       {moments.length === 0 && (
-        <Nothing icon="history" title={t('Nothing has been changed yet.')} />
+        <EmptyState icon="history" title={t('Nothing has been changed yet.')} />
       )}
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
-      {chosen && <Since at={chosen.at} {...{ changes, parts }} />}
+      {chosen && <ChangesSinceMoment at={chosen.at} {...{ changes, parts }} />}
       <section aria-labelledby="moments">
         <Heading id="moments" mb="xs">
           {t('What happened')}
         </Heading>
-        <Entries>
+        <EntryListing>
           {moments.map((moment) => (
             <li
               key={moment.set}
@@ -124,7 +124,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
               </Text>
             </li>
           ))}
-        </Entries>
+        </EntryListing>
       </section>
       <Group>
         {before !== null && <ScreenButton to={path}>{t('Newest')}</ScreenButton>}

@@ -1,20 +1,20 @@
-import { findType, type Type } from '#content/type-named.ts'
+import { type ContentType, findType } from '#content/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findScreen, tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { findScreen, findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
-import type { Part } from './since.tsx'
+import type { ChangedPage } from './changes-since.tsx'
 
 /** The screen of the panel on which a type is edited. */
-export function findScreenOfType(type: Type) {
-  const path = 'category' in type ? tabOfSettings(type.category) : listPath(type.table)
+export function findScreenOfType(type: ContentType) {
+  const path = 'category' in type ? findSettingsTab(type.category) : listPath(type.table)
   return findScreen(path?.split('/')[2])
 }
 
 /** The pages of the panel with changes, each with its changed types. */
 export function groupByPage(t: Translator, changes: Pick<PlannedChange, 'type'>[]) {
-  const parts = new Map<string, Part>()
+  const parts = new Map<string, ChangedPage>()
   for (const name of new Set(changes.map(({ type }) => type))) {
     const type = findType(name)
     const screen = type && findScreenOfType(type)

@@ -1,21 +1,21 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
-import { front } from '#addresses.ts'
+import { serverPaths } from '#addresses.ts'
 import { now } from '#content/change.server.ts'
+import { type ContentType, changeableTypes, getTypeKey } from '#content/content-types.ts'
 import { parseId } from '#content/id.ts'
 import { contentSettings, settings } from '#content/settings.ts'
-import { changeable, getTypeKey, type Type } from '#content/type-named.ts'
-import { violation } from '#core/db/violation.server.ts'
-import { publish } from '#drafts/drafts.server.ts'
-import { type Moment, momentUntil } from '#drafts/moments.server.ts'
-import { draftOfPast } from '#drafts/take-back.server.ts'
-import { makeViewKey } from '#drafts/view-keys.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { publishDraft } from '#drafts/drafts.server.ts'
+import { findLatestMoment, type Moment } from '#drafts/moments.server.ts'
+import { createRevertDraft } from '#drafts/revert-draft.server.ts'
+import { createViewKey } from '#drafts/view-keys.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
-import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { approvalStatus, explainBlocker } from '../approval.server.ts'
+import { blockerTexts, findPublishBlocker } from '../approval.server.ts'
 import { findScreenOfType } from './parts.server.ts'
 
 /** Settings that visitors see; mails, security and the inbox are not restored with the site. */
@@ -26,8 +26,8 @@ const visibleSettings = new Set(
 )
 
 /** The types that a user may restore: those that they may edit. */
-export const restorableTypes = (person: Access): Type[] =>
-  changeable.filter(
+export const restorableTypes = (person: Access): ContentType[] =>
+  changeableTypes.filter(
     (type) =>
       ('table' in type || visibleSettings.has(type.category)) &&
       isAuthorized(person, changePermission(type)),
@@ -35,13 +35,13 @@ export const restorableTypes = (person: Access): Type[] =>
 
 /** Actions on a past moment: view it, compare it with today, restore it at once or as a draft. */
 export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { person, by, program } = requireRight(context, anyContent.write)
-  const moment = await momentUntil(program.database, String(form.get('at') ?? ''))
+  const { person, by, program } = requireRight(context, contentPermissions.write)
+  const moment = await findLatestMoment(program.database, String(form.get('at') ?? ''))
   if (!moment) throw data(null, { status: 404 })
-  const key = (at: string) => makeViewKey(program.database, { at }, { user: person.id, by })
+  const key = (at: string) => createViewKey(program.database, { at }, { user: person.id, by })
   switch (form.get('do')) {
     case 'look':
-      return redirect(`${front.views}/${await key(moment.at)}`, 303)
+      return redirect(`${serverPaths.views}/${await key(moment.at)}`, 303)
     case 'beside':
       return redirect(
         href('/admin/drafts/beside/:left/:right', {
@@ -62,14 +62,14 @@ async function restoreMoment(
   moment: Moment,
   form: FormData,
 ) {
-  const { person, by, program, db, t } = requireRight(context, anyContent.write)
+  const { person, by, program, db, t } = requireRight(context, contentPermissions.write)
   const [page, requestedType] = [form.get('page'), form.get('type')]
   const types = restorableTypes(person).filter(
     (type) =>
       (!requestedType || getTypeKey(type) === requestedType) &&
       (!page || findScreenOfType(type)?.path === page),
   )
-  const draft = await draftOfPast(program.database, {
+  const draft = await createRevertDraft(program.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
     who: by,
     until: moment.until,
@@ -83,18 +83,18 @@ async function restoreMoment(
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
   if (form.get('do') === 'draft')
     return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
-  const blocker = await approvalStatus(db, person, draft)
-  if (blocker) return redirectWithToast(toDraft, t(explainBlocker[blocker]), 'info')
-  const result = await publish(program.database, draft, { by }, person.id).catch(
+  const blocker = await findPublishBlocker(db, person, draft)
+  if (blocker) return redirectWithToast(toDraft, t(blockerTexts[blocker]), 'info')
+  const result = await publishDraft(program.database, draft, { by }, person.id).catch(
     (error: unknown) => {
-      if (!violation(error)) throw error
+      if (!getViolatedConstraint(error)) throw error
       return undefined
     },
   )
   return result && 'set' in result
     ? redirectWithToast(
         pastPath,
-        await exceptLostPictures(t, t('Brought back'), db, result.set),
+        await appendLostPictures(t, t('Brought back'), db, result.set),
         'success',
         { undo: 'last' },
       )

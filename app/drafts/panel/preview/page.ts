@@ -3,24 +3,24 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { appContext } from '#app-context.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { describedPictures } from '#content/described-pictures.server.ts'
+import { parsePictureDescriptions } from '#content/described-pictures.server.ts'
+import { generateSlug, slugField } from '#content/generate-slug.ts'
 import { parseId } from '#content/id.ts'
-import { ownSlug, slugField } from '#content/own-slug.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
 import type { Store } from '#content/store.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
-import { newId, savePreview, withRollback } from '#drafts/preview.server.ts'
-import type { Subject } from '#drafts/previews-table.ts'
+import { savePreview, unsavedItemId, withRollback } from '#drafts/preview.server.ts'
+import type { PreviewSubject } from '#drafts/previews-table.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
-import { contentContext } from '../working-copy/working-copy.server.ts'
+import { getContentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
 import { listPages } from './pages.ts'
-import { usableValues, withHiddenShown } from './preview-values.server.ts'
+import { makeItemVisible, parsePreviewValues } from './preview-values.server.ts'
 
 /** GET happens after signing in again; the typed form is still in the other tab. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** Stores the typed form as a preview for an hour and redirects to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, program, t } = requireRight(context, typePermission(params.type, 'write'))
-  const { store } = contentContext(context)
+  const { store } = getContentContext(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
     ? await previewSetting(t, store, params.type, form)
@@ -48,7 +48,7 @@ const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn
 const isType = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name)
 
 interface Preview {
-  subject: Subject
+  subject: PreviewSubject
   note: PreviewNote
 }
 
@@ -59,13 +59,13 @@ async function previewSetting(
   form: FormData,
 ): Promise<Preview> {
   const type: Setting = settings[name]
-  const { values, remarks } = usableValues(t, type, form, await store.setting(type))
+  const { values, remarks } = parsePreviewValues(t, type, form, await store.setting(type))
   const note = {
     title: settingsToastMessages(t, name).name,
     remarks,
     pages: listPages(t, type, 0, values),
   }
-  const { pictures } = describedPictures(type.fields, form)
+  const { pictures } = parsePictureDescriptions(type.fields, form)
   return { subject: { setting: name, values, pictures }, note }
 }
 
@@ -83,13 +83,13 @@ async function previewItem(
       : idParam
         ? await store.find(type, parseId(idParam))
         : await store.first(type)
-  const id = stored?.id ?? newId
-  const usable = usableValues(t, type, form, stored)
-  const { values: visibleValues, remarks } = withHiddenShown(type, usable.values)
+  const id = stored?.id ?? unsavedItemId
+  const usable = parsePreviewValues(t, type, form, stored)
+  const { values: visibleValues, remarks } = makeItemVisible(type, usable.values)
   const address = slugField(type)
   const values =
     address && visibleValues[address] === ''
-      ? { ...visibleValues, [address]: ownSlug(visibleValues[type.title]) }
+      ? { ...visibleValues, [address]: generateSlug(visibleValues[type.title]) }
       : visibleValues
   const title = values[type.title]
   const note = {
@@ -100,14 +100,14 @@ async function previewItem(
     remarks: [...usable.remarks, ...remarks.map(t.of)],
     pages: listPages(t, type, id, values),
   }
-  const { pictures } = describedPictures(type.fields, form)
+  const { pictures } = parsePictureDescriptions(type.fields, form)
   return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
 }
 
 /** Repairs values that violate a constraint, so that the preview can be shown. */
 async function repairValues(
   context: Readonly<RouterContextProvider>,
-  subject: Subject,
+  subject: PreviewSubject,
   note: PreviewNote,
   attempts = 2,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function repairValues(
   try {
     await withRollback(database, subject, async () => {})
   } catch (error) {
-    const constraint = violation(error)
+    const constraint = getViolatedConstraint(error)
     if (!constraint || attempts === 0 || !('type' in subject)) throw error
     const type: Collection = collections[subject.type]
     const choices = await store.choices(type)
@@ -123,7 +123,7 @@ async function repairValues(
       if (constraint === 'reference' && field.kind === 'reference' && field.references)
         subject.values[name] = Number(choices[field.references.table]?.[0]?.value ?? 0)
       if (constraint === 'unique' && (field.kind === 'slug' || name === type.title)) {
-        const isMade = subject.values[name] === ownSlug(subject.values[type.title])
+        const isMade = subject.values[name] === generateSlug(subject.values[type.title])
         subject.values[name] = `${subject.values[name]}-preview`
         // No remark for a generated slug: saving adds a number to it.
         if (field.kind === 'slug' && !isMade)

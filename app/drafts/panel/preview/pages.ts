@@ -17,4 +17,4 @@ export const listPages = (
     label: t.word(place.label),
   }))
 
-export const hasPages = ({ shownOn = [] }: ShownType) => shownOn.length > 0
+export const hasPublicPages = ({ shownOn = [] }: ShownType) => shownOn.length > 0

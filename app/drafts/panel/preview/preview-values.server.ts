@@ -2,21 +2,21 @@ import type { Collection } from '#content/collection.ts'
 import type { Setting } from '#content/setting.ts'
 import { sanitizeValues } from '#content/validate.server.ts'
 import type { Field } from '#core/fields/field.ts'
-import { parseLeniently } from '#core/fields/form.ts'
+import { parseFormLeniently } from '#core/fields/form.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 type Values = Record<string, unknown>
 
 /** The values for a preview: each field as typed, or as stored if the input is invalid. `remarks` lists such fields. */
-export function usableValues(
+export function parsePreviewValues(
   t: Translator,
   type: Collection | Setting,
   form: FormData,
   stored: Values | undefined,
 ) {
   const { fields } = type
-  const { values, errors } = parseLeniently(fields, form)
+  const { values, errors } = parseFormLeniently(fields, form)
   const remarks: string[] = []
   const missing: string[] = []
   for (const [name, field] of Object.entries(fields)) {
@@ -52,7 +52,7 @@ const createStandIn = ({ options: [first] = [], blank }: Field<unknown>) =>
   first && typeof blank === 'number' ? Number(first.value) : blank
 
 /** Makes a hidden item visible for the preview, with remarks that say so. */
-export function withHiddenShown(type: Collection, values: Values) {
+export function makeItemVisible(type: Collection, values: Values) {
   const { values: visible, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
   if (visible.is_active !== false) return { values: visible, remarks }
   const inactive: Message = 'It is not active: visitors do not see it.'

@@ -3,27 +3,27 @@ import type { Access } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb, asContentTable, contentVersion } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
-import { untilChanged } from '#content/memoize-by-version.server.ts'
+import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { countUpTo } from '#core/db/count.server.ts'
 import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { runInBackground } from '#core/runtime/background.server.ts'
 import type { Db } from '#tables.ts'
-import type { Moment } from '../checks/check.ts'
+import type { CheckContext } from '../checks/check.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
 import { filterFindings } from '../checks/filter-findings.server.ts'
 import {
   type CheckedFinding,
   type CheckedLocation,
-  findings,
-  quickFindings,
-} from '../checks/run.server.ts'
+  runChecks,
+  runQuickChecks,
+} from '../checks/run-checks.server.ts'
 
 /** The public site, or the snapshot with a draft. */
 export async function resolveSite(
   { database, store, views }: AppContext,
   draft?: number,
-): Promise<Moment> {
+): Promise<CheckContext> {
   const content = draft === undefined ? { database, store } : await views.ofDraft(draft)
   return { database: content.database, store: content.store, today: database.db }
 }
@@ -31,21 +31,21 @@ export async function resolveSite(
 /** Cache time: findings also change with time, when a post appears or a job ends. */
 const minute = 60_000
 
-type ReadFindings = (site: Moment, t: Translator) => Promise<CheckedFinding[]>
+type ReadFindings = (site: CheckContext, t: Translator) => Promise<CheckedFinding[]>
 
 /** Caches findings per language, until the content changes or a minute has passed. */
 function cacheByLanguage(read: ReadFindings): ReadFindings {
-  const readers = new Map<Language, (site: Moment) => Promise<CheckedFinding[]>>()
+  const readers = new Map<Language, (site: CheckContext) => Promise<CheckedFinding[]>>()
   return (site, t) => {
     const reader =
-      readers.get(t.language) ?? untilChanged((moment: Moment) => read(moment, t), minute)
+      readers.get(t.language) ?? memoizeByVersion((moment: CheckContext) => read(moment, t), minute)
     readers.set(t.language, reader)
     return reader(site)
   }
 }
 
 /** Findings that may still be incomplete. */
-export interface SoFar<Result> {
+export interface PartialResult<Result> {
   found: Result
   /** The checks are still running; `found` is from before the last change. */
   isChecking: boolean
@@ -66,8 +66,11 @@ interface LastFindings {
 /** Runs checks in the background for a large site, and returns the previous findings meanwhile. */
 function readInBackground(read: ReadFindings) {
   const last = new WeakMap<object, Map<Language, LastFindings>>()
-  const peek = (site: Moment, t: Translator) => last.get(site.database)?.get(t.language)
-  const readSoFar = async (site: Moment, t: Translator): Promise<SoFar<CheckedFinding[]>> => {
+  const peek = (site: CheckContext, t: Translator) => last.get(site.database)?.get(t.language)
+  const readSoFar = async (
+    site: CheckContext,
+    t: Translator,
+  ): Promise<PartialResult<CheckedFinding[]>> => {
     const version = await contentVersion(site.database.db)
     const readAndKeep = async () => {
       const found = await read(site, t)
@@ -88,7 +91,7 @@ function readInBackground(read: ReadFindings) {
   }
   return Object.assign(readSoFar, {
     /** The findings of the last run, without a new one. */
-    peek: (site: Moment, t: Translator) => peek(site, t)?.found ?? [],
+    peek: (site: CheckContext, t: Translator) => peek(site, t)?.found ?? [],
   })
 }
 
@@ -101,14 +104,14 @@ async function isLarge(db: Db) {
   return counts.reduce((sum, count) => sum + count, 0) > largeSite
 }
 
-const readAll = cacheByLanguage(findings)
-export const readAllInBackground = readInBackground(readAll)
-export const quickFindingsSoFar = readInBackground(cacheByLanguage(quickFindings))
+const readAll = cacheByLanguage(runChecks)
+export const runChecksInBackground = readInBackground(readAll)
+export const runQuickChecksInBackground = readInBackground(cacheByLanguage(runQuickChecks))
 
 /** The open and dismissed findings that a user may see. */
 export async function listVisibleFindings(
   program: AppContext,
-  site: Moment,
+  site: CheckContext,
   access: Access,
   t: Translator,
 ) {
@@ -116,13 +119,13 @@ export async function listVisibleFindings(
 }
 
 /** As `listVisibleFindings`, but does not wait for the checks of a large site. */
-export async function findingsSoFar(
+export async function listAvailableFindings(
   program: AppContext,
-  site: Moment,
+  site: CheckContext,
   access: Access,
   t: Translator,
 ) {
-  const { found, isChecking } = await readAllInBackground(site, t)
+  const { found, isChecking } = await runChecksInBackground(site, t)
   return { found: await filterForAccess(program, found, access), isChecking }
 }
 
@@ -133,14 +136,14 @@ const filterForAccess = ({ database }: AppContext, found: CheckedFinding[], acce
   )
 
 /** Findings that a draft adds, and earlier ones in items that it changes (`touched`; `paths` are their addresses). */
-export async function findingsOfDraft(
+export async function listFindingsOfDraft(
   program: AppContext,
   access: Access,
   t: Translator,
   { draft, paths }: { draft: number; paths: string[] },
 ) {
   const readFindings = async (which?: number) =>
-    findingsSoFar(program, await resolveSite(program, which), access, t)
+    listAvailableFindings(program, await resolveSite(program, which), access, t)
   const [publicSite, withDraft] = [await readFindings(), await readFindings(draft)]
   const [before, after] = [publicSite.found.open, withDraft.found.open]
   // An incomplete comparison would show earlier findings as added.

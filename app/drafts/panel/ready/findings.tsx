@@ -3,10 +3,10 @@ import { Form, href } from 'react-router'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Weight } from '../checks/check.ts'
+import type { Severity } from '../checks/check.ts'
 import { FindingLink, FindingText } from '../checks/finding-text.tsx'
-import type { CheckedFinding, CheckedLocation } from '../checks/run.server.ts'
-import { StillChecking } from '../checks/still-checking.tsx'
+import type { CheckedFinding, CheckedLocation } from '../checks/run-checks.server.ts'
+import { CheckingNotice } from '../checks/still-checking.tsx'
 import classes from './ready.module.css'
 
 /** Visible places per finding; further ones appear as these are fixed. */
@@ -80,7 +80,7 @@ function FindingItem({
   )
 }
 
-function WeightBadge({ weight }: { weight: Weight }) {
+function WeightBadge({ weight }: { weight: Severity }) {
   const t = useTranslator()
   return (
     <Badge color={colours[weight]} variant="dot">
@@ -139,7 +139,7 @@ export function DraftReady({ draft, found: { added, touched, isChecking } }: Dra
   return (
     <Stack gap="sm" component="section" aria-labelledby="ready">
       <Heading id="ready">{t('Ready?')}</Heading>
-      {isChecking && <StillChecking />}
+      {isChecking && <CheckingNotice />}
       {!isChecking && added.length === 0 && (
         <Text size="sm">{t('The checks find nothing new in this draft.')}</Text>
       )}

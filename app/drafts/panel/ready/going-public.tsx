@@ -2,7 +2,7 @@ import { Button, Group, List, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/going-public'
 
 /** Lists the open gaps before the site becomes public; confirming submits the original form again. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const who = requireRight(context, anyContent.read)
+  const who = requireRight(context, contentPermissions.read)
   const { to, gaps, fields } = readPublicQuestion(who, url)
   return {
     to,

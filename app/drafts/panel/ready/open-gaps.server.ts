@@ -1,11 +1,11 @@
 import type { GapId } from '#content/launch/gap.ts'
 import { launchGaps, readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
-import { untilChanged } from '#content/memoize-by-version.server.ts'
+import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import type { Moment, Site } from '../checks/check.ts'
+import type { CheckableSite, CheckContext } from '../checks/check.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
-import { type CheckedFinding, findings, quickFindings } from '../checks/run.server.ts'
-import { readAllInBackground } from './findings.server.ts'
+import { type CheckedFinding, runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
+import { runChecksInBackground } from './findings.server.ts'
 
 // The gaps of the first-hour guide, the switch and 'Ready?': the launch gaps, and all findings against a law that nobody has
 // dismissed.
@@ -13,7 +13,7 @@ import { readAllInBackground } from './findings.server.ts'
 /** Any language gives the same gaps; German is the one whose findings are usually cached. */
 const t = createTranslator('de')
 
-async function withFound(gaps: GapId[], found: CheckedFinding[], { today }: Moment) {
+async function withFound(gaps: GapId[], found: CheckedFinding[], { today }: CheckContext) {
   const { open } = await splitDismissed(today, found)
   const against = open
     .filter(({ weight }) => weight === 'law')
@@ -21,28 +21,31 @@ async function withFound(gaps: GapId[], found: CheckedFinding[], { today }: Mome
   return [...new Set([...gaps, ...against])]
 }
 
-const inLegalTexts = untilChanged((site: Moment) =>
-  quickFindings(site, t, (name) => name === 'legalTexts'),
+const inLegalTexts = memoizeByVersion((site: CheckContext) =>
+  runQuickChecks(site, t, (name) => name === 'legalTexts'),
 )
 
 /** Gaps for the frame of every screen: of the checks that read items, those that the last run found. */
-export const readGapsAround = async (site: Moment) => ({
+export const readFrameGaps = async (site: CheckContext) => ({
   gaps: await withFound(
     await launchGaps(site),
-    [...(await inLegalTexts(site)), ...readAllInBackground.peek(site, t)],
+    [...(await inLegalTexts(site)), ...runChecksInBackground.peek(site, t)],
     site,
   ),
   isChecking: false,
 })
 
 /** Does not wait for the checks of a large site. */
-export async function readGapsSoFar(site: Moment) {
-  const { found, isChecking } = await readAllInBackground(site, t)
+export async function readAvailableGaps(site: CheckContext) {
+  const { found, isChecking } = await runChecksInBackground(site, t)
   return { gaps: await withFound(await launchGaps(site), found, site), isChecking }
 }
 
 /** All gaps, without a cache: for transactions, drafts and snapshots. `today` is the database with the dismissed findings. */
-export async function readOpenGaps(site: Site, today = site.database.db): Promise<GapId[]> {
+export async function readOpenGaps(
+  site: CheckableSite,
+  today = site.database.db,
+): Promise<GapId[]> {
   const moment = { ...site, today }
-  return withFound(await readLaunchGaps(site), await findings(moment, t), moment)
+  return withFound(await readLaunchGaps(site), await runChecks(moment, t), moment)
 }

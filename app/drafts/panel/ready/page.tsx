@@ -1,22 +1,22 @@
 import { Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { section } from '#core/request/section.server.ts'
-import { currentDraft, listOpenDrafts } from '#drafts/drafts.server.ts'
-import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
-import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { findWorkingDraft, listOpenDrafts } from '#drafts/drafts.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
-import { NotRead } from '#panel/kit/shell/problem.tsx'
+import { SectionError } from '#panel/kit/shell/problem.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Weight } from '../checks/check.ts'
+import type { Severity } from '../checks/check.ts'
 import type { DismissedFinding } from '../checks/dismissed-findings.server.ts'
-import type { CheckedFinding } from '../checks/run.server.ts'
-import { StillChecking } from '../checks/still-checking.tsx'
+import type { CheckedFinding } from '../checks/run-checks.server.ts'
+import { CheckingNotice } from '../checks/still-checking.tsx'
 import type { Route } from './+types/page'
-import { findingsSoFar, resolveSite } from './findings.server.ts'
+import { ExternalLinkCheck } from './external-link-check.tsx'
+import { listAvailableFindings, resolveSite } from './findings.server.ts'
 import { Findings } from './findings.tsx'
-import { Outside } from './outside.tsx'
 import classes from './ready.module.css'
 import { readyAction } from './ready-action.server.ts'
 
@@ -24,25 +24,25 @@ const path = href('/admin/ready')
 
 /** Findings for the public site or a draft: `?draft=`, else the user's working draft. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, anyContent.read)
+  const { person, program, t } = requireRight(context, contentPermissions.read)
   const drafts = await listOpenDrafts(program.database)
   const requestedDraft = url.searchParams.get('draft')
   const draftId =
     requestedDraft === null
-      ? (await currentDraft(program.database, person.id))?.id
+      ? (await findWorkingDraft(program.database, person.id))?.id
       : Number(requestedDraft)
   const draft = drafts.find(({ id }) => id === draftId)
   return {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
-    found: await section(context, 'checks', async () =>
-      findingsSoFar(program, await resolveSite(program, draft?.id), person, t),
+    found: await loadSection(context, 'checks', async () =>
+      listAvailableFindings(program, await resolveSite(program, draft?.id), person, t),
     ),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person } = requireRight(context, anyContent.write)
+  const { person } = requireRight(context, contentPermissions.write)
   return readyAction(context, person, await request.formData())
 }
 
@@ -58,13 +58,13 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </Text>
       {drafts.length > 0 && <DraftLinks drafts={drafts} chosen={draft?.id ?? 0} />}
-      {found === null && <NotRead />}
+      {found === null && <SectionError />}
       {found && (
         <>
-          {isChecking && <StillChecking />}
+          {isChecking && <CheckingNotice />}
           <Summary found={found.open} draft={draft?.name} isChecking={isChecking} />
           <Findings found={found.open} draft={draft?.id} />
-          <Outside result={actionData} draft={draft?.id} />
+          <ExternalLinkCheck result={actionData} draft={draft?.id} />
           <DismissedFindings aside={found.aside} draft={draft?.id} />
         </>
       )}
@@ -105,7 +105,7 @@ interface SummaryProps {
 
 function Summary({ found, draft, isChecking }: SummaryProps) {
   const t = useTranslator()
-  const count = (wanted: Weight) =>
+  const count = (wanted: Severity) =>
     found.filter(({ weight = 'should' }) => weight === wanted).length
   // An empty intermediate result does not mean that the site is ready.
   if (isChecking && found.length === 0) return null
@@ -151,7 +151,9 @@ function DismissedFindings({
                 <ScreenLink to={to} size="sm">
                   {text}
                 </ScreenLink>
-                <Quiet>{t('“{word}”, {who}, {time}', { word, who, time: t.time(at) })}</Quiet>
+                <SecondaryText>
+                  {t('“{word}”, {who}, {time}', { word, who, time: t.time(at) })}
+                </SecondaryText>
               </div>
               <PostButton
                 fields={{ key, draft: draft ?? 0 }}

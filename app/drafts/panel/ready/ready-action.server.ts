@@ -3,13 +3,13 @@ import type { Access } from '#accounts/rights.ts'
 import { appContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { parseId } from '#content/id.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
 import { findDraft } from '#drafts/drafts.server.ts'
 import { parseText } from '#inbox/panel/form-params.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { dismissFinding, restoreFinding } from '../checks/dismissed-findings.server.ts'
-import { outsideLinks } from '../checks/outside-links.server.ts'
+import { checkExternalLinks } from '../checks/external-links.server.ts'
 import { listVisibleFindings, resolveSite } from './findings.server.ts'
 
 let isRunning = false
@@ -41,7 +41,7 @@ export async function readyAction(
   const site = await resolveSite(program, draft)
   if (form.get('do') === 'outside') {
     const { ORIGIN: origin } = program.environment
-    const result = await runExclusively(() => outsideLinks(site, t, { origin }))
+    const result = await runExclusively(() => checkExternalLinks(site, t, { origin }))
     if (!result)
       return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
     return { ...result, links: result.links.filter(({ to }) => canOpen(person, to)) }

@@ -1,8 +1,8 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type AuthorizedRequest, requireAdmin } from '#accounts/rights.server.ts'
-import { readOffer, signOffer } from '#accounts/signed-offer.server.ts'
+import { parseSignedOffer, signOffer } from '#accounts/signed-offer.server.ts'
 import type { GapId } from '#content/launch/gap.ts'
-import { GapsOpen, withGapsAgreed } from '#drafts/launch-gate.server.ts'
+import { OpenGapsResponse, withConfirmedGaps } from '#drafts/launch-gate.server.ts'
 
 /** The form that would make the site public, and the open gaps. */
 interface PublicQuestion {
@@ -25,9 +25,9 @@ export async function requirePublicConfirmation<Answer>(
   known: readonly string[] = [],
 ): Promise<Answer | Response> {
   try {
-    return await withGapsAgreed([...form.getAll('agreed').map(String), ...known], work)
+    return await withConfirmedGaps([...form.getAll('agreed').map(String), ...known], work)
   } catch (error) {
-    if (!(error instanceof GapsOpen)) throw error
+    if (!(error instanceof OpenGapsResponse)) throw error
     const { pathname, search } = new URL(request.url)
     const question: PublicQuestion = {
       to: pathname.replace(/\.data$/, '') + search,
@@ -46,7 +46,7 @@ export function readPublicQuestion(
   who: Pick<AuthorizedRequest, 'program' | 'person'>,
   { searchParams }: URL,
 ) {
-  const question = readOffer<PublicQuestion>(who, purpose, searchParams.get('asked'))
+  const question = parseSignedOffer<PublicQuestion>(who, purpose, searchParams.get('asked'))
   if (!question) throw data(null, { status: 404 })
   return question
 }

@@ -2,10 +2,15 @@ import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { invertChangeSet } from '#content/inverse.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { beginDraft, currentDraft, discard, setWorkingDraft } from '#drafts/drafts.server.ts'
+import {
+  createDraft,
+  discardDraft,
+  findWorkingDraft,
+  setWorkingDraft,
+} from '#drafts/drafts.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 
 interface Person {
@@ -23,10 +28,10 @@ export async function getOrCreateDraft(
   chooseName: () => Promise<string | undefined>,
 ): Promise<{ draft: number; isNew: boolean; copy: AppContext } | undefined> {
   const { database, views } = program
-  const own = await currentDraft(database, id)
+  const own = await findWorkingDraft(database, id)
   const name = own?.name ?? (await chooseName())
   if (name === undefined) return undefined
-  const draft = own?.id ?? (await beginDraft(database, name, email))
+  const draft = own?.id ?? (await createDraft(database, name, email))
   if (!own) await setWorkingDraft(database, id, draft)
   const copy = { ...program, ...(await views.workingCopy(draft)), collectedIn: name }
   return { draft, isNew: !own, copy }
@@ -48,7 +53,7 @@ export async function submitForReview(program: AppContext, { person, name, work 
   try {
     isDone = await work(working.copy)
   } finally {
-    if (!isDone && working.isNew) await discard(program.database, working.draft)
+    if (!isDone && working.isNew) await discardDraft(program.database, working.draft)
   }
   return isDone ? working.draft : undefined
 }
@@ -70,7 +75,7 @@ export const submitUndoForReview = (
         const result = await store.apply(changes, { by: person.email, isRestoring: true })
         return 'rows' in result
       } catch (error) {
-        if (!violation(error)) throw error
+        if (!getViolatedConstraint(error)) throw error
         return false
       }
     },

@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { isBelow, type PanelAddress } from '#addresses.ts'
+import { type PanelRoutePattern, startsWithPath } from '#addresses.ts'
 import { type AppContext, appContext } from '#app-context.server.ts'
-import type { ContentArea } from '#content/type-named.ts'
+import type { ContentArea } from '#content/content-types.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'
 import { requiredPermission } from '#panel/kit/screens/route-permissions.ts'
@@ -36,17 +36,17 @@ export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) 
 }
 
 /** The context for content screens: the live site, or the user's working draft. */
-export const contentContext = (context: Readonly<RouterContextProvider>): AppContext =>
+export const getContentContext = (context: Readonly<RouterContextProvider>): AppContext =>
   context.get(copy) ?? context.get(appContext)
 
 const areas: readonly ContentArea[] = ['content', 'jobs', 'templates', 'settings']
 
-const excludedPaths: PanelAddress[] = ['/admin/preview/:type/:id?', '/admin/first-hour']
+const excludedPaths: PanelRoutePattern[] = ['/admin/preview/:type/:id?', '/admin/first-hour']
 
 /** The content area that a request writes. Undefined for previews, which store nothing, and the guide, which asks itself. */
 function findWrittenArea({ pattern, params, request }: Parameters<MiddlewareFunction>[0]) {
   const path = `/${pattern.replace(/^\//, '')}`
-  if (excludedPaths.some((excluded) => isBelow(path, excluded))) return undefined
+  if (excludedPaths.some((excluded) => startsWithPath(path, excluded))) return undefined
   const permission = requiredPermission(path, params, request.method)
   return areas.find((area) => permission === `${area}:write`)
 }

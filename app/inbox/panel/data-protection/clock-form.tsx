@@ -1,17 +1,17 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import { listCounts } from '#drafts/panel/checks/list-counts.ts'
-import type { ClockQuestion } from '#inbox/clock-confirmation.server.ts'
+import { formatCounts } from '#drafts/panel/checks/list-counts.ts'
+import type { PendingConfirmation } from '#inbox/clock-confirmation.server.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Asks an operator to confirm the clock before anything is deleted. */
 export function ClockForm({
   refused,
   ...question
-}: ClockQuestion & { refused: string | undefined }) {
+}: PendingConfirmation & { refused: string | undefined }) {
   const { id, why, clock, last, total, what } = question
   const t = useTranslator()
   const isBusy = useNavigation().state !== 'idle'
@@ -22,12 +22,12 @@ export function ClockForm({
       icon={<AdminIcon name="triangle-alert" />}
     >
       <Text size="sm" mb="xs">
-        <Sentence
+        <TranslatedText
           text="The retention job has stopped: {why}. The clock of the server said {clock}; the last run was on {last}. Waiting to be deleted: {what}."
           why={t.word(why)}
           clock={<strong>{t.time(clock)}</strong>}
           last={<strong>{t.time(last)}</strong>}
-          what={listCounts(t, what)}
+          what={formatCounts(t, what)}
         />
       </Text>
       <Text size="sm" mb="xs">

@@ -1,7 +1,7 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { aboveAll } from '#core/db/page-below.server.ts'
-import { csvFile } from '#panel/kit/download/csv.server.ts'
+import { maxCursor } from '#core/db/keyset-page.server.ts'
+import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import type { Route } from './+types/consents-csv'
 
 const batchSize = 200
@@ -13,10 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
   const wordings = new Map(texts.map(({ version, text }) => [version, text]))
   const head = ['Zeitpunkt', 'Wahl', 'Google Analytics', 'Endet', 'Fassung', 'Wortlaut']
-  return csvFile('Einwilligungen', head, pages())
+  return streamCsv('Einwilligungen', head, pages())
 
   async function* pages() {
-    for (let beforeId = aboveAll; beforeId > 0; ) {
+    for (let beforeId = maxCursor; beforeId > 0; ) {
       const rows = await db
         .selectFrom('consents')
         .selectAll()

@@ -1,16 +1,16 @@
 import { Badge, Button, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { pageBelow } from '#core/db/page-below.server.ts'
-import { parseCursor } from '#core/request/before-in.ts'
+import { readKeysetPage } from '#core/db/keyset-page.server.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Older } from '#panel/kit/shell/screen-link.tsx'
-import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/consents'
-import { Rows } from './rows.tsx'
+import { DataTable } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 const pageSize = 100
@@ -18,7 +18,10 @@ const pageSize = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   const [{ rows, next }, texts] = await Promise.all([
-    pageBelow(db.selectFrom('consents').selectAll(), { limit: pageSize, before: parseCursor(url) }),
+    readKeysetPage(db.selectFrom('consents').selectAll(), {
+      limit: pageSize,
+      before: parseCursor(url),
+    }),
     db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
   ])
   // Omits the key, which belongs to the visitor's browser.
@@ -52,7 +55,7 @@ export default function Consents({ loaderData: { consents, next, texts } }: Rout
           )
         }
       >
-        <Rows
+        <DataTable
           head={[t('Time'), t('Answer|to a question'), t('Measured for'), t('Wording'), t('Until')]}
           body={consents.map((row) => [
             t.time(row.at),
@@ -71,14 +74,14 @@ export default function Consents({ loaderData: { consents, next, texts } }: Rout
           empty={t('None yet.')}
           minWidth={560}
         />
-        <Older before={next} mt="md" />
+        <OlderButton before={next} mt="md" />
       </Card>
       {texts.length > 0 && (
         <Card title={t('Wordings')}>
           {texts.map(({ version, text, since }) => (
             <Text key={version} size="sm" mb="sm">
               <strong>{version}</strong>
-              <Sentence
+              <TranslatedText
                 text=", since {time}: {wording}"
                 time={t.time(since)}
                 wording={<span lang="de">{text}</span>}

@@ -1,9 +1,9 @@
 import { data, href } from 'react-router'
-import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isFullName } from '#content/name-patterns.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
-import { erasePerson } from '#inbox/person.server.ts'
+import { erasePerson } from '#inbox/erase-person.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import type { Route } from './+types/erase'
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = parseEmail(form)
   const name = parseText(form, 'name', 254)
   if (!email && !isFullName(name)) throw data(null, { status: 400 })
-  const refusal = await passwordRefused(
+  const refusal = await checkOwnPassword(
     requester,
     request,
     form,

@@ -3,9 +3,9 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { recordDataRequest } from '#inbox/data-requests.server.ts'
 import { recordEvents } from '#inbox/events.server.ts'
-import { bundlePerson } from '#inbox/export-archive.server.ts'
+import { createPersonArchive } from '#inbox/export-archive.server.ts'
 import { countRecords, findPerson } from '#inbox/find-person.server.ts'
-import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
+import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 import { parseEmail } from '../form-params.server.ts'
 import type { Route } from './+types/export'
 
@@ -24,6 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   await recordDataRequest(db, 'access', countRecords(person))
   await recordPanelEvent(db, 'exports', { who: actor, what: 'person' })
-  const { name, body } = await bundlePerson(program, person)
-  return new Response(body, { headers: attachmentResponse(name, 'application/zip') })
+  const { name, body } = await createPersonArchive(program, person)
+  return new Response(body, { headers: createAttachmentHeaders(name, 'application/zip') })
 }

@@ -1,15 +1,15 @@
 import { Stack } from '@mantine/core'
 import { requireRight } from '#accounts/rights.server.ts'
-import { pageBelow } from '#core/db/page-below.server.ts'
+import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
-import { parseCursor } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
 import type { Deletions } from '#inbox/inbox-tables.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { Older } from '#panel/kit/shell/screen-link.tsx'
+import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/log'
-import { Rows } from './rows.tsx'
+import { DataTable } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 const limit = 100
@@ -17,8 +17,8 @@ const limit = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   const [deletions, requests] = await Promise.all([
-    pageBelow(db.selectFrom('deletions').selectAll(), { limit, before: parseCursor(url) }),
-    pageBelow(db.selectFrom('data_requests').selectAll(), {
+    readKeysetPage(db.selectFrom('deletions').selectAll(), { limit, before: parseCursor(url) }),
+    readKeysetPage(db.selectFrom('data_requests').selectAll(), {
       limit,
       before: parseCursor(url, 'requests'),
     }),
@@ -46,7 +46,7 @@ export default function Log({ loaderData: { deletions, requests } }: Route.Compo
         )}
       </Sections>
       <Card title={t('Deleted')}>
-        <Rows
+        <DataTable
           head={[t('Time'), t('What'), t('Why'), t('Documents')]}
           body={deletions.rows.map((row) => [
             t.time(row.at),
@@ -56,10 +56,10 @@ export default function Log({ loaderData: { deletions, requests } }: Route.Compo
           ])}
           empty={t('Nothing yet.')}
         />
-        <Older before={deletions.next} mt="md" />
+        <OlderButton before={deletions.next} mt="md" />
       </Card>
       <Card title={t('Exports and erasures for people')}>
-        <Rows
+        <DataTable
           body={requests.rows.map((row) => [
             t.time(row.at),
             row.what === 'access' ? t('Exported') : t('Deleted'),
@@ -75,7 +75,7 @@ export default function Log({ loaderData: { deletions, requests } }: Route.Compo
           ])}
           empty={t('None yet.')}
         />
-        <Older name="requests" before={requests.next} mt="md" />
+        <OlderButton name="requests" before={requests.next} mt="md" />
       </Card>
     </Stack>
   )

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import { collections } from '#content/collections.ts'
-import type { Trace } from '#content/traces.server.ts'
+import type { PersonReference } from '#content/person-references.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { excerpt } from '#inbox/excerpt.ts'
+import { createExcerpt } from '#inbox/excerpt.ts'
 import type { Mention } from '#inbox/mentions.server.ts'
-import { withoutKeys } from '#mail/without-keys.server.ts'
+import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 
 /** A place outside the person's own entries that mentions an address or a name. */
-export interface Place {
+export interface MentionPlace {
   label: string
   to: string | undefined
   /** Excerpt around the match. */
@@ -24,12 +24,12 @@ export const listMentions = (
     mentions,
     traces,
     addresses = [],
-  }: { mentions: Mention[]; traces: Trace[]; addresses?: string[] },
+  }: { mentions: Mention[]; traces: PersonReference[]; addresses?: string[] },
   name: string,
-): Place[] => [
+): MentionPlace[] => [
   ...mentions.map(({ text, ...each }) => ({
     ...describeEntry(t, each),
-    text: excerpt(withoutKeys(text), name),
+    text: createExcerpt(redactLinkKeys(text), name),
     isLive: false,
   })),
   ...traces.map((trace) => ({
@@ -67,7 +67,10 @@ function describeEntry(t: Translator, { table, id, message_id, application_id }:
   return { label: t('The register, or a report of the mail server'), to: undefined }
 }
 
-function describeTrace(t: Translator, { type, title, revisions, isLive, isAbout }: Trace) {
+function describeTrace(
+  t: Translator,
+  { type, title, revisions, isLive, isAbout }: PersonReference,
+) {
   const typeLabel = Object.values(collections).find(({ table }) => table === type)?.label.one
   const what = typeLabel ? t.of(typeLabel) : type
   const versions = t.count(revisions.length, '1 version', '{count} versions')
@@ -78,5 +81,5 @@ function describeTrace(t: Translator, { type, title, revisions, isLive, isAbout 
     : t('History of {what} “{title}” ({versions})', { what, title, versions })
 }
 
-const findTraceAddress = ({ type, item, title, isLive }: Trace) =>
-  type === 'settings' ? tabOfSettings(title) : isLive ? listPath(type, item) : undefined
+const findTraceAddress = ({ type, item, title, isLive }: PersonReference) =>
+  type === 'settings' ? findSettingsTab(title) : isLive ? listPath(type, item) : undefined

@@ -1,11 +1,14 @@
-import { activityMonths } from '#content/activity-months.ts'
-import type { inbox } from '#content/inbox-settings.ts'
+import { authorRetentionMonths } from '#content/author-retention.ts'
+import type { inboxSettings } from '#content/inbox-settings.ts'
 import type { SettingValues } from '#content/setting.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { registerYears } from '#inbox/retention.ts'
 
 /** Retention periods as label and text. */
-export function periods(t: Translator, settings: SettingValues<typeof inbox>) {
+export function formatRetentionPeriods(
+  t: Translator,
+  settings: SettingValues<typeof inboxSettings>,
+) {
   const { applicationDays, undecidedMonths, idleMonths, hiredDays, messageDays, spamDays } =
     settings
   const unlessNever = (count: number, text: string) => (count === 0 ? t('never') : text)
@@ -41,6 +44,6 @@ export function periods(t: Translator, settings: SettingValues<typeof inbox>) {
       t('Answered requests of people'),
       t('{years} years after the end of the year', { years: registerYears }),
     ],
-    [t('Who changed something'), t('{months} months later', { months: activityMonths })],
+    [t('Who changed something'), t('{months} months later', { months: authorRetentionMonths })],
   ]
 }

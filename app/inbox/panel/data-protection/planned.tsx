@@ -1,24 +1,24 @@
 import { Stack, Text } from '@mantine/core'
 import { data, href } from 'react-router'
-import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { inbox } from '#content/inbox-settings.ts'
-import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
-import { type Due, dueUntil } from '#inbox/due.server.ts'
-import { after } from '#inbox/retention.ts'
-import { confirmRound } from '#inbox/retention-job.server.ts'
+import { inboxSettings } from '#content/inbox-settings.ts'
+import { findPendingConfirmation } from '#inbox/clock-confirmation.server.ts'
+import { type DueEntry, listDueEntries } from '#inbox/due-entries.server.ts'
+import { addDays } from '#inbox/retention.ts'
+import { confirmRun } from '#inbox/retention-job.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { kinds } from '../kinds.ts'
+import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/planned'
 import { ClockForm } from './clock-form.tsx'
-import { periods } from './periods.ts'
-import { Rows } from './rows.tsx'
+import { formatRetentionPeriods } from './periods.ts'
+import { DataTable } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 const maxRows = 50
@@ -31,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [id, expected] = [Number(form.get('round')), Number(form.get('seen'))]
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(expected))
     throw data(null, { status: 400 })
-  const refused = await passwordRefused(requester, request, form, 'deletions confirmed')
+  const refused = await checkOwnPassword(requester, request, form, 'deletions confirmed')
   if (refused) return refused
-  const result = await confirmRound(program, { id, seen: expected, who: actor })
+  const result = await confirmRun(program, { id, seen: expected, who: actor })
   const text = answers[typeof result === 'string' ? result : 'done']
   return redirectWithToast(
     href('/admin/data-protection/planned'),
@@ -52,9 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { program, db } = requireRight(context, 'dataProtection:read')
   const now = new Date().toISOString()
   const [entries, settings, question, messages, applications] = await Promise.all([
-    dueUntil(program, after(now, 30)),
-    program.store.setting(inbox),
-    clockQuestion(program),
+    listDueEntries(program, addDays(now, 30)),
+    program.store.setting(inboxSettings),
+    findPendingConfirmation(program),
     db
       .selectFrom('messages')
       .select(['id', 'reference', 'name', 'hold_reason'])
@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .orderBy('id')
       .execute(),
   ])
-  const week = after(now, 7)
+  const week = addDays(now, 7)
   const withinWeek = entries.filter(({ at }) => at < week)
   return {
     settings,
@@ -98,7 +98,7 @@ export default function Planned({ loaderData, actionData }: Route.ComponentProps
       <Sections />
       {question && <ClockForm {...question} refused={actionData?.refused} />}
       {total === 0 && (
-        <Nothing icon="check" title={t('Nothing is deleted within the next 30 days.')} />
+        <EmptyState icon="check" title={t('Nothing is deleted within the next 30 days.')} />
       )}
       {inWeek > 0 && (
         <Card title={t('Within a week ({count})', { count: inWeek })}>
@@ -112,7 +112,7 @@ export default function Planned({ loaderData, actionData }: Route.ComponentProps
       )}
       {held.length > 0 && (
         <Card title={t('Held: not deleted by anybody ({count})', { count: held.length })}>
-          <Rows
+          <DataTable
             body={held.map((row) => [
               <Entry key={row.reference} {...row} />,
               row.name,
@@ -123,7 +123,7 @@ export default function Planned({ loaderData, actionData }: Route.ComponentProps
         </Card>
       )}
       <Card title={t('After what time')}>
-        <Rows body={periods(t, settings)} />
+        <DataTable body={formatRetentionPeriods(t, settings)} />
         <ScreenLink to={screenPath('settings/inbox')} size="sm">
           {t('Change the periods')}
         </ScreenLink>
@@ -132,11 +132,11 @@ export default function Planned({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function DueTable({ rows, total }: { rows: Due[]; total: number }) {
+function DueTable({ rows, total }: { rows: DueEntry[]; total: number }) {
   const t = useTranslator()
   return (
     <>
-      <Rows
+      <DataTable
         head={[t('When'), t('What'), t('Why')]}
         body={rows.map((row) => [
           t.day(row.at),
@@ -154,10 +154,10 @@ function DueTable({ rows, total }: { rows: Due[]; total: number }) {
   )
 }
 
-function Entry({ kind, id, reference }: Pick<Due, 'kind' | 'id' | 'reference'>) {
+function Entry({ kind, id, reference }: Pick<DueEntry, 'kind' | 'id' | 'reference'>) {
   const t = useTranslator()
   return (
-    <ScreenLink to={kinds[kind].entry(id)}>
+    <ScreenLink to={entryKindViews[kind].entry(id)}>
       {t(kind === 'messages' ? 'Message {reference}' : 'Application {reference}', { reference })}
     </ScreenLink>
   )

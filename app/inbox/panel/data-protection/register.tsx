@@ -4,24 +4,24 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { today as calendarDay } from '#content/open-job.ts'
 import { z } from '#core/fields/zod.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { parseCursor } from '#core/request/before-in.ts'
+import { parseCursor } from '#core/request/parse-cursor.ts'
 import {
   addRequest,
-  changeRequest,
   listRequests,
   requestKinds,
+  updatePersonRequest,
 } from '#inbox/person-requests.server.ts'
 import { registerYears } from '#inbox/retention.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Card, Entries } from '#panel/kit/shell/card.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
-import { Older } from '#panel/kit/shell/screen-link.tsx'
+import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
+import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Db } from '#tables.ts'
 import { parseText } from '../form-params.server.ts'
 import type { Route } from './+types/register'
-import { Request } from './request.tsx'
+import { PersonRequestCard } from './request.tsx'
 import { Sections } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ async function add(t: Translator, db: Db, form: FormData, actor: string) {
 
 async function change(t: Translator, db: Db, id: number, form: FormData) {
   if (!Number.isSafeInteger(id)) return t('This request is not here any more.')
-  const hasChanged = await changeRequest(db, id, {
+  const hasChanged = await updatePersonRequest(db, id, {
     identity: parseText(form, 'identity', 300),
     note: parseText(form, 'note', 1000),
     isAnswered: form.get('do') === 'answered',
@@ -125,15 +125,15 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           </Group>
         </Form>
       </Card>
-      {requests.length === 0 && <Nothing icon="shield-check" title={t('No requests yet.')} />}
-      <Entries>
+      {requests.length === 0 && <EmptyState icon="shield-check" title={t('No requests yet.')} />}
+      <EntryListing>
         {requests.map((each) => (
           <li key={each.id}>
-            <Request {...each} today={today} />
+            <PersonRequestCard {...each} today={today} />
           </li>
         ))}
-      </Entries>
-      <Older before={next} />
+      </EntryListing>
+      <OlderButton before={next} />
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import { Badge, Button, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/register'
 
 type RequestRow = Route.ComponentProps['loaderData']['requests'][number]
 
 /** A request with its deadline or answer. */
-export function Request({ today, ...request }: RequestRow & { today: string }) {
+export function PersonRequestCard({ today, ...request }: RequestRow & { today: string }) {
   const t = useTranslator()
   const isLate = !request.answered_at && request.due_at < today
   return (
@@ -20,11 +20,11 @@ export function Request({ today, ...request }: RequestRow & { today: string }) {
             : t(isLate ? 'due {day}, overdue' : 'due {day}', { day: t.day(request.due_at) })}
         </Badge>
       </Group>
-      <Quiet>
+      <SecondaryText>
         {t.word(request.kind)} · {t('arrived {day}', { day: t.day(request.received_at) })}
         {request.answered_at && ` · ${t('Identity: {identity}', { identity: request.identity })}`}
         {request.note && ` · ${request.note}`}
-      </Quiet>
+      </SecondaryText>
       {!request.answered_at && (
         <details>
           <summary>{t('Note the answer')}</summary>

@@ -4,8 +4,8 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isFullName } from '#content/name-patterns.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { findDeletedAbout } from '#inbox/deleted-about.server.ts'
-import { findName } from '#inbox/erase-name.server.ts'
+import { findDeletedMentions } from '#inbox/deleted-mentions.server.ts'
+import { findNameMentions } from '#inbox/erase-name.server.ts'
 import { findAddresses } from '#inbox/find-addresses.server.ts'
 import { countRecords, findPerson } from '#inbox/find-person.server.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -16,8 +16,8 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import { stateTexts } from '../kinds.ts'
 import type { Route } from './+types/requests'
-import { Deletions, EraseButton, PersonRecords, Places } from './found.tsx'
 import { listMentions } from './mentions.server.ts'
+import { DeletedMentionList, EraseButton, MentionList, PersonRecords } from './person-records.tsx'
 import styles from './requests.module.css'
 import { Sections } from './sections.tsx'
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!email) return findCandidates(t, program, parseText(form, 'email', 254))
   const [person, deletions] = await Promise.all([
     findPerson(program.database.search, email),
-    findDeletedAbout(program.database.db, email),
+    findDeletedMentions(program.database.db, email),
   ])
   return {
     error: null,
@@ -76,8 +76,8 @@ async function findCandidates(t: Translator, program: AppContext, text: string) 
     )
   const [people, name, deletions] = await Promise.all([
     findAddresses(program, text),
-    findName(program, text),
-    findDeletedAbout(program.database.db, text),
+    findNameMentions(program, text),
+    findDeletedMentions(program.database.db, text),
   ])
   const match = {
     name: text,
@@ -142,9 +142,9 @@ export default function Requests({ actionData }: Route.ComponentProps) {
       )}
       {match && (match.places.length > 0 || match.deletions) && (
         <Paper withBorder p="sm">
-          <Deletions deletions={match.deletions} />
+          <DeletedMentionList deletions={match.deletions} />
           <Heading mb="xs">{t('“{name}” stands in', { name: match.name })}</Heading>
-          <Places places={match.places} />
+          <MentionList places={match.places} />
           {match.isFull ? (
             <EraseButton what="name" value={match.name} />
           ) : (

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A table that scrolls horizontally when it is too wide. */
-export function Rows({
+export function DataTable({
   head,
   body,
   empty,

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PageLinks } from '#panel/kit/shell/page-links.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
@@ -23,7 +23,7 @@ export function Sections({ children }: { children?: ReactNode }) {
           { to: href('/admin/data-protection/log'), label: t('Log') },
         ]}
       />
-      {children && <Quiet maw={680}>{children}</Quiet>}
+      {children && <SecondaryText maw={680}>{children}</SecondaryText>}
     </>
   )
 }

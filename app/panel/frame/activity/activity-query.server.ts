@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '#accounts/rights.ts'
 
-export type Reader = Pick<Access, 'roles'>
+export type ActivityReader = Pick<Access, 'roles'>
 
 /** Query for a source of the activity. */
 export interface ActivityQuery {
-  access: Reader
+  access: ActivityReader
   /** Page size plus one: the extra row tells whether there is a next page. */
   limit: number
   /** Keyset cursor. */

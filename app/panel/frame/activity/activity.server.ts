@@ -1,11 +1,11 @@
 import { countRows } from '#core/db/count.server.ts'
-import { aboveAll } from '#core/db/page-below.server.ts'
+import { maxCursor } from '#core/db/keyset-page.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Db } from '#tables.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import type { ActivityQuery } from './activity-query.server.ts'
 import { selectChanges } from './changes.server.ts'
-import { permittedSources, sources } from './sources.server.ts'
+import { activitySources, permittedSources } from './sources.server.ts'
 
 interface Row extends ActivityEntry {
   source: string
@@ -24,7 +24,7 @@ interface Page extends Omit<ActivityQuery, 'before'> {
 /** A page of single events from all permitted sources, or from one of them, newest first. */
 export async function listEvents(t: Translator, db: Db, { limit, before, type, ...query }: Page) {
   // A `type` that is no source is a table.
-  const sourceName = type === undefined || Object.hasOwn(sources, type) ? type : 'changes'
+  const sourceName = type === undefined || Object.hasOwn(activitySources, type) ? type : 'changes'
   const results = await Promise.all(
     permittedSources(query.access)
       .filter(({ value }) => sourceName === undefined || value === sourceName)
@@ -49,9 +49,9 @@ export async function listEvents(t: Translator, db: Db, { limit, before, type, .
 function toSourceCursor(before: string | undefined, source: string) {
   const [, at, other = '', id] = before?.match(/^([\d:.TZ-]+) ([\w-]+) (\d+)$/) ?? []
   if (!at) return { at: '9999', id: 0 }
-  if (source === other) return { at, id: Math.min(Number(id), aboveAll) }
-  const rank = (name: string) => Object.keys(sources).indexOf(name)
-  return { at, id: rank(source) < rank(other) ? 0 : aboveAll }
+  if (source === other) return { at, id: Math.min(Number(id), maxCursor) }
+  const rank = (name: string) => Object.keys(activitySources).indexOf(name)
+  return { at, id: rank(source) < rank(other) ? 0 : maxCursor }
 }
 
 /**

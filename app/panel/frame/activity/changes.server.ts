@@ -9,7 +9,7 @@ import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import type { ActivityEntry } from './activity-entry.ts'
-import { type ActivityQuery, newestFirst, type Reader } from './activity-query.server.ts'
+import { type ActivityQuery, type ActivityReader, newestFirst } from './activity-query.server.ts'
 import { describeChange } from './describe-change.server.ts'
 
 /** The changes of content, pictures and accounts. */
@@ -64,7 +64,7 @@ const bodyColumns = [
 const parseList = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json)
 
 /** Condition for the revisions whose subject a person may read. */
-function mayRead(access: Reader): RawBuilder<boolean> {
+function mayRead(access: ActivityReader): RawBuilder<boolean> {
   // Administrators of rights see everything, including tables without an area.
   if (can(access, 'people:write')) return sql`1 = 1`
   const types = permittedTypes(access, 'read').map(({ table }) => table)

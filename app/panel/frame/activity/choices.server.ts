@@ -5,12 +5,12 @@ import type { Option } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import type { Db } from '#tables.ts'
-import type { Reader } from './activity-query.server.ts'
+import type { ActivityReader } from './activity-query.server.ts'
 import { nonContentTables } from './changes.server.ts'
 import { canSeeAccounts, permittedSources } from './sources.server.ts'
 
 /** The filter choices: persons and types with events that a person may see. */
-export async function activityChoices(t: Translator, db: Db, access: Reader) {
+export async function activityChoices(t: Translator, db: Db, access: ActivityReader) {
   const [authors, people, tables] = await Promise.all([
     listDistinct(db, 'who'),
     // Includes accounts without changes, which may have read or exported.

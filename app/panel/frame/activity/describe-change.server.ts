@@ -6,9 +6,9 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
-import type { What } from '#tables.ts'
+import type { RevisionKind } from '#tables.ts'
 
 const administrators = screenPath('settings/administrators')
 
@@ -20,7 +20,7 @@ const sentences = {
   move: 'moved the {thing}',
   restore: 'restored the {thing}',
   baseline: 'kept the {thing}',
-} satisfies Record<What, Text>
+} satisfies Record<RevisionKind, Text>
 
 /** Sentences without a name before them. */
 export const anonymousSentences = {
@@ -30,12 +30,12 @@ export const anonymousSentences = {
   move: 'moved the {thing}|without a name',
   restore: 'restored the {thing}|without a name',
   baseline: 'kept the {thing}|without a name',
-} satisfies Record<What, Text>
+} satisfies Record<RevisionKind, Text>
 
 const describeAccountChange = (
   t: Translator,
   table: string,
-  what: What,
+  what: RevisionKind,
   body: Record<string, unknown>,
 ) => {
   const email = String(body.email)
@@ -57,7 +57,7 @@ export function describeChange(
   t: Translator,
   table: string,
   id: number,
-  what: What,
+  what: RevisionKind,
   body: Record<string, unknown>,
   words: typeof sentences | typeof anonymousSentences = sentences,
 ) {
@@ -66,7 +66,7 @@ export function describeChange(
     const category = String(body.category)
     return {
       text: t(words.update, { thing: toInlineName(t, settingsToastMessages(t, category).name) }),
-      to: tabOfSettings(category),
+      to: findSettingsTab(category),
     }
   }
   if (table === 'administrator' || table === 'invitation')

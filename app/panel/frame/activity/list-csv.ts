@@ -1,7 +1,7 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { csvFile } from '#panel/kit/download/csv.server.ts'
+import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/list-csv'
 import { collapseRepeats, listEvents } from './activity.server.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseActivityFilter(url, await activityChoices(t, db, access))
   await recordPanelEvent(db, 'exports', { who: by, what: 'activity' })
   const head = [t('When'), t('Who'), t('What'), t('How often')]
-  return csvFile('Aktivitaeten', head, pages())
+  return streamCsv('Aktivitaeten', head, pages())
 
   async function* pages() {
     let count = 0

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Paper, Text } from '@mantine/core'
 import { Form, href, useNavigate, useSearchParams } from 'react-router'
-import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import { Nothing } from '#panel/kit/shell/nothing.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseActivityFilter(url, choices)
   const before = url.searchParams.get('before') ?? undefined
   const { rows, next } = await getActivity(t, db, { access, limit: pageSize, before, ...filter })
-  const nameOf = await colleagueNames(db)
+  const nameOf = await createNameLookup(db)
   const who = choices.who.map(({ value }) => ({ value, label: nameOf(value) }))
   return { rows: withColleagueNames(rows, nameOf), next, choices: { ...choices, who }, ...filter }
 }
@@ -87,7 +87,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           <ScreenLink to={`?${new URLSearchParams({ type, who })}`}>{t('Show all')}</ScreenLink>
         </Text>
       )}
-      {rows.length === 0 && <Nothing icon="history" title={t('Nothing has happened yet.')} />}
+      {rows.length === 0 && <EmptyState icon="history" title={t('Nothing has happened yet.')} />}
       {rows.length > 0 && (
         <Paper withBorder p="md">
           <ActivityList rows={rows} heading="h2" />

@@ -5,12 +5,12 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
 import { eventLabel } from '#inbox/panel/event-labels.ts'
-import { kinds } from '#inbox/panel/kinds.ts'
+import { entryKindViews } from '#inbox/panel/kinds.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import { activityPermission, anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { activityPermission, contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import type { Db } from '#tables.ts'
 import type { ActivityEntry } from './activity-entry.ts'
-import { type ActivityQuery, newestFirst, type Reader } from './activity-query.server.ts'
+import { type ActivityQuery, type ActivityReader, newestFirst } from './activity-query.server.ts'
 import { listChanges } from './changes.server.ts'
 import { listPublications } from './publications.server.ts'
 
@@ -38,10 +38,14 @@ const createEntrySource = (label: Text, kind: EntryKind): Source => ({
  * The sources of the activity by their filter value, which no content type uses. Events of the same time keep this order:
  * the publication of a draft comes before its changes.
  */
-export const sources: Record<string, Source> = {
-  publications: { label: 'Published drafts', need: anyContent.read, page: listPublications },
+export const activitySources: Record<string, Source> = {
+  publications: {
+    label: 'Published drafts',
+    need: contentPermissions.read,
+    page: listPublications,
+  },
   changes: { label: 'All changes', need: activityPermission, page: listChanges },
-  samples: events('Confirmed samples', anyContent.read, 'samples'),
+  samples: events('Confirmed samples', contentPermissions.read, 'samples'),
   applications: createEntrySource('Applications: who did what', 'applications'),
   messages: createEntrySource('Messages: who did what', 'messages'),
   exports: events('Exports and downloads', 'dataProtection:read', 'exports'),
@@ -50,15 +54,15 @@ export const sources: Record<string, Source> = {
   keys: events('Keys and links', 'programs:read', 'keys'),
 }
 
-export const permittedSources = (access: Reader) =>
-  Object.entries(sources)
+export const permittedSources = (access: ActivityReader) =>
+  Object.entries(activitySources)
     .filter(([, { need }]) => isAuthorized(access, need))
     .map(([value, source]) => ({ value, ...source }))
 
 /** True when a person sees a source with events of accounts, and may therefore filter by any account. */
-export const canSeeAccounts = (access: Reader) =>
+export const canSeeAccounts = (access: ActivityReader) =>
   permittedSources(access).some(
-    ({ need }) => need !== anyContent.read && need !== activityPermission,
+    ({ need }) => need !== contentPermissions.read && need !== activityPermission,
   )
 
 /** Inbox events of a kind of entry, without the content of the entries. */
@@ -83,7 +87,7 @@ async function listEntryEvents(t: Translator, db: Db, kind: EntryKind, query: Ac
       times: 1,
       event,
       text: `${event}: ${reference}`,
-      to: kinds[kind].entry(entry ?? 0),
+      to: entryKindViews[kind].entry(entry ?? 0),
     }
   })
 }

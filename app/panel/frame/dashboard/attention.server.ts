@@ -1,34 +1,41 @@
 import { href } from 'react-router'
 import { isUnnamed } from '#accounts/administrators.server.ts'
-import { account } from '#accounts/panel/account/paths.ts'
+import { accountPath } from '#accounts/panel/account/paths.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { findingsForApproval } from '#drafts/panel/approval.server.ts'
-import type { Check, Finding, Place } from '#drafts/panel/checks/check.ts'
+import { listApprovalFindings } from '#drafts/panel/approval.server.ts'
+import type { Check, Finding, FindingPlace } from '#drafts/panel/checks/check.ts'
 import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { filterFindings } from '#drafts/panel/checks/filter-findings.server.ts'
-import { processors } from '#drafts/panel/checks/legal-texts.server.ts'
+import { checkProcessors } from '#drafts/panel/checks/legal-texts.server.ts'
 import {
-  clock,
-  lostFiles,
-  mail,
-  operation,
-  requests,
+  checkClock,
+  checkLostFiles,
+  checkMailDelivery,
+  checkOperation,
+  checkPersonRequests,
 } from '#drafts/panel/checks/operation-checks.server.ts'
-import { quickFindingsSoFar, resolveSite } from '#drafts/panel/ready/findings.server.ts'
-import { findTroubledDrafts } from '#drafts/panel/troubled-drafts.server.ts'
-import { inboxFindings } from '#inbox/panel/check.server.ts'
+import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
+import { resolveSite, runQuickChecksInBackground } from '#drafts/panel/ready/findings.server.ts'
+import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
 
-const checks: Check<AppContext>[] = [mail, lostFiles, clock, requests, operation, processors]
+const checks: Check<AppContext>[] = [
+  checkMailDelivery,
+  checkLostFiles,
+  checkClock,
+  checkPersonRequests,
+  checkOperation,
+  checkProcessors,
+]
 
 type Person = Access & { id: string; name: string }
 
 /** Findings for a person: people who wait for an answer, then problems; urgent ones first in both. */
-export async function attention(program: AppContext, access: Person, t: Translator) {
+export async function listAttentionFindings(program: AppContext, access: Person, t: Translator) {
   const [people, operational, siteResult] = await Promise.all([
-    Promise.all([inboxFindings(t, program, access), findingsForApproval(t, program, access)]),
-    Promise.all([findTroubledDrafts(t, program), ...checks.map((check) => check(program, t))]),
+    Promise.all([inboxFindings(t, program, access), listApprovalFindings(t, program, access)]),
+    Promise.all([listDraftFindings(t, program), ...checks.map((check) => check(program, t))]),
     findSiteProblems(program, access, t),
   ])
   const findings = [
@@ -47,12 +54,17 @@ export async function attention(program: AppContext, access: Person, t: Translat
 /** Asks the first administrator, whose account the program created, for a name. */
 const listNameFindings = (t: Translator, person: Person): Finding[] =>
   isUnnamed(person)
-    ? [{ text: t('What are you called?'), links: [{ text: t('Enter your name'), to: account }] }]
+    ? [
+        {
+          text: t('What are you called?'),
+          links: [{ text: t('Enter your name'), to: accountPath }],
+        },
+      ]
     : []
 
 /** Findings of the site without hints; 'Ready?' has the whole list. */
 async function findSiteProblems(program: AppContext, access: Access, t: Translator) {
-  const { found, isChecking } = await quickFindingsSoFar(await resolveSite(program), t)
+  const { found, isChecking } = await runQuickChecksInBackground(await resolveSite(program), t)
   const { open } = await splitDismissed(program.database.db, found)
   const visible: Finding[] = open
     .filter(({ weight }) => weight !== 'hint')
@@ -63,7 +75,7 @@ async function findSiteProblems(program: AppContext, access: Access, t: Translat
 
 const maxLinks = 5
 
-const shortenLinks = (links: Place[], t: Translator): Place[] =>
+const shortenLinks = (links: FindingPlace[], t: Translator): FindingPlace[] =>
   links.length <= maxLinks
     ? links
     : [

@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { NotRead } from '#panel/kit/shell/problem.tsx'
+import { SectionError } from '#panel/kit/shell/problem.tsx'
 import { useTimeSlice } from '#panel/kit/shell/time-slice.tsx'
 
 interface Props<T> {
@@ -11,7 +11,7 @@ interface Props<T> {
 }
 
 /** Card of the dashboard; shows an error in place of unreadable content. */
-export function Card<T>({ heading, of, children }: Props<T>) {
+export function DashboardCard<T>({ heading, of, children }: Props<T>) {
   useTimeSlice()
   const title = useId()
   return (
@@ -19,7 +19,7 @@ export function Card<T>({ heading, of, children }: Props<T>) {
       <Title order={2} size="h5" id={title} mb="xs">
         {heading}
       </Title>
-      {of === null ? <NotRead /> : children(of)}
+      {of === null ? <SectionError /> : children(of)}
     </Paper>
   )
 }

@@ -3,10 +3,10 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './chart.module.css'
-import type { Week } from './visits.server.ts'
+import type { WeekCounts } from './visits.server.ts'
 
 /** Bar chart with separate scales for visits and entries; hidden from screen readers, which get a table. */
-export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+export function Chart({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeries[] }) {
   const t = useTranslator()
   const entrySeries = series.filter((name) => name !== 'Visits')
   return (
@@ -23,7 +23,7 @@ export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
 }
 
 /** Grouped bars per week with a gap of one bar; heights are fractions of the scale. */
-function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+function Bars({ weeks, series }: { weeks: WeekCounts[]; series: ChartSeries[] }) {
   const t = useTranslator()
   const top = roundUpScale(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
   const columns = series.length + 1
@@ -73,7 +73,7 @@ const needs = {
   Applications: 'applications:read',
 } as const satisfies Record<string, Requirement>
 
-export type Series = keyof typeof needs
+export type ChartSeries = keyof typeof needs
 
 export const listSeries = (can: (need: Requirement) => boolean) =>
   keysOf(needs).filter((name) => can(needs[name]))

@@ -3,7 +3,7 @@ import { type Access, getScope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import {
-  isNew,
+  isUnread,
   selectVisibleApplications,
   selectVisibleMessages,
 } from '#inbox/visibility.server.ts'
@@ -11,7 +11,7 @@ import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Db } from '#tables.ts'
 
-export interface Count {
+export interface AreaCount {
   label: string
   to: string
   total: number
@@ -20,7 +20,7 @@ export interface Count {
 }
 
 /** Counts of the areas that a person may open, without spam. */
-export async function counts(t: Translator, db: Db, access: Access): Promise<Count[]> {
+export async function countAreas(t: Translator, db: Db, access: Access): Promise<AreaCount[]> {
   const scope = getScope(access)
   const applications = selectVisibleApplications(db, scope).where('is_spam', '=', false)
   const messages = selectVisibleMessages(db, scope).where('state', '!=', 'spam')
@@ -29,11 +29,11 @@ export async function counts(t: Translator, db: Db, access: Access): Promise<Cou
       countRows(db.selectFrom('blog_posts')),
       countRows(db.selectFrom('projects')),
       countRows(applications),
-      countRows(applications.where(isNew(scope))),
+      countRows(applications.where(isUnread(scope))),
       countRows(messages),
       countRows(messages.where('state', '=', 'unread')),
     ])
-  const all: Count[] = [
+  const all: AreaCount[] = [
     { label: t('Blog posts'), to: href('/admin/blog'), total: posts, fresh: 0 },
     { label: t('Projects'), to: screenPath('projects'), total: projects, fresh: 0 },
     {

@@ -1,17 +1,17 @@
 import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
-import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/colleague-names.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { type Access, can, getScope } from '#accounts/rights.ts'
 import type { Text as Phrase } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { section } from '#core/request/section.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import { permissionForPath } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
-import { Page, Quiet } from '#panel/kit/shell/page.tsx'
-import { Leaders, NotRead } from '#panel/kit/shell/problem.tsx'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
+import { LeaderList, SectionError } from '#panel/kit/shell/problem.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Db } from '#tables.ts'
@@ -21,28 +21,28 @@ import { withColleagueNames } from '../activity/event-name.ts'
 import { FirstHour } from '../first-hour/card.tsx'
 import { summarizeFirstHour } from '../first-hour/summarize.server.ts'
 import type { Route } from './+types/page'
-import { attention } from './attention.server.ts'
-import { Card } from './card.tsx'
-import { listSeries, type Series } from './chart.tsx'
-import { counts } from './counts.server.ts'
+import { listAttentionFindings } from './attention.server.ts'
+import { DashboardCard } from './card.tsx'
+import { type ChartSeries, listSeries } from './chart.tsx'
+import { countAreas } from './counts.server.ts'
 import classes from './dashboard.module.css'
-import { Todo } from './todo.tsx'
-import { popular, weeks } from './visits.server.ts'
+import { FindingList } from './todo.tsx'
+import { listPopularPages, listWeeks } from './visits.server.ts'
 import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
-    section(context, 'counts', () => counts(t, db, person)),
-    section(context, 'visits', async () => ({
+    loadSection(context, 'counts', () => countAreas(t, db, person)),
+    loadSection(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site takes long.
-      weeks: await weeks(program.database.search, getScope(person)),
-      pages: can(person, 'content:read') ? await popular(db) : [],
+      weeks: await listWeeks(program.database.search, getScope(person)),
+      pages: can(person, 'content:read') ? await listPopularPages(db) : [],
     })),
-    section(context, 'activity', () => listRecent(t, db, person)),
-    section(context, 'attention', () => attention(program, person, t)),
+    loadSection(context, 'activity', () => listRecent(t, db, person)),
+    loadSection(context, 'attention', () => listAttentionFindings(program, person, t)),
     can(person, 'settings:write')
-      ? section(context, 'first hour', () => summarizeFirstHour(program))
+      ? loadSection(context, 'first hour', () => summarizeFirstHour(program))
       : null,
   ])
   return {
@@ -58,8 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The latest changes without their parts. */
 async function listRecent(t: Translator, db: Db, person: Access): Promise<Activity[]> {
   const { rows } = await getActivity(t, db, { access: person, limit: 100, type: 'changes' })
-  return withColleagueNames(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
-    parts ? { ...row, to: href('/admin/activity') } : row,
+  return withColleagueNames(rows.slice(0, 6), await createNameLookup(db)).map(
+    ({ parts, ...row }) => (parts ? { ...row, to: href('/admin/activity') } : row),
   )
 }
 
@@ -94,16 +94,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {firstHour && <FirstHour {...firstHour} />}
       <div className={classes.columns}>
         <div>
-          <Card heading={t('What needs attention')} of={todo}>
+          <DashboardCard heading={t('What needs attention')} of={todo}>
             {(read) => (
               <>
                 {lacks ? (
                   <>
                     <Text size="sm">{t.of(lacks)}</Text>
-                    <Leaders />
+                    <LeaderList />
                   </>
                 ) : (
-                  <Todo {...read} />
+                  <FindingList {...read} />
                 )}
                 {can(permissionForPath(ready)) && (
                   <ScreenLink to={ready} size="sm" mt="sm" display="inline-block">
@@ -112,16 +112,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 )}
               </>
             )}
-          </Card>
+          </DashboardCard>
           {can(activityPermission) && (
-            <Card heading={t('Recent activity')} of={recent}>
+            <DashboardCard heading={t('Recent activity')} of={recent}>
               {(rows) => <Recent rows={rows} />}
-            </Card>
+            </DashboardCard>
           )}
         </div>
         <div>
           <SimpleGrid cols={2} spacing="md">
-            {numbers === null && <NotRead />}
+            {numbers === null && <SectionError />}
             {numbers?.map(({ label, to, total, fresh }) => (
               <Paper
                 key={to}
@@ -132,7 +132,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 to={to}
                 className={classes.count}
               >
-                <Quiet>{label}</Quiet>
+                <SecondaryText>{label}</SecondaryText>
                 <Group gap="xs">
                   <Text className={classes.number}>{total}</Text>
                   {fresh > 0 && <Badge>{t('{count} new', { count: fresh })}</Badge>}
@@ -141,9 +141,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             ))}
           </SimpleGrid>
           {series.length > 0 && (
-            <Card heading={t('{series} per week', { series: joinNames(t, series) })} of={visits}>
+            <DashboardCard
+              heading={t('{series} per week', { series: joinNames(t, series) })}
+              of={visits}
+            >
               {(read) => <Visits {...read} series={series} />}
-            </Card>
+            </DashboardCard>
           )}
           {quickLinks.length > 0 && (
             <Paper withBorder p="md" component="nav" aria-label={t('Quick links')}>
@@ -166,7 +169,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Joins the names: 'Visits, messages and applications'. */
-const joinNames = (t: Translator, [first, ...others]: Series[]) =>
+const joinNames = (t: Translator, [first, ...others]: ChartSeries[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')
     .replace(/, (?!.*, )/, ` ${t('and')} `)

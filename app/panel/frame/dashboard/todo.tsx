@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Finding } from '#drafts/panel/checks/check.ts'
 import { FindingLink, FindingText } from '#drafts/panel/checks/finding-text.tsx'
-import { StillChecking } from '#drafts/panel/checks/still-checking.tsx'
+import { CheckingNotice } from '#drafts/panel/checks/still-checking.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -12,15 +12,15 @@ import classes from './dashboard.module.css'
 const visibleCount = 5
 
 /** List of findings with their actions. */
-export function Todo({ found, isChecking }: { found: Finding[]; isChecking: boolean }) {
+export function FindingList({ found, isChecking }: { found: Finding[]; isChecking: boolean }) {
   const t = useTranslator()
   if (found.length === 0)
-    return isChecking ? <StillChecking /> : <Text size="sm">{t('Nothing at the moment.')}</Text>
+    return isChecking ? <CheckingNotice /> : <Text size="sm">{t('Nothing at the moment.')}</Text>
   const isVisible = ({ isUrgent }: Finding, index: number) => isUrgent || index < visibleCount
   const folded = found.filter((each, index) => !isVisible(each, index))
   return (
     <>
-      {isChecking && <StillChecking />}
+      {isChecking && <CheckingNotice />}
       <Findings of={found.filter(isVisible)} />
       {folded.length > 0 && (
         <details className={classes.later}>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
-import { daysAgo } from '#analytics/visits.server.ts'
+import { getPastDay } from '#analytics/visits.server.ts'
 import { today } from '#content/open-job.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
 import type { Db } from '#tables.ts'
-import { getMonday, lastWeeks } from './weeks.ts'
+import { getMonday, listLastMondays } from './weeks.ts'
 
-export interface Week {
+export interface WeekCounts {
   /** Its Monday. */
   week: string
   Visits: number
@@ -16,8 +16,8 @@ export interface Week {
 }
 
 /** Visits, messages and applications of this week and the eleven before it, oldest first. */
-export async function weeks(db: Db, scope: Scope, day = today()): Promise<Week[]> {
-  const mondays = lastWeeks(day, 12)
+export async function listWeeks(db: Db, scope: Scope, day = today()): Promise<WeekCounts[]> {
+  const mondays = listLastMondays(day, 12)
   const [first = day] = mondays
   // Grouped by hour: hour boundaries are the same in UTC and in Germany, days are not.
   const hour = sql<string>`substr(received_at, 1, 13)`
@@ -59,11 +59,11 @@ const sum = (rows: { day: string; count: number }[], week: string) =>
   rows.reduce((all, row) => (getMonday(row.day) === week ? all + Number(row.count) : all), 0)
 
 /** The five most viewed pages of the last four weeks. */
-export function popular(db: Db) {
+export function listPopularPages(db: Db) {
   return db
     .selectFrom('visits')
     .select(['path', (eb) => eb.fn.sum<number>('views').as('views')])
-    .where('day', '>', daysAgo(28))
+    .where('day', '>', getPastDay(28))
     .groupBy('path')
     .orderBy('views', 'desc')
     .orderBy('path')

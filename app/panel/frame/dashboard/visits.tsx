@@ -1,15 +1,15 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
-import { Quiet } from '#panel/kit/shell/page.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Series } from './chart.tsx'
+import type { ChartSeries } from './chart.tsx'
 import { Chart, shortDay } from './chart.tsx'
 import classes from './dashboard.module.css'
-import type { Week } from './visits.server.ts'
+import type { WeekCounts } from './visits.server.ts'
 
 interface Props {
-  weeks: Week[]
+  weeks: WeekCounts[]
   pages: { path: string; views: number }[]
-  series: Series[]
+  series: ChartSeries[]
 }
 
 /** Chart of the last weeks, and the same numbers as a table for screen readers. */
@@ -19,13 +19,13 @@ export function Visits({ weeks, pages, series }: Props) {
   const isEmpty = weeks.every((week) => series.every((name) => week[name] === 0))
   return (
     <>
-      <Quiet mb="xs">
+      <SecondaryText mb="xs">
         {t('This week so far: {numbers}', {
           numbers: series
             .map((name) => `${t.within(t(name))} ${t.number(now?.[name] ?? 0)}`)
             .join(', '),
         })}
-      </Quiet>
+      </SecondaryText>
       {isEmpty ? (
         <Text className={classes.nothing}>
           {series.includes('Visits')

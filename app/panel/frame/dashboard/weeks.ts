@@ -8,7 +8,7 @@ export function getMonday(date: string) {
 }
 
 /** The Mondays of this week and those before it, oldest first. */
-export function lastWeeks(today: string, count: number) {
+export function listLastMondays(today: string, count: number) {
   const monday = Date.parse(getMonday(today))
   return Array.from({ length: count }, (_, index) => toDay(monday - (count - 1 - index) * 7 * day))
 }

@@ -2,21 +2,21 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import type { ContentType } from '#content/content-types.ts'
 import { settings } from '#content/settings.ts'
-import type { Type } from '#content/type-named.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findCollection } from '#panel/kit/screens/item-params.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
-import { capital } from '#panel/kit/shell/toast-messages.ts'
+import { capitalize } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/adopt'
 import { applyInDraft } from './apply-in-draft.server.ts'
 import classes from './first-hour.module.css'
-import { offeringUndo } from './offered-undo.server.ts'
+import { createUndoAddress } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { digestSamples, listVisibleSamples } from './visible-samples.server.ts'
 
@@ -26,12 +26,12 @@ const list = `${back}#not-yours`
 /** The sample content of one screen, to be read before it is adopted. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, 'settings:write')
-  const samples = await listVisibleSamples(contentContext(context), requireType(params.type))
+  const samples = await listVisibleSamples(getContentContext(context), requireType(params.type))
   return { ...samples, seen: digestSamples(samples) }
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
-  capital(t.word(title)),
+  capitalize(t.word(title)),
 )
 
 /** Adopts the samples if they are unchanged since they were read (`seen`); redirects to the next screen. */
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const type = requireType(params.type)
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
-  const site = contentContext(context)
+  const site = getContentContext(context)
   if (digestSamples(await listVisibleSamples(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
   const draftResult = await applyInDraft(context, async ({ store }) => {
@@ -60,14 +60,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const next = samples.find(({ name }) => name !== params.type)
   const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
   return redirectWithToast(
-    next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : offeringUndo(who, { set }),
+    next
+      ? href('/admin/first-hour/adopt/:type', { type: next.name })
+      : createUndoAddress(who, { set }),
     t('Adopted. What still names the sample company stays on the list.'),
     'success',
     { undo },
   )
 }
 
-function requireType(name: string): Type {
+function requireType(name: string): ContentType {
   const type =
     findCollection(name) ?? Object.values(settings).find(({ category }) => category === name)
   if (!type) throw data(null, { status: 404 })
@@ -78,7 +80,7 @@ export default function Adopt({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { title, entries, seen } = loaderData
   return (
-    <Page maw={860} title={t('Read and adopt: {things}', { things: capital(t.word(title)) })}>
+    <Page maw={860} title={t('Read and adopt: {things}', { things: capitalize(t.word(title)) })}>
       <Text>
         {entries.length === 0
           ? t('Nothing of this came with the program any more.')

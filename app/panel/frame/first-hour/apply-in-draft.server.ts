@@ -7,7 +7,7 @@ import {
   redirectToDraft,
   submitForReview,
 } from '#drafts/panel/working-copy/submit-for-review.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 
 /**
  * Runs `work` in a draft, for a person who has one open or may not publish directly. `to` is the redirect to the draft, if
@@ -18,7 +18,7 @@ export async function applyInDraft(
   work: (copy: AppContext) => Promise<boolean>,
 ) {
   const { person, program, db, t } = requireRight(context, 'settings:write')
-  const { collectedIn } = contentContext(context)
+  const { collectedIn } = getContentContext(context)
   const canPublish = await canPublishDirectly(db, person, ['content'])
   if (collectedIn === undefined && canPublish) return undefined
   const draft = await submitForReview(program, { person, name: t('What is not yet yours'), work })

@@ -48,12 +48,12 @@ export function FirstHour({ done, total, next }: Props) {
           </PostButton>
         </div>
       </div>
-      <Bar {...{ done, total }} />
+      <GuideProgressBar {...{ done, total }} />
     </Paper>
   )
 }
 
-export const Bar = ({ done, total }: Pick<Props, 'done' | 'total'>) => {
+export const GuideProgressBar = ({ done, total }: Pick<Props, 'done' | 'total'>) => {
   const t = useTranslator()
   return (
     <Progress.Root size="sm" mt="xs">

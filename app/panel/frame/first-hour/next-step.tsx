@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './first-hour.module.css'
-import { stepsOnScreen } from './steps.ts'
+import { getScreenSteps } from './steps.ts'
 
 const overview = href('/admin/first-hour')
 
 /** Bar above the forms of the first-hour guide: the current step, the overview and the next step. */
 export function NextStep({ path }: { path: string }) {
   const t = useTranslator()
-  const position = path === overview ? undefined : stepsOnScreen(path)
+  const position = path === overview ? undefined : getScreenSteps(path)
   if (!position) return null
   const { numbers, titles, next, total } = position
   return (

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
-import { readOffer, signOffer } from '#accounts/signed-offer.server.ts'
+import { parseSignedOffer, signOffer } from '#accounts/signed-offer.server.ts'
 
 /** A change set of the first hour that can be undone, and whether it hid the site. */
 export interface OfferedUndo {
@@ -13,8 +13,8 @@ type Who = Pick<AuthorizedRequest, 'program' | 'person'>
 const purpose = 'undo in the first hour'
 
 /** Address of the steps, which offer the undo. */
-export const offeringUndo = (who: Who, undo: OfferedUndo) =>
+export const createUndoAddress = (who: Who, undo: OfferedUndo) =>
   `${href('/admin/first-hour')}?undo=${signOffer(who, purpose, undo)}`
 
-export const readUndo = (who: Who, { searchParams }: URL) =>
-  readOffer<OfferedUndo>(who, purpose, searchParams.get('undo'))
+export const parseUndoOffer = (who: Who, { searchParams }: URL) =>
+  parseSignedOffer<OfferedUndo>(who, purpose, searchParams.get('undo'))

@@ -2,11 +2,11 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { guide } from '#content/guide.ts'
+import { guideSettings } from '#content/guide.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
-import { site } from '#content/settings.ts'
-import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { siteSettings } from '#content/settings.ts'
+import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { ColourOutcome } from '#panel/kit/fields/colour-field.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -15,12 +15,12 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { applyInDraft } from './apply-in-draft.server.ts'
-import { Bar } from './card.tsx'
+import { GuideProgressBar } from './card.tsx'
 import classes from './first-hour.module.css'
-import { readUndo } from './offered-undo.server.ts'
-import { progress } from './progress.server.ts'
+import { parseUndoOffer } from './offered-undo.server.ts'
+import { getGuideProgress } from './progress.server.ts'
 import { unusedSamplePictures } from './sample-content.server.ts'
-import { NotYoursList } from './sample-content.tsx'
+import { SampleContentList } from './sample-content.tsx'
 import { StepRow } from './step-row.tsx'
 import { type DescribedUndo, describeUndo } from './undoable.server.ts'
 
@@ -28,12 +28,12 @@ const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = requireRight(context, 'settings:read')
-  const program = contentContext(context)
-  const offered = readUndo(who, url)
+  const program = getContentContext(context)
+  const offered = parseUndoOffer(who, url)
   const [state, left, { brandColour }, undo] = await Promise.all([
-    progress(program, who.db, readGapsSoFar),
+    getGuideProgress(program, who.db, readAvailableGaps),
     unusedSamplePictures(program),
-    program.store.setting(site),
+    program.store.setting(siteSettings),
     offered && describeUndo(who.program, offered),
   ])
   return {
@@ -73,11 +73,11 @@ const isChange = (intent: string): intent is keyof typeof changes => Object.hasO
 /** Saves a choice of the guide. Ignores conflicts: the page shows the stored state afterwards. */
 async function saveGuide(
   { store }: AppContext,
-  change: Partial<typeof guide.fallback>,
+  change: Partial<typeof guideSettings.fallback>,
   by: string,
 ) {
-  const { values, version } = await store.settingWithVersion(guide)
-  await store.saveSetting(guide, { ...values, ...change }, { by, seen: version })
+  const { values, version } = await store.settingWithVersion(guideSettings)
+  await store.saveSetting(guideSettings, { ...values, ...change }, { by, seen: version })
 }
 
 const leaveOutBirth =
@@ -107,7 +107,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
         <Text mt="xs" fw={600}>
           {t('{done} of {total} steps are done.', { done, total })}
         </Text>
-        <Bar {...{ done, total }} />
+        <GuideProgressBar {...{ done, total }} />
       </div>
       {undo && <Undo {...undo} />}
       <ol className={classes.steps}>
@@ -120,7 +120,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
       </ol>
       <section id="not-yours">
         <Card title={t('What is not yet yours')}>
-          <NotYoursList {...{ all, general, canThrowAway, left }} />
+          <SampleContentList {...{ all, general, canThrowAway, left }} />
         </Card>
       </section>
       <Form method="post">

@@ -1,6 +1,6 @@
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
-import { guide } from '#content/guide.ts'
+import { guideSettings } from '#content/guide.ts'
 import {
   createGaps,
   type Gap,
@@ -8,58 +8,58 @@ import {
   gapSubjects,
   isLegalGap,
 } from '#content/launch/gap.ts'
-import { untilChanged } from '#content/memoize-by-version.server.ts'
-import { publication } from '#content/publication.ts'
-import { logo, site } from '#content/settings.ts'
+import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { logoSettings, siteSettings } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
 import type { FilledText, Text } from '#core/i18n/text.ts'
-import type { Site } from '#drafts/panel/checks/check.ts'
+import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGaps } from '#drafts/panel/checks/gap-places.server.ts'
-import { readGapsAround } from '#drafts/panel/ready/open-gaps.server.ts'
+import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import type { Db } from '#tables.ts'
 import { listSampleContent } from './sample-content.server.ts'
-import { sampleState } from './sample-step.ts'
-import { type State, say } from './step-state.ts'
-import { type StepName, steps } from './steps.ts'
+import { getSampleState } from './sample-step.ts'
+import { checkText, type StepState } from './step-state.ts'
+import { guideSteps, type StepName } from './steps.ts'
 
 /**
  * Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. By default
  * without the checks that read items, for the frame of every screen.
  */
-export async function progress(
-  program: Site,
+export async function getGuideProgress(
+  program: CheckableSite,
   today: Db = program.database.db,
-  readGaps = readGapsAround,
+  readGaps = readFrameGaps,
 ) {
   const { gaps, isChecking } = await readGaps({ ...program, today })
   return (await prepare(program))(createGaps(gaps), isChecking)
 }
 
 /** Everything but the gaps. Cached until the content changes, which dismissed findings do not. */
-const prepare = untilChanged(async (program: Site) => {
-  const choices = await program.store.setting(guide)
+const prepare = memoizeByVersion(async (program: CheckableSite) => {
+  const choices = await program.store.setting(guideSettings)
   const { samples: all, general } = await listSampleContent(program)
   const canThrowAway = (await program.store.goingSamples()).length > 0
   const getCompany = await companyState(program)
   const logoResult = await logoState(program, choices.keepsLogo)
   const colourResult = await colourState(program, choices.keepsColours)
   const getContact = await contactState(program)
-  const { isPublic } = await program.store.setting(publication)
+  const { isPublic } = await program.store.setting(publicationSettings)
   return (gaps: Gap[], isChecking: boolean) => {
-    const states: Record<StepName, State> = {
+    const states: Record<StepName, StepState> = {
       company: getCompany(gaps),
       logo: logoResult,
       colours: colourResult,
       contact: getContact(gaps),
       legal: legalState(gaps),
-      sample: sampleState(all, general, canThrowAway),
+      sample: getSampleState(all, general, canThrowAway),
       public: publicState(isPublic, gaps, isChecking),
     }
     const list = Object.entries(states).map(([name, state], index) => ({
       name,
       at: index + 1,
       // `states` has the keys of `steps`.
-      ...steps[name as StepName],
+      ...guideSteps[name as StepName],
       ...state,
       isDone: state.missing.length === 0,
     }))
@@ -80,16 +80,16 @@ const prepare = untilChanged(async (program: Site) => {
   }
 })
 
-async function companyState({ store }: Site) {
-  const general = await store.settingWithVersion(site)
+async function companyState({ store }: CheckableSite) {
+  const general = await store.settingWithVersion(siteSettings)
   const facts = await store.settingWithVersion(companyFacts)
-  return (gaps: Gap[]): State => {
+  return (gaps: Gap[]): StepState => {
     const gapTexts = filterGaps(gaps, 'company').map(({ text }) => text)
     const missing = [...gapTexts, ...general.sample, ...facts.sample].filter(isFirst)
     const isOwn = ({ label }: { label: Text }) => !missing.includes(label)
     return {
       there: [
-        isOwn(site.fields.siteName) && general.values.siteName,
+        isOwn(siteSettings.fields.siteName) && general.values.siteName,
         isOwn(companyFacts.fields.legalName) && facts.values.legalName,
       ].filter(isText),
       missing,
@@ -97,34 +97,35 @@ async function companyState({ store }: Site) {
   }
 }
 
-async function logoState({ store }: Site, isKept: boolean): Promise<State> {
-  const { headerLogo } = await store.setting(logo)
-  const isOwn = headerLogo !== logo.fallback.headerLogo
+async function logoState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
+  const { headerLogo } = await store.setting(logoSettings)
+  const isOwn = headerLogo !== logoSettings.fallback.headerLogo
   return {
     there: isOwn
-      ? [say('your logo')]
+      ? [checkText('your logo')]
       : isKept
-        ? [say('your name in letters, its first one as the icon')]
+        ? [checkText('your name in letters, its first one as the icon')]
         : [],
-    missing: isOwn || isKept ? [] : [say('your logo: one upload for header, footer and icons')],
+    missing:
+      isOwn || isKept ? [] : [checkText('your logo: one upload for header, footer and icons')],
     keep: 'keepsLogo',
   }
 }
 
-async function colourState({ store }: Site, isKept: boolean): Promise<State> {
-  const { brandColour, accentColour } = await store.setting(site)
+async function colourState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
+  const { brandColour, accentColour } = await store.setting(siteSettings)
   return {
     there: brandColour
       ? [brandColour, accentColour].filter(isText)
       : isKept
-        ? [say('the colours of the design')]
+        ? [checkText('the colours of the design')]
         : [],
-    missing: brandColour || isKept ? [] : [say('a brand colour, and an accent if you like')],
+    missing: brandColour || isKept ? [] : [checkText('a brand colour, and an accent if you like')],
     keep: 'keepsColours',
   }
 }
 
-async function contactState({ store }: Site) {
+async function contactState({ store }: CheckableSite) {
   const row = await store.first(contactSettings)
   const { address, phone, email } = contactSettings.fields
   // Opening hours and directions may stay empty; the step of the sample content names them.
@@ -135,25 +136,25 @@ async function contactState({ store }: Site) {
   const team = await store.list(teamMember)
   const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
   const isReachable = row && samples.length === 0
-  return (gaps: Gap[]): State => ({
+  return (gaps: Gap[]): StepState => ({
     there: [isReachable && row.phone, isReachable && row.email, contactPerson?.name].filter(isText),
     missing: [
       ...(row
         ? [...samples, ...filterGaps(gaps, 'contact').map(({ text }) => text)]
-        : [say('address, phone and e-mail')]),
-      ...(contactPerson ? [] : [say('who answers enquiries (a team member)')]),
+        : [checkText('address, phone and e-mail')]),
+      ...(contactPerson ? [] : [checkText('who answers enquiries (a team member)')]),
     ],
   })
 }
 
 /** State of the legal texts, by the gaps in their published form. */
-function legalState(gaps: Gap[]): State {
+function legalState(gaps: Gap[]): StepState {
   const open = gaps.filter(isLegalGap)
   const isDone = (...subjects: GapSubject[]) => filterGaps(open, ...subjects).length === 0
   return {
     there: [
-      ...(isDone('imprint', 'company') ? [say('imprint')] : []),
-      ...(isDone('privacy') ? [say('privacy text')] : []),
+      ...(isDone('imprint', 'company') ? [checkText('imprint')] : []),
+      ...(isDone('privacy') ? [checkText('privacy text')] : []),
     ],
     missing: open.map(describeGap),
     asksBirth: !isDone('form'),
@@ -166,20 +167,20 @@ const describeGap = ({ subject, text }: Gap): FilledText => ({
 })
 
 /** Done when the site is public and has no gaps. */
-function publicState(isPublic: boolean, gaps: Gap[], isChecking: boolean): State {
-  if (!isPublic) return { there: [], missing: [say('The site is not public')] }
+function publicState(isPublic: boolean, gaps: Gap[], isChecking: boolean): StepState {
+  if (!isPublic) return { there: [], missing: [checkText('The site is not public')] }
   const hasSamples = filterGaps(gaps, 'samples', 'claims').length > 0
   return {
     there: [
       gaps.length === 0
-        ? say('visitors see the site')
+        ? checkText('visitors see the site')
         : hasSamples
-          ? say('public, with sample content')
-          : say('public, although something is open'),
+          ? checkText('public, with sample content')
+          : checkText('public, although something is open'),
     ],
     missing: [
       ...gaps.map(({ subject }) => gapSubjects[subject]),
-      ...(isChecking ? [say('All checks: Ready?')] : []),
+      ...(isChecking ? [checkText('All checks: Ready?')] : []),
     ].filter(isFirst),
   }
 }

@@ -4,20 +4,25 @@ import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { sampleForms } from '#content/launch/sample-forms.server.ts'
-import { ownFields } from '#content/own-fields.ts'
-import { sampleRows } from '#content/rows.server.ts'
-import { allKnown, isWhole, matchSampleFields } from '#content/sample.server.ts'
-import type { SampleForm } from '#content/sample-state.server.ts'
+import { getTypeKey } from '#content/content-types.ts'
+import { listSampleForms } from '#content/launch/sample-forms.server.ts'
+import { pickNonBlankFields } from '#content/pick-fields.ts'
+import { readSampleRows } from '#content/rows.server.ts'
+import { hasOnlySamples, loadSampleDigests, matchSampleFields } from '#content/sample.server.ts'
+import type { SampleSettings } from '#content/sample-state.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { contentSettings } from '#content/settings.ts'
-import { getTypeKey } from '#content/type-named.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import type { Site } from '#drafts/panel/checks/check.ts'
+import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
-import { atField, isOnly, itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
-import { nameOfSettings } from '#panel/kit/shell/toast-messages.ts'
+import {
+  getFieldPath,
+  isSingleItemType,
+  itemTypeName,
+  listPath,
+} from '#panel/kit/screens/item-params.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
+import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 interface NamedLink {
   text: string
@@ -34,31 +39,31 @@ export interface SampleContent {
 }
 
 /** All sample fields with their addresses; `general` are page texts that fit any company. */
-export async function listSampleContent({ database, store }: Site) {
+export async function listSampleContent({ database, store }: CheckableSite) {
   const db = asContentDb(database.db)
-  const getSamples = await allKnown(db)
+  const getSamples = await loadSampleDigests(db)
   const itemSamples = Object.values(collections).map(async (type: Collection) => {
     const entries: SampleContent['entries'] = []
-    for await (const row of yieldingIterator(await sampleRows(db, type))) {
-      const names = matchSampleFields(getSamples(getTypeKey(type)), ownFields(type, row))
+    for await (const row of yieldingIterator(await readSampleRows(db, type))) {
+      const names = matchSampleFields(getSamples(getTypeKey(type)), pickNonBlankFields(type, row))
       const to = listPath(type.table, Number(row.id)) ?? href('/admin')
-      const text = isOnly(type) ? type.label.many : String(row[type.title])
+      const text = isSingleItemType(type) ? type.label.many : String(row[type.title])
       if (names.length > 0)
         entries.push({ text, to, fields: linkFields(type, names, Number(row.id)) })
     }
     return { title: type.label.many, name: itemTypeName(type), entries }
   })
-  const toFormSample = ({ type, fields }: SampleForm): SampleContent => {
-    const title = nameOfSettings(type.category)
+  const toFormSample = ({ type, fields }: SampleSettings): SampleContent => {
+    const title = getSettingsTitle(type.category)
     const entry = {
       text: title,
-      to: tabOfSettings(type.category),
+      to: findSettingsTab(type.category),
       fields: linkFields(type, fields),
     }
     return { title, name: type.category, entries: [entry] }
   }
   const items = await Promise.all(itemSamples)
-  const forms = await sampleForms(store)
+  const forms = await listSampleForms(store)
   return {
     samples: [
       ...forms.samples.map(toFormSample),
@@ -69,16 +74,21 @@ export async function listSampleContent({ database, store }: Site) {
 }
 
 const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
-  names.map((name) => ({ text: type.fields[name]?.label ?? name, to: atField(type, name, id) }))
+  names.map((name) => ({
+    text: type.fields[name]?.label ?? name,
+    to: getFieldPath(type, name, id),
+  }))
 
 /** Number of unused sample pictures, and the address of their deletion. */
 export async function unusedSamplePictures(program: AppContext) {
   const db = asContentDb(program.database.db)
-  const getSamples = await allKnown(db)
+  const getSamples = await loadSampleDigests(db)
   const types = [...Object.values(collections), ...Object.values(contentSettings)]
   const rows = await program.database.db.selectFrom('media').select(['id', 'key', 'alt']).execute()
   const samples = rows.filter(({ key }) =>
-    types.some((type) => isWhole(getSamples(getTypeKey(type)), { key: pictureAddress(key) })),
+    types.some((type) =>
+      hasOnlySamples(getSamples(getTypeKey(type)), { key: pictureAddress(key) }),
+    ),
   )
   const { unused } = await partitionByUse(program, samples)
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))

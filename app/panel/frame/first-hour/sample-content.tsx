@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { capital } from '#panel/kit/shell/toast-messages.ts'
+import { capitalize } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './first-hour.module.css'
 import type { SampleContent } from './sample-content.server.ts'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Sample content by screen, with links to adopt or delete it. */
-export function NotYoursList({ all, general, canThrowAway, left }: Props) {
+export function SampleContentList({ all, general, canThrowAway, left }: Props) {
   const t = useTranslator()
   return (
     <>
@@ -76,7 +76,7 @@ function Screen({ title, name, entries }: SampleContent) {
   return (
     <details className={classes.screen}>
       <summary>
-        {capital(t.word(title))}{' '}
+        {capitalize(t.word(title))}{' '}
         <span className={classes.state}>{t.count(count, '1 field', '{count} fields')}</span>
       </summary>
       <ScreenLink to={href('/admin/first-hour/adopt/:type', { type: name })} size="sm">

@@ -1,16 +1,16 @@
 import { pluralText } from '#core/i18n/text.ts'
 import type { SampleContent } from './sample-content.server.ts'
-import { type State, say } from './step-state.ts'
+import { checkText, type StepState } from './step-state.ts'
 
 const countFields = (all: SampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
 
 /** State of the sample content. */
-export function sampleState(
+export function getSampleState(
   all: SampleContent[],
   general: SampleContent[],
   canThrowAway: boolean,
-): State {
+): StepState {
   const fields = countFields(all)
   const sentences = countFields(general)
   const generalText = pluralText(
@@ -20,7 +20,7 @@ export function sampleState(
   )
   return {
     there: [
-      ...(fields === 0 ? [say('nothing of the sample content is left')] : []),
+      ...(fields === 0 ? [checkText('nothing of the sample content is left')] : []),
       ...(sentences > 0 ? [generalText] : []),
     ],
     missing:

@@ -1,7 +1,7 @@
 import type { FilledText, Text } from '#core/i18n/text.ts'
 
 /** State of a step; it is done when nothing is missing. */
-export interface State {
+export interface StepState {
   /** Texts of the panel, or names, which stay untranslated. */
   there: (string | FilledText)[]
   missing: (string | FilledText)[]
@@ -12,4 +12,4 @@ export interface State {
 }
 
 /** Checks at compile time that the text is in the catalogue. */
-export const say = (text: Text): string => text
+export const checkText = (text: Text): string => text

@@ -5,7 +5,7 @@ const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: 
   `${screenPath(screen)}#${fieldId(form, field)}`
 
 /** The steps of the first-hour guide in order, with links to their forms; the first link is the main one. */
-export const steps = {
+export const guideSteps = {
   company: {
     title: 'Company',
     links: [
@@ -46,14 +46,14 @@ export const steps = {
   },
 } as const
 
-export type StepName = keyof typeof steps
+export type StepName = keyof typeof guideSteps
 
-const places = Object.values(steps).flatMap(({ title, links }, index) =>
+const places = Object.values(guideSteps).flatMap(({ title, links }, index) =>
   links.map((link) => ({ ...link, title, step: index + 1, path: link.to.split('#')[0] })),
 )
 
 /** The steps of a screen and the link to the next one; undefined for other screens. */
-export function stepsOnScreen(path: string) {
+export function getScreenSteps(path: string) {
   const matches = places.filter((place) => place.path === path)
   if (matches.length === 0) return undefined
   const last = places.findLastIndex((place) => place.path === path)
@@ -61,6 +61,6 @@ export function stepsOnScreen(path: string) {
     numbers: matches.map(({ step }) => step),
     titles: matches.map(({ title }) => title),
     next: places[last + 1],
-    total: Object.keys(steps).length,
+    total: Object.keys(guideSteps).length,
   }
 }

@@ -1,15 +1,19 @@
 import type { AppContext } from '#app-context.server.ts'
-import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
-import { progress } from './progress.server.ts'
+import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { getGuideProgress } from './progress.server.ts'
 
 /** On a large site by the last run of the checks: a step must not open only because they run. */
-const readLastGaps: typeof readGapsSoFar = async (site) => ({
-  ...(await readGapsSoFar(site)),
+const readLastGaps: typeof readAvailableGaps = async (site) => ({
+  ...(await readAvailableGaps(site)),
   isChecking: false,
 })
 
 /** Summary of the first-hour guide for the dashboard; null while it is not open. */
 export async function summarizeFirstHour(program: AppContext) {
-  const { isOpen, done, total, next } = await progress(program, program.database.db, readLastGaps)
+  const { isOpen, done, total, next } = await getGuideProgress(
+    program,
+    program.database.db,
+    readLastGaps,
+  )
   return isOpen && next ? { done, total, next } : null
 }

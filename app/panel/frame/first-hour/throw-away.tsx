@@ -4,12 +4,12 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { DiscardedSample } from '#content/discard-samples.server.ts'
-import { isUnfitWithoutSamples } from '#content/launch/gap.ts'
+import { isUnfitForLaunch } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
@@ -19,7 +19,7 @@ import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/throw-away'
 import { applyInDraft } from './apply-in-draft.server.ts'
-import { offeringUndo } from './offered-undo.server.ts'
+import { createUndoAddress } from './offered-undo.server.ts'
 
 const back = href('/admin/first-hour')
 
@@ -28,7 +28,7 @@ const hiddenNow =
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
-  const program = contentContext(context)
+  const program = getContentContext(context)
   const discarded = await program.store.goingSamples()
   const isItem = ({ type, change }: DiscardedSample) =>
     !('category' in type) && change.what === 'remove'
@@ -43,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** True when deleting the samples hides a public site, because the rest would be unfit for visitors. */
 const isHiding = async (program: AppContext) =>
-  (await program.store.setting(publication)).isPublic &&
-  isUnfitWithoutSamples(await launchGaps(program))
+  (await program.store.setting(publicationSettings)).isPublic &&
+  isUnfitForLaunch(await launchGaps(program))
 
 /** Groups titles by type: `Slides: A, B, C`. */
 function groupByType(t: Translator, discarded: DiscardedSample[]) {
@@ -83,7 +83,7 @@ export async function action({ context }: Route.ActionArgs) {
     about: String(set),
   })
   return redirectWithToast(
-    offeringUndo(who, { set, isHidden }),
+    createUndoAddress(who, { set, isHidden }),
     t('Sample content thrown away'),
     'success',
     { undo, ...(isHidden && { detail: `${t('The site is not public')}. ${t(hiddenNow)}` }) },

@@ -4,16 +4,16 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { parseId } from '#content/id.ts'
 import { createGaps, gapSubjects } from '#content/launch/gap.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
-import { requiresSecondPerson } from '#drafts/panel/approval.server.ts'
-import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
+import { secondPersonMessage } from '#drafts/panel/approval.server.ts'
+import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
-import { exceptPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostCount } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
-import { findSampleChange, gapsBefore } from './undoable.server.ts'
+import { findSampleChange, readPreviousGaps } from './undoable.server.ts'
 
 /** Restores deleted samples, or marks adopted content as sample again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -22,11 +22,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { store, database } = program
   if (!(await findSampleChange(program, params.set))) throw data(null, { status: 404 })
   if (!(await canPublishDirectly(database.db, person, ['content'])))
-    return redirectWithToast(href('/admin/first-hour'), t(requiresSecondPerson), 'info')
-  const isPublic = async () => (await store.setting(publication)).isPublic
+    return redirectWithToast(href('/admin/first-hour'), t(secondPersonMessage), 'info')
+  const isPublic = async () => (await store.setting(publicationSettings)).isPublic
   const wasPublic = await isPublic()
   // Gaps from before the site was hidden count as accepted: the button announces that visitors see the site again.
-  const known = wasPublic ? [] : await gapsBefore(program, set)
+  const known = wasPublic ? [] : await readPreviousGaps(program, set)
   const result = await requirePublicConfirmation(
     context,
     request,
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   ]
   return redirectWithToast(
     href('/admin/first-hour'),
-    exceptPictures(t, kept > 0 ? t('Everything else is back') : t('Everything is back'), lost),
+    appendLostCount(t, kept > 0 ? t('Everything else is back') : t('Everything is back'), lost),
     'success',
     details.length > 0 ? { detail: details.join(' ') } : {},
   )
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Says that the site is public, and what is still missing. */
 async function describePublic(t: Translator, { store, database }: AppContext) {
-  const { gaps } = await readGapsSoFar({ store, database, today: database.db })
+  const { gaps } = await readAvailableGaps({ store, database, today: database.db })
   const subjects = new Set(createGaps(gaps).map(({ subject }) => t(gapSubjects[subject])))
   const things = [...subjects].join(', ')
   return [

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { parseId } from '#content/id.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { createStore } from '#content/store.server.ts'
 import { openSnapshot } from '#drafts/open-snapshot.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
@@ -41,12 +41,12 @@ export async function describeUndo(
   { set, isHidden }: OfferedUndo,
 ): Promise<DescribedUndo | undefined> {
   const done = await findSampleChange({ database }, String(set))
-  const { isPublic } = await store.setting(publication)
+  const { isPublic } = await store.setting(publicationSettings)
   return done && { set, done, isHidden: isHidden && !isPublic }
 }
 
 /** The gaps of the public site before a change set; none if it was hidden then. */
-export async function gapsBefore({ database }: AppContext, set: number) {
+export async function readPreviousGaps({ database }: AppContext, set: number) {
   const first = await asContentDb(database.db)
     .selectFrom('revisions')
     .select((eb) => eb.fn.min('id').as('id'))
@@ -55,7 +55,7 @@ export async function gapsBefore({ database }: AppContext, set: number) {
   const before = await openSnapshot(database, { until: Number(first?.id ?? 0) - 1 })
   try {
     const site = { database: before, store: createStore(before) }
-    const { isPublic } = await site.store.setting(publication)
+    const { isPublic } = await site.store.setting(publicationSettings)
     return isPublic ? await readOpenGaps(site, database.db) : []
   } finally {
     await before.close()

@@ -1,36 +1,40 @@
 import { createHash } from 'node:crypto'
 import { href } from 'react-router'
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { plain } from '#content/legal/plain.ts'
-import { ownFields } from '#content/own-fields.ts'
-import { everyRow, getFieldValues, type Values } from '#content/rows.server.ts'
-import { allKnown, matchSampleFields } from '#content/sample.server.ts'
-import { getTypeKey, type Type } from '#content/type-named.ts'
-import type { Site } from '#drafts/panel/checks/check.ts'
-import { atField, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabOfSettings } from '#panel/kit/screens/screens.ts'
-import { nameOfSettings } from '#panel/kit/shell/toast-messages.ts'
+import { type ContentType, getTypeKey } from '#content/content-types.ts'
+import { toPlainText } from '#content/legal/plain-text.ts'
+import { pickNonBlankFields } from '#content/pick-fields.ts'
+import { getFieldValues, type RowValues, readAllRows } from '#content/rows.server.ts'
+import { loadSampleDigests, matchSampleFields } from '#content/sample.server.ts'
+import type { CheckableSite } from '#drafts/panel/checks/check.ts'
+import { getFieldPath, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
+import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 /** The sample texts and pictures of one type, as visitors see them. */
-export async function listVisibleSamples({ database, store }: Site, type: Type) {
+export async function listVisibleSamples({ database, store }: CheckableSite, type: ContentType) {
   const db = asContentDb(database.db)
-  const samples = (await allKnown(db))(getTypeKey(type))
+  const samples = (await loadSampleDigests(db))(getTypeKey(type))
   if ('category' in type) {
-    const title = nameOfSettings(type.category)
-    const values: Values = await store.setting(type)
-    const fields = describeFields(type, values, matchSampleFields(samples, ownFields(type, values)))
-    const to = tabOfSettings(type.category)
+    const title = getSettingsTitle(type.category)
+    const values: RowValues = await store.setting(type)
+    const fields = describeFields(
+      type,
+      values,
+      matchSampleFields(samples, pickNonBlankFields(type, values)),
+    )
+    const to = findSettingsTab(type.category)
     return { title, entries: fields.length > 0 ? [{ text: title, to, fields }] : [] }
   }
-  const rows = await everyRow(db, type)
+  const rows = await readAllRows(db, type)
   const entries = rows.flatMap((row) => {
     const id = Number(row.id)
     const values = getFieldValues(type, row)
     const fields = describeFields(
       type,
       values,
-      matchSampleFields(samples, ownFields(type, values)),
+      matchSampleFields(samples, pickNonBlankFields(type, values)),
       id,
     )
     if (fields.length === 0) return []
@@ -41,14 +45,14 @@ export async function listVisibleSamples({ database, store }: Site, type: Type) 
   return { title: type.label.many, entries }
 }
 
-const describeFields = (type: Type, values: Values, names: string[], id?: number) =>
+const describeFields = (type: ContentType, values: RowValues, names: string[], id?: number) =>
   names.map((name) => {
     const strings = listStrings(values[name])
     return {
       label: type.fields[name]?.label ?? name,
-      to: atField(type, name, id),
-      texts: strings.filter((each) => !isPicture(each)).map(plain),
-      pictures: strings.filter(isPicture),
+      to: getFieldPath(type, name, id),
+      texts: strings.filter((each) => !isPictureAddress(each)).map(toPlainText),
+      pictures: strings.filter(isPictureAddress),
     }
   })
 

@@ -1,13 +1,13 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { Entries } from './autosave-table.ts'
+import type { FormEntries } from './autosave-table.ts'
 import { watchForm } from './watch-form.ts'
 
 /** The forms for which the server has autosaved input, as of the page load. */
-export const TypedForms = createContext<readonly string[]>([])
+export const AutosavedForms = createContext<readonly string[]>([])
 
 export interface AutosavedForm {
-  entries: Entries
+  entries: FormEntries
   at: string
 }
 
@@ -28,19 +28,19 @@ function send(fields: Record<string, string>) {
 /** Sends the input of a form, without passwords and files. */
 function saveOnServer(path: string, name: string, form: HTMLFormElement) {
   storedForms.add(toKey(path, name))
-  send({ form: toKey(path, name), entries: JSON.stringify(formEntries(form)) })
+  send({ form: toKey(path, name), entries: JSON.stringify(readFormEntries(form)) })
 }
 
-export function deleteOnServer(path: string, name: string) {
+export function deleteServerAutosave(path: string, name: string) {
   const form = toKey(path, name)
   if (storedForms.delete(form)) send({ form })
 }
 
-export function formEntries(form: HTMLFormElement): Entries {
+export function readFormEntries(form: HTMLFormElement): FormEntries {
   const passwords = [...form.querySelectorAll<HTMLInputElement>('input[type=password]')]
   const names = new Set(passwords.map(({ name }) => name))
   return [...new FormData(form)].flatMap(
-    ([name, value]): Entries =>
+    ([name, value]): FormEntries =>
       typeof value === 'string' && !names.has(name) ? [[name, value]] : [],
   )
 }
@@ -77,7 +77,7 @@ interface Memory {
 /** Autosave: stores input on the server and offers it when the form is opened again. */
 export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory: Memory) {
   const [offer, setOffer] = useState<AutosavedForm | null>(null)
-  const forms = use(TypedForms)
+  const forms = use(AutosavedForms)
   const latest = useRef({ ...memory, forms })
   latest.current = { ...memory, forms }
   const { path, name, refused } = memory
@@ -115,7 +115,7 @@ export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory
     offer,
     close: () => setOffer(null),
     drop() {
-      deleteOnServer(path, name)
+      deleteServerAutosave(path, name)
       setOffer(null)
     },
   }

@@ -2,7 +2,7 @@ import { filePolicy } from '#core/request/file-policy.ts'
 import { asciiName } from './ascii-name.ts'
 
 /** Headers of a private download: not cached, and sandboxed. */
-export const attachmentResponse = (
+export const createAttachmentHeaders = (
   name: string,
   type: string,
   disposition: 'attachment' | 'inline' = 'attachment',
@@ -15,8 +15,8 @@ export const attachmentResponse = (
 })
 
 /** Headers of a private file that our own pages may show in a frame. */
-export const inlineResponse = (name: string, type: string) => ({
-  ...attachmentResponse(name, type, 'inline'),
+export const createInlineHeaders = (name: string, type: string) => ({
+  ...createAttachmentHeaders(name, type, 'inline'),
   'content-security-policy': `${filePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox`,
   'x-frame-options': 'SAMEORIGIN',
 })

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { today } from '#content/open-job.ts'
-import { attachmentResponse } from './attachment.server.ts'
+import { createAttachmentHeaders } from './attachment.server.ts'
 
 /**
  * Streams a list as a CSV download with today's date in its name, page by page with backpressure. An error on the first
  * page throws; a later one ends the connection, so that nobody takes a part for the whole.
  */
-export async function csvFile(name: string, head: string[], pages: AsyncIterable<string[][]>) {
+export async function streamCsv(name: string, head: string[], pages: AsyncIterable<string[][]>) {
   const iterator = pages[Symbol.asyncIterator]()
   const first = await iterator.next()
   const stream = Readable.toWeb(Readable.from(encodePages(head, first, iterator)))
   return new Response(stream as ReadableStream, {
-    headers: attachmentResponse(`${name} ${today()}.csv`, 'text/csv; charset=utf-8'),
+    headers: createAttachmentHeaders(`${name} ${today()}.csv`, 'text/csv; charset=utf-8'),
   })
 }
 
@@ -20,7 +20,7 @@ async function* encodePages(
   first: IteratorResult<string[][]>,
   iterator: AsyncIterator<string[][]>,
 ) {
-  yield Buffer.from(csv([head]))
+  yield Buffer.from(formatCsv([head]))
   for (let page = first; !page.done; page = await iterator.next())
     yield Buffer.from(formatRows(page.value))
 }
@@ -29,7 +29,7 @@ async function* encodePages(
  * CSV for German Excel: semicolons, CRLF and a byte order mark for umlauts. Formula injection: a cell that begins like a
  * formula gets an apostrophe in front.
  */
-export const csv = (lines: string[][]) => `\ufeff${formatRows(lines)}`
+export const formatCsv = (lines: string[][]) => `\ufeff${formatRows(lines)}`
 
 const formatRows = (lines: string[][]) =>
   lines.map((cells) => `${cells.map(formatCell).join(';')}\r\n`).join('')

@@ -1,13 +1,13 @@
 import { ColorInput, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { brandColours, getContrast } from '#ui/brand.ts'
-import { asHex } from '#ui/oklch.ts'
+import { toHex } from '#ui/oklch.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './colour-field.module.css'
-import type { OneLine } from './counted-text.tsx'
+import type { SingleLineProps } from './counted-text.tsx'
 
 /** Colour input with the contrast of text on it and in it. */
-export function ColourField({ text, ...common }: OneLine) {
+export function ColourField({ text, ...common }: SingleLineProps) {
   const [colour, setColour] = useState(text)
   return (
     <div>
@@ -29,10 +29,10 @@ export function ColourOutcome({ colour }: { colour: string }) {
   const t = useTranslator()
   const { brand, paper, ...text } = brandColours(colour)
   const getScheme = (index: 0 | 1) => ({
-    fill: asHex(brand[index]),
-    paper: asHex(paper[index]),
-    on: asHex(text['on-brand'][index]),
-    in: asHex(text['brand-text'][index]),
+    fill: toHex(brand[index]),
+    paper: toHex(paper[index]),
+    on: toHex(text['on-brand'][index]),
+    in: toHex(text['brand-text'][index]),
   })
   const [light, dark] = [getScheme(0), getScheme(1)]
   const samples = [

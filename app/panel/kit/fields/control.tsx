@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, Group, Input, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FieldKind, FieldValue } from '#core/fields/field.ts'
-import type { Errors, FieldView } from '#core/fields/form.ts'
+import type { FieldKind, RawFieldValue } from '#core/fields/field.ts'
+import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useTimeSlice } from '../shell/time-slice.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -20,14 +20,14 @@ import {
   LinkField,
   Paragraph,
   SuggestionControl,
-  useCommon,
+  useControlProps,
 } from './text-controls.tsx'
 
 export interface ControlProps {
   field: FieldView
   /** In the form: `features.0.title`. */
   name: string
-  errors: Errors
+  errors: ErrorTexts
 }
 
 const Toggle = ({ field, name }: ControlProps) => (
@@ -45,7 +45,13 @@ function Choice(props: ControlProps) {
   const t = useTranslator()
   const { required, options } = props.field
   const data = required ? options : [{ value: '', label: t('Not chosen yet') }, ...options]
-  return <NativeSelect {...useCommon(props)} defaultValue={getFieldText(props.field)} data={data} />
+  return (
+    <NativeSelect
+      {...useControlProps(props)}
+      defaultValue={getFieldText(props.field)}
+      data={data}
+    />
+  )
 }
 
 /** A select without a preselected value. */
@@ -53,12 +59,14 @@ function OpenChoice(props: ControlProps) {
   const t = useTranslator()
   const text = getFieldText(props.field)
   const data = [{ value: '', label: t('Please choose …') }, ...props.field.options]
-  return <NativeSelect {...useCommon(props)} defaultValue={text === '0' ? '' : text} data={data} />
+  return (
+    <NativeSelect {...useControlProps(props)} defaultValue={text === '0' ? '' : text} data={data} />
+  )
 }
 
 function WholeNumber(props: ControlProps) {
   const { field } = props
-  const common = useCommon(props)
+  const common = useControlProps(props)
   if (field.options.length > 0) return <OpenChoice {...props} />
   const text = getFieldText(field)
   return (
@@ -154,7 +162,7 @@ export function FieldControl(props: ControlProps) {
   )
 }
 
-const isFilled = (value: FieldValue): boolean =>
+const isFilled = (value: RawFieldValue): boolean =>
   typeof value === 'object' ? Object.values(value).some(isFilled) : String(value) !== ''
 
 /** Radio group of icons; the names are for screen readers. */

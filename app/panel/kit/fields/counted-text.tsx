@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslator } from '../shell/use-translator.ts'
 
 /** Common props of the single-line controls. */
-export type OneLine = Pick<
+export type SingleLineProps = Pick<
   TextInputProps,
   'id' | 'name' | 'label' | 'description' | 'error' | 'withAsterisk'
 > & { text: string }
 
-interface Props extends OneLine {
+interface Props extends SingleLineProps {
   max: number
   isLong?: boolean
 }

@@ -6,7 +6,7 @@ import { getFormat } from '#ui/picture-view.ts'
  * Crop shapes of the site, and the width in pixels that looks sharp there. The hero covers 54 % of a 1600 px wide screen,
  * and the whole width of a phone.
  */
-export const shapes: Record<Crop, { label: Text; ratio: string; needs: number }> = {
+export const cropShapes: Record<Crop, { label: Text; ratio: string; needs: number }> = {
   wide: { label: 'Hero, wide screen', ratio: '1 / 1', needs: 864 },
   phone: { label: 'Hero, phone', ratio: '5 / 3', needs: 800 },
   card: { label: 'Card', ratio: '8 / 5', needs: 800 },
@@ -24,7 +24,7 @@ interface Size {
 export function findTooSmallCrops({ address, width, height }: Size, crops: readonly Crop[]) {
   if (getFormat(address) === 'svg') return []
   return crops.flatMap((crop) => {
-    const { label, ratio, needs } = shapes[crop]
+    const { label, ratio, needs } = cropShapes[crop]
     const [widthPart = 1, heightPart = 1] = ratio.split('/').map(Number)
     const has = Math.floor(Math.min(width, (height * widthPart) / heightPart))
     return has < needs ? [{ label, needs, has }] : []

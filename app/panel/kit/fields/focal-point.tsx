@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Crop } from '#core/fields/field.ts'
 import { useTranslator } from '../shell/use-translator.ts'
-import { shapes } from './crops.ts'
+import { cropShapes } from './crops.ts'
 import classes from './focal-point.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
 
@@ -82,10 +82,10 @@ export function FocalPoint({ picture, names, start, crops }: Props) {
                   src={preview}
                   alt=""
                   className={classes.crop}
-                  style={{ aspectRatio: shapes[crop].ratio, objectPosition: position }}
+                  style={{ aspectRatio: cropShapes[crop].ratio, objectPosition: position }}
                 />
                 <Text component="figcaption" size="xs" c="dimmed">
-                  {t.of(shapes[crop].label)}
+                  {t.of(cropShapes[crop].label)}
                 </Text>
               </figure>
             ))}

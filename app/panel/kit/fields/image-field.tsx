@@ -1,16 +1,16 @@
 import { Button, Group, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useRef } from 'react'
-import { isHere } from '#core/fields/address.ts'
+import { isSitePath } from '#core/fields/address.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { Quiet } from '../shell/page.tsx'
+import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { ChooseImage } from './choose-image.tsx'
 import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
 import { ShownImage } from './shown-image.tsx'
-import { findRefusal, pictureTypes } from './upload-image.ts'
+import { acceptedPictures, findUploadRefusal } from './upload-image.ts'
 import { useImage } from './use-image.ts'
 
 /** Picture input: upload (choose, drop, paste), media library, or an external address. */
@@ -19,7 +19,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
   const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
   const openChooser = useRef<() => void>(null)
   const isBusy = progress !== undefined
-  const isElsewhere = address !== '' && !isHere(address)
+  const isElsewhere = address !== '' && !isSitePath(address)
   return (
     <Input.Wrapper
       label={field.label}
@@ -42,9 +42,9 @@ export function ImageField({ field, name, errors }: ControlProps) {
           className={classes.drop}
           openRef={openChooser}
           onDrop={([file]) => file && void upload(file)}
-          onReject={([rejected]) => rejected && refuse(findRefusal(t, rejected.file))}
-          accept={pictureTypes.types}
-          maxSize={pictureTypes.maxSize}
+          onReject={([rejected]) => rejected && refuse(findUploadRefusal(t, rejected.file))}
+          accept={acceptedPictures.types}
+          maxSize={acceptedPictures.maxSize}
           multiple={false}
           disabled={isBusy}
           activateOnClick={false}
@@ -78,7 +78,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
                   {t('Remove')}
                 </Button>
               )}
-              <Quiet>{t('You can also drop an image here, or paste one.')}</Quiet>
+              <SecondaryText>{t('You can also drop an image here, or paste one.')}</SecondaryText>
             </Group>
           </Stack>
         </Dropzone>

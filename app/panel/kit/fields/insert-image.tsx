@@ -5,7 +5,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import { ChooseImage } from './choose-image.tsx'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
-import { acceptedTypes, uploadImage } from './upload-image.ts'
+import { acceptAttribute, uploadImage } from './upload-image.ts'
 
 /** Inserts a picture into the text: an upload, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {
@@ -63,7 +63,7 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
         <FileInput
           label={t('From this device')}
           placeholder={t('Choose an image')}
-          accept={acceptedTypes}
+          accept={acceptAttribute}
           value={file}
           onChange={setFile}
           error={problem.image}

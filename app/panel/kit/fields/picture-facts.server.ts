@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isPicture, keyOfPicture, pictureAddress } from '#addresses.ts'
+import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
 import type { FieldView } from '#core/fields/form.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
@@ -7,9 +7,11 @@ import type { Db } from '#tables.ts'
 import { listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 
 /** Facts about the pictures in a form. */
-export async function collectPictures(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
+export async function loadPictureFacts(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
   const keys = fields.flatMap(({ kind, value }) =>
-    kind === 'image' && typeof value === 'string' && isPicture(value) ? keyOfPicture(value) : [],
+    kind === 'image' && typeof value === 'string' && isPictureAddress(value)
+      ? getPictureKey(value)
+      : [],
   )
   if (keys.length === 0) return []
   const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()

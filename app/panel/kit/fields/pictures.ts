@@ -1,5 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { keyOfPicture } from '#addresses.ts'
+import { getPictureKey } from '#addresses.ts'
 import { containsWords } from '#core/db/contains.server.ts'
 import type { Route } from './+types/pictures'
 import { toPictureFacts } from './picture-facts.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [address, before, search] = [getParam('address'), getParam('before'), getParam('search')]
   const reader = search ? program.database.search : program.database.db
   let query = reader.selectFrom('media').selectAll()
-  if (address) query = query.where('key', '=', keyOfPicture(address))
+  if (address) query = query.where('key', '=', getPictureKey(address))
   if (/^[1-9]\d{0,8}$/.test(before)) query = query.where('id', '<', Number(before))
   for (const condition of containsWords(reader, ['alt', 'name', 'key'], search))
     query = query.where(condition)

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 
 /** Table roles of the nodes for ProseMirror. */
 const roles: Record<string, string> = {
@@ -90,12 +90,12 @@ const Figure = Node.create({
 
 /** Rejects external pictures, such as those of a copied page: saving would drop them. */
 const parsePicture = (image: Element | null) =>
-  isPicture(image?.getAttribute('src') ?? '')
+  isPictureAddress(image?.getAttribute('src') ?? '')
     ? { src: image?.getAttribute('src'), alt: image?.getAttribute('alt') ?? '' }
     : false
 
 /** Placeholder for a value that is stored elsewhere: an atom in the text, labelled with its name. */
-export const Placeholder = Node.create<{ names: Record<string, string> }>({
+export const PlaceholderNode = Node.create<{ names: Record<string, string> }>({
   name: 'placeholder',
   group: 'inline',
   inline: true,

@@ -14,7 +14,7 @@ import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
 import { InsertTable } from './insert-table.tsx'
 import classes from './rich-text.module.css'
-import { Placeholder, richTextNodes } from './rich-text-nodes.ts'
+import { PlaceholderNode, richTextNodes } from './rich-text-nodes.ts'
 
 interface Props extends ControlProps {
   /** Focuses the editor on start. */
@@ -37,7 +37,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
       Link,
       ...richTextNodes,
-      Placeholder.configure({ names }),
+      PlaceholderNode.configure({ names }),
     ],
     content: html,
     autofocus: isFocused,

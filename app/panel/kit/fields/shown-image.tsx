@@ -1,8 +1,8 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { use, useState } from 'react'
-import { isHere } from '#core/fields/address.ts'
+import { isSitePath } from '#core/fields/address.ts'
 import type { Crop } from '#core/fields/field.ts'
-import type { Errors, FieldView } from '#core/fields/form.ts'
+import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { findTooSmallCrops } from './crops.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -13,7 +13,7 @@ import type { PictureFacts } from './picture-facts.server.ts'
 interface Props {
   field: FieldView
   name: string
-  errors: Errors
+  errors: ErrorTexts
   /** The value of the field. */
   address: string
   picture: PictureFacts | undefined
@@ -23,7 +23,8 @@ interface Props {
 export function ShownImage({ address, picture, field, name, errors }: Props) {
   const t = useTranslator()
   if (!address) return <Text size="sm">{t('No image yet')}</Text>
-  if (!isHere(address)) return <Text size="sm">{t('The image appears here once you save.')}</Text>
+  if (!isSitePath(address))
+    return <Text size="sm">{t('The image appears here once you save.')}</Text>
   if (!picture) return <img src={address} alt="" className={classes.plain} />
   return <Facts key={picture.address} {...{ picture, field, name, errors }} />
 }

@@ -13,7 +13,7 @@ import { RowList } from './row-list.tsx'
 const RichText = lazy(() => import('./rich-text.tsx'))
 
 /** Common props of the text controls. */
-export function useCommon({ field, name, errors }: ControlProps) {
+export function useControlProps({ field, name, errors }: ControlProps) {
   return {
     id: useFieldId(name),
     name,
@@ -30,7 +30,7 @@ export const getFieldText = ({ value }: FieldView) => (typeof value === 'string'
 
 export function Line(props: ControlProps) {
   const { field } = props
-  const common = useCommon(props)
+  const common = useControlProps(props)
   if (field.isCounted && field.maxLength)
     return <CountedText {...common} text={getFieldText(field)} max={field.maxLength} />
   if (field.isWrapped)
@@ -64,7 +64,7 @@ export function Line(props: ControlProps) {
 
 export function Paragraph(props: ControlProps) {
   const { field } = props
-  const common = useCommon(props)
+  const common = useControlProps(props)
   if (field.maxLength && field.maxLength <= 320)
     return <CountedText {...common} text={getFieldText(field)} max={field.maxLength} isLong />
   return (
@@ -85,7 +85,7 @@ export function Html(props: ControlProps) {
   const [isFocused, setFocused] = useState(false)
   const fallback = (
     <Textarea
-      {...useCommon(props)}
+      {...useControlProps(props)}
       defaultValue={getFieldText(field)}
       rows={12}
       readOnly
@@ -103,7 +103,7 @@ export function Html(props: ControlProps) {
 export function Lines(props: ControlProps) {
   const { field } = props
   const t = useTranslator()
-  const common = useCommon(props)
+  const common = useControlProps(props)
   const { separator = ',' } = field
   if (separator === '\n') return <RowList {...props} />
   const texts = getFieldText(field).split(separator)
@@ -121,12 +121,12 @@ export function Lines(props: ControlProps) {
 }
 
 export const Colour = (props: ControlProps) => (
-  <ColourField {...useCommon(props)} text={getFieldText(props.field)} />
+  <ColourField {...useControlProps(props)} text={getFieldText(props.field)} />
 )
 
 export const SuggestionControl = (props: ControlProps) => (
   <Autocomplete
-    {...useCommon(props)}
+    {...useControlProps(props)}
     defaultValue={getFieldText(props.field)}
     data={props.field.options.map((option) => option.value)}
     maxLength={props.field.maxLength}
@@ -137,7 +137,7 @@ export const SuggestionControl = (props: ControlProps) => (
 export function LinkField(props: ControlProps) {
   const t = useTranslator()
   const { field } = props
-  const common = useCommon(props)
+  const common = useControlProps(props)
   const [address, setAddress] = useState(getFieldText(field))
   return (
     <LinkInput

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { Translator } from '#core/i18n/translator.ts'
-import { mostBytes, mostMegabytes } from '#media/picture-limits.ts'
+import { maxPictureBytes, maxPictureMegabytes } from '#media/picture-limits.ts'
 
-export type Sent = { address: string } | { message: string }
+export type UploadResult = { address: string } | { message: string }
 
 /** Uploads a picture; `onProgress` gets the part sent (0..1). Resolves to its address or an error message. */
 export function uploadImage(
@@ -16,7 +16,8 @@ export function uploadImage(
     onProgress?: (part: number) => void
   },
 ) {
-  if (file.size > mostBytes) return Promise.resolve<Sent>({ message: findRefusal(t, file) })
+  if (file.size > maxPictureBytes)
+    return Promise.resolve<UploadResult>({ message: findUploadRefusal(t, file) })
   const body = new FormData()
   body.set('folder', options.folder)
   body.set('alt', options.alt)
@@ -24,7 +25,7 @@ export function uploadImage(
   body.set('file', file)
   // fetch() reports no upload progress.
   const request = new XMLHttpRequest()
-  return new Promise<Sent>((resolve) => {
+  return new Promise<UploadResult>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) =>
       options.onProgress?.(total ? loaded / total : 0)
     request.onerror = () => resolve({ message: getFailureText(t) })
@@ -34,7 +35,7 @@ export function uploadImage(
   })
 }
 
-function parseAnswer(t: Translator, text: string): Sent {
+function parseAnswer(t: Translator, text: string): UploadResult {
   try {
     const { address, message, remark }: Record<string, string | undefined> = JSON.parse(text)
     // Open until the user closes it: the remark is long.
@@ -49,7 +50,7 @@ function parseAnswer(t: Translator, text: string): Sent {
 const getFailureText = (t: Translator) => t('The image could not be uploaded. Please try again.')
 
 /** Accepted picture types; the server checks the bytes. */
-export const pictureTypes = {
+export const acceptedPictures = {
   types: [
     'image/jpeg',
     'image/png',
@@ -60,20 +61,20 @@ export const pictureTypes = {
     'image/svg+xml',
   ],
   words: 'JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG',
-  maxSize: mostBytes,
+  maxSize: maxPictureBytes,
 }
 
 /** The reason to refuse a file before upload: its size or type. */
-export const findRefusal = (t: Translator, file: File) =>
-  file.size > mostBytes
+export const findUploadRefusal = (t: Translator, file: File) =>
+  file.size > maxPictureBytes
     ? t('{file} has {megabytes} MB; at most {most} MB are taken.', {
         file: file.name,
         megabytes: Math.ceil(file.size / 1024 ** 2),
-        most: mostMegabytes,
+        most: maxPictureMegabytes,
       })
     : t('{file} is no picture that can be used. Please choose {words}.', {
         file: file.name,
-        words: pictureTypes.words,
+        words: acceptedPictures.words,
       })
 
-export const acceptedTypes = pictureTypes.types.join(',')
+export const acceptAttribute = acceptedPictures.types.join(',')

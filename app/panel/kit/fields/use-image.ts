@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { isPicture } from '#addresses.ts'
+import { isPictureAddress } from '#addresses.ts'
 import type { FieldView } from '#core/fields/form.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { FormMemory } from './form-memory.ts'
@@ -54,7 +54,7 @@ function usePicture(address: string) {
   const [loaded, setLoaded] = useState<PictureFacts>()
   const picture = [...pictures, loaded].find((each) => each?.address === address)
   useEffect(() => {
-    if (picture || !isPicture(address)) return
+    if (picture || !isPictureAddress(address)) return
     const abort = new AbortController()
     void fetchFacts(address, abort.signal).then(setLoaded)
     return () => abort.abort()

@@ -1,26 +1,21 @@
 import { Alert, Button, Code, Group, Paper, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { href, useParams } from 'react-router'
-import { sharePicture } from '#addresses.ts'
+import { getSharePictureAddress } from '#addresses.ts'
 import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
 import { fullQuestionnaire, minimalQuestionnaire } from '#content/questionnaires.ts'
-import { keepsEverybodyOut, servedRobots } from '#content/robots.ts'
-import type { Preview } from '#core/fields/field.ts'
-import { type FieldView, parseLeniently } from '#core/fields/form.ts'
-import { FooterText } from '#mail/panel/letter-text.tsx'
-import { particulars } from '#mail/particulars.ts'
+import { isSiteDisallowed, renderRobotsTxt } from '#content/robots.ts'
+import type { FieldPreview } from '#core/fields/field.ts'
+import { type FieldView, parseFormLeniently } from '#core/fields/form.ts'
+import { formatCompanyDetails } from '#mail/company-details.ts'
+import { MailFooterText } from '#mail/panel/letter-text.tsx'
 import { useFormName } from '../fields/form-memory.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
-import {
-  exampleOfApplication,
-  exampleOfMessage,
-  exampleOfNotice,
-  MailPreview,
-} from './mail-preview.tsx'
-import { LookLink } from './preview-link.tsx'
+import { applicationExample, MailPreview, messageExample, noticeExample } from './mail-preview.tsx'
+import { PrelaunchLink } from './prelaunch-link.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { useAutosave, useInput } from './use-autosave.ts'
+import { useFieldValues, useFormInput } from './use-field-values.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -28,30 +23,30 @@ interface Props {
   name: string
 }
 
-const extras: Record<Preview, (props: Props) => ReactNode> = {
+const extras: Record<FieldPreview, (props: Props) => ReactNode> = {
   search: ({ form, name }) => (
     <SearchPreview form={form} title={name.replace('Description', 'Title')} description={name} />
   ),
   post: PostPreview,
   robots: RobotsPreview,
   sparing: SparingPreset,
-  message: (props) => <Mail {...props} example={exampleOfMessage} isForVisitors />,
+  message: (props) => <Mail {...props} example={messageExample} isForVisitors />,
   application: (props) => (
     <Mail
       {...props}
-      example={exampleOfApplication}
+      example={applicationExample}
       linkTo={`${href('/bewerbung/:key', { key: '' })}…`}
       isForVisitors
     />
   ),
-  notice: (props) => <Mail {...props} example={exampleOfNotice} linkTo={`${href('/admin')}/…`} />,
+  notice: (props) => <Mail {...props} example={noticeExample} linkTo={`${href('/admin')}/…`} />,
   particulars: ParticularsPreview,
-  look: LookLink,
+  look: PrelaunchLink,
   legal: FromQuestions,
 }
 
 /** The preview below a field. */
-export function Extra({ preview, ...props }: Props & Pick<FieldView, 'preview'>) {
+export function PreviewBelowField({ preview, ...props }: Props & Pick<FieldView, 'preview'>) {
   if (!preview) return null
   const Preview = extras[preview]
   return <Preview {...props} />
@@ -66,7 +61,8 @@ const Mail = ({ name, ...mail }: MailProps & Props) => (
 
 function PostPreview({ form }: Pick<Props, 'form'>) {
   const { id } = useParams()
-  const shareProps = id === 'new' ? {} : { picture: sharePicture(`beitrag/${Number(id)}`) }
+  const shareProps =
+    id === 'new' ? {} : { picture: getSharePictureAddress(`beitrag/${Number(id)}`) }
   return <SearchPreview form={form} title="title" description="teaser" {...shareProps} />
 }
 
@@ -74,18 +70,18 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
 function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslator()
   const [footer, setFooter] = useState('')
-  useInput(form, (input) => {
-    const { values } = parseLeniently(companyFacts.fields, input)
+  useFormInput(form, (input) => {
+    const { values } = parseFormLeniently(companyFacts.fields, input)
     // The fallback replaces invalid values.
     const facts = { ...companyFacts.fallback, ...values } as CompanyFacts
-    setFooter(particulars(facts, location.origin))
+    setFooter(formatCompanyDetails(facts, location.origin))
   })
   return (
     <Paper withBorder p="sm" role="group" aria-label={t('Below every mail to visitors')}>
       <Text size="xs" c="dimmed">
         {t('Below every mail to visitors')}
       </Text>
-      <FooterText>{footer}</FooterText>
+      <MailFooterText>{footer}</MailFooterText>
     </Paper>
   )
 }
@@ -93,12 +89,12 @@ function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> 
 /** The served robots.txt, with a warning when it blocks everything. */
 function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslator()
-  const { robotsTxt = '' } = useAutosave(form, ['robotsTxt'])
+  const { robotsTxt = '' } = useFieldValues(form, ['robotsTxt'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
   return (
     <div>
-      {keepsEverybodyOut(robotsTxt) && (
+      {isSiteDisallowed(robotsTxt) && (
         <Text size="sm" c="var(--danger)" mb="sm" role="status">
           {t('“Disallow: /” for every user agent takes the whole site out of the search engines.')}
         </Text>
@@ -106,7 +102,7 @@ function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
       <Text size="xs" c="dimmed" mb={4}>
         {t('As it will be served at /robots.txt')}
       </Text>
-      <Code block>{servedRobots(robotsTxt, origin)}</Code>
+      <Code block>{renderRobotsTxt(robotsTxt, origin)}</Code>
     </div>
   )
 }

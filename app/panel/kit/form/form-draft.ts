@@ -1,26 +1,26 @@
-import { ofTab } from '#ui/browser-storage.ts'
-import type { Entries } from '../autosave/autosave-table.ts'
-import { deleteOnServer, formEntries } from '../autosave/memory.ts'
+import { tabStorage } from '#ui/browser-storage.ts'
+import type { FormEntries } from '../autosave/autosave-table.ts'
+import { deleteServerAutosave, readFormEntries } from '../autosave/memory.ts'
 
 /**
  * Stores form input in this browser tab (`sessionStorage`) for at most a day: it survives the end of a session until the
  * form is opened again. False when the storage is full.
  */
 export function saveFormDraft(path: string, name: string, form: HTMLFormElement) {
-  return ofTab.set(
+  return tabStorage.set(
     toKey(path, name),
-    JSON.stringify({ at: Date.now(), entries: formEntries(form) }),
+    JSON.stringify({ at: Date.now(), entries: readFormEntries(form) }),
   )
 }
 
 export function findFormDraft(path: string, name: string): FormData | undefined {
-  const stored = ofTab.get(toKey(path, name))
+  const stored = tabStorage.get(toKey(path, name))
   if (!stored) return undefined
-  const { at, entries } = JSON.parse(stored) as { at: number; entries: Entries }
+  const { at, entries } = JSON.parse(stored) as { at: number; entries: FormEntries }
   return Date.now() - at > 86_400_000 ? undefined : restoreInput(entries)
 }
 
-export function restoreInput(entries: Entries) {
+export function restoreInput(entries: FormEntries) {
   const form = new FormData()
   for (const [key, value] of entries) form.append(key, value)
   return form
@@ -28,8 +28,8 @@ export function restoreInput(entries: Entries) {
 
 /** Deletes the input in this tab and on the server. */
 export function deleteFormDraft(path: string, name: string) {
-  ofTab.remove(toKey(path, name))
-  deleteOnServer(path, name)
+  tabStorage.remove(toKey(path, name))
+  deleteServerAutosave(path, name)
 }
 
 const toKey = (path: string, name: string) => `draft ${path} ${name}`

@@ -9,7 +9,7 @@ import { HistoryLink } from './foot-buttons.tsx'
 import classes from './form-page.module.css'
 import { Guard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
-import type { SaveRefused } from './save-refused.ts'
+import type { SaveFailure } from './save-failure.ts'
 
 /** A form as plain data. */
 export interface FormView {
@@ -33,7 +33,7 @@ export function FormPage({
   result,
 }: {
   forms: FormView[]
-  result: SaveRefused | undefined
+  result: SaveFailure | undefined
 }) {
   const t = useTranslator()
   return (

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { useBlocker } from 'react-router'
-import { sessionEnded } from '../shell/session-watch.ts'
+import { sessionEndedEvent } from '../shell/session-watch.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { deleteFormDraft, saveFormDraft } from './form-draft.ts'
 
@@ -70,7 +70,7 @@ export function Guard({ children }: { children: ReactNode }) {
 }
 
 /** Registers a form with the guard, and stores its input in this tab when the session ends. */
-export function useGuarded(
+export function useFormGuard(
   form: RefObject<HTMLFormElement | null>,
   { path, name, isDirty }: { path: string; name: string; isDirty: () => boolean },
 ) {
@@ -84,13 +84,13 @@ export function useGuarded(
       if (form.current && hasUnsavedInput()) saveFormDraft(path, name, form.current)
       isLeaving = true
     }
-    addEventListener(sessionEnded, onEnd)
+    addEventListener(sessionEndedEvent, onEnd)
     const unregister = register({
       isDirty: hasUnsavedInput,
       discard: () => deleteFormDraft(path, name),
     })
     return () => {
-      removeEventListener(sessionEnded, onEnd)
+      removeEventListener(sessionEndedEvent, onEnd)
       unregister()
     }
   }, [form, register, path, name])

@@ -11,11 +11,11 @@ import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
 import { useTranslator } from '../shell/use-translator.ts'
-import { Extra } from './extras.tsx'
+import { PreviewBelowField } from './extras.tsx'
 import { PreviewButton, SaveForLater } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
-import { ConflictChoice, ErrorSummary, Gone, Offer } from './notice.tsx'
-import type { SaveRefused } from './save-refused.ts'
+import { AutosaveOffer, ConflictChoice, DeletedItemNotice, ErrorSummary } from './notice.tsx'
+import type { SaveFailure } from './save-failure.ts'
 import { useFormInitialState } from './use-form-initial-state.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   seen: number
   /** Toast when the server or the network fails. */
   failure: string
-  result: SaveRefused | undefined
+  result: SaveFailure | undefined
   /** Address of the preview; null without a public page. */
   preview: string | null
   /** Requires the person's own password. */
@@ -100,15 +100,17 @@ export function ItemForm({
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="seen" value={conflict?.seen ?? state.seen} />
       <Stack key={state.key}>
-        {state.offer && <Offer {...state.offer} />}
+        {state.offer && <AutosaveOffer {...state.offer} />}
         <ErrorSummary form={name} errors={errors} fields={state.fields} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
-        {refusal && 'isGone' in refusal && <Gone />}
+        {refusal && 'isGone' in refusal && <DeletedItemNotice />}
         <FormMemory value={{ ...state, name }}>
           <Fields
             fields={state.fields}
             errors={errors}
-            below={({ name, preview }) => <Extra form={form} name={name} preview={preview} />}
+            below={({ name, preview }) => (
+              <PreviewBelowField form={form} name={name} preview={preview} />
+            )}
           />
         </FormMemory>
         {takesPassword && (

@@ -1,11 +1,11 @@
 import { Paper, Text } from '@mantine/core'
 import { type RefObject, use, useEffect, useState } from 'react'
-import { fill } from '#mail/compose.ts'
+import { fillPlaceholders } from '#mail/compose.ts'
 import { MailFooter } from '#mail/panel/letter-text.tsx'
 import { PanelContext } from '../shell/access.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './mail-preview.module.css'
-import { useAutosave } from './use-autosave.ts'
+import { useFieldValues } from './use-field-values.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -19,13 +19,13 @@ interface Props {
   isForVisitors?: boolean
 }
 
-export const exampleOfMessage = {
+export const messageExample = {
   name: 'Anna Muster',
   reference: 'K-ABCD-2345',
   promise: 'Wir melden uns in der Regel innerhalb von zwei Werktagen.',
 }
-export const exampleOfApplication = {
-  ...exampleOfMessage,
+export const applicationExample = {
+  ...messageExample,
   reference: 'B-ABCD-2345',
   position: 'Softwareentwicklung (m/w/d)',
   application: 'Ihre Bewerbung auf die Stelle „Softwareentwicklung (m/w/d)“',
@@ -33,7 +33,7 @@ export const exampleOfApplication = {
   deletion: '180 Tage nach dieser E-Mail',
 }
 
-export const exampleOfNotice = {
+export const noticeExample = {
   reference: 'B-ABCD-2345',
   position: 'Softwareentwicklung (m/w/d)',
   by: 'anna.muster@example.com',
@@ -48,19 +48,19 @@ export const exampleOfNotice = {
 /** Live preview of a mail template; lists unknown placeholders. */
 export function MailPreview({ form, subject, body, example, linkTo, isForVisitors }: Props) {
   const t = useTranslator()
-  const input = useAutosave(form, [subject, body, 'signature'])
+  const input = useFieldValues(form, [subject, body, 'signature'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
   const { siteName: site } = use(PanelContext)
   const values = {
     ...example,
     site,
-    signature: fill(input.signature ?? '', { site }),
+    signature: fillPlaceholders(input.signature ?? '', { site }),
     ...(linkTo && { link: `${origin}${linkTo}` }),
   }
   const letter = {
-    subject: fill(input[subject] ?? '', values),
-    body: fill(input[body] ?? '', values),
+    subject: fillPlaceholders(input[subject] ?? '', values),
+    body: fillPlaceholders(input[body] ?? '', values),
   }
   const unknown = [...new Set(`${letter.subject}\n${letter.body}`.match(/\{\w+\}/g))]
   return (

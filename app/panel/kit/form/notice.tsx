@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import type { Errors, FieldView } from '#core/fields/form.ts'
+import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Difference } from '#drafts/panel/differences/differences.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
@@ -24,7 +24,7 @@ function Notice({ kind, children, ...rest }: Props) {
 }
 
 /** The item was deleted meanwhile: saving again creates a new one from the input. */
-export function Gone() {
+export function DeletedItemNotice() {
   const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -82,7 +82,15 @@ function Version({ who, text }: { who: string; text: string }) {
 }
 
 /** Offers autosaved input, perhaps of another device. */
-export function Offer({ at, take, drop }: { at: string; take: () => void; drop: () => void }) {
+export function AutosaveOffer({
+  at,
+  take,
+  drop,
+}: {
+  at: string
+  take: () => void
+  drop: () => void
+}) {
   const t = useTranslator()
   return (
     <Notice kind="question" title={t('You had typed something here that is not saved')}>
@@ -101,7 +109,7 @@ export function Offer({ at, take, drop }: { at: string; take: () => void; drop: 
 
 interface ErrorSummaryProps {
   form: string
-  errors: Errors
+  errors: ErrorTexts
   fields: FieldView[]
 }
 

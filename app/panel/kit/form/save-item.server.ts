@@ -1,18 +1,21 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import type { Collection } from '#content/collection.ts'
-import { remarksOnLinks } from '#content/panel/links/remarks.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
-import { applyConflictChoices, differences } from '#drafts/panel/differences/differences.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
+import {
+  applyConflictChoices,
+  listDifferences,
+} from '#drafts/panel/differences/differences.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
-import { describeCollected, toastMessages } from '../shell/toast-messages.ts'
-import type { SaveRefused } from './save-refused.ts'
-import { toastAfter } from './toast-after.server.ts'
+import { describeDraftSave, toastMessages } from '../shell/toast-messages.ts'
+import type { SaveFailure } from './save-failure.ts'
+import { createSaveToast } from './save-toast.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
 
 interface Target {
@@ -34,47 +37,47 @@ export async function saveItem(
   form: FormData,
   { id, by, to, name }: Target,
 ) {
-  const program = contentContext(context)
+  const program = getContentContext(context)
   const t = getTranslator(context)
   const { store } = program
   const current = id === undefined ? undefined : await store.find(type, id)
   const validation = await validateForm(describeSaveTarget(context), type, form, current)
   if ('errors' in validation)
-    return saveRefused({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
+    return createSaveFailure({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
   const mine = validation.values
   const { also } = validation
   const messages = toastMessages(t, type)
-  const links = await remarksOnLinks(t, program, type.fields, mine)
+  const links = await findLinkRemarks(t, program, type.fields, mine)
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
-        headers: toastAfter(t, messages.created, validation, [
+        headers: createSaveToast(t, messages.created, validation, [
           await describeVisibility(t, program, type, mine),
           links,
         ]),
       })
     }
-    if (!current) return saveRefused({ name, isGone: true }, 410)
+    if (!current) return createSaveFailure({ name, isGone: true }, 410)
     const values = applyConflictChoices(form, mine, current)
     const seen = parseVersion(form)
     const result = await store.update(type, id, values, { by, seen, also })
-    if (!result) return saveRefused({ name, isGone: true }, 410)
+    if (!result) return createSaveFailure({ name, isGone: true }, 410)
     if (!('conflict' in result))
       return redirect(to, {
-        headers: toastAfter(t, messages.updated, validation, [
-          describeCollected(t, program),
+        headers: createSaveToast(t, messages.updated, validation, [
+          describeDraftSave(t, program),
           links,
         ]),
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
-    const conflict = differences(t, type.fields, { mine, theirs: result.conflict, base })
-    return saveRefused({ name, conflict, seen: result.conflict.version }, 409)
+    const conflict = listDifferences(t, type.fields, { mine, theirs: result.conflict, base })
+    return createSaveFailure({ name, conflict, seen: result.conflict.version }, 409)
   } catch (error) {
-    const constraint = violation(error)
+    const constraint = getViolatedConstraint(error)
     if (!constraint) throw error
-    return saveRefused(
+    return createSaveFailure(
       {
         name,
         errors: translateFieldErrors(
@@ -93,7 +96,7 @@ const parseVersion = (form: FormData) => {
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0
 }
 
-export const saveRefused = (refusal: SaveRefused, status: number) => data(refusal, { status })
+export const createSaveFailure = (refusal: SaveFailure, status: number) => data(refusal, { status })
 
 /** Field errors of a foreign key violation: the chosen item was deleted. */
 const listReferenceErrors = (type: Collection) =>
@@ -109,13 +112,13 @@ const toErrors = (names: string[], message: Text): FieldErrors =>
   Object.fromEntries(names.map((name) => [name, message]))
 
 /** Saves the only item of a single-item type; creates it the first time. */
-export async function saveSingle(
+export async function saveSingleton(
   context: Readonly<RouterContextProvider>,
   type: Collection,
   form: FormData,
   by: string,
 ) {
-  const row = await contentContext(context).store.first(type)
+  const row = await getContentContext(context).store.first(type)
   const to = listPath(type.table) ?? href('/admin')
   return saveItem(context, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
 }

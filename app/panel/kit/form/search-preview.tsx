@@ -1,10 +1,10 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, use, useEffect, useState } from 'react'
-import { sharePicture } from '#addresses.ts'
+import { getSharePictureAddress } from '#addresses.ts'
 import { PanelContext } from '../shell/access.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './search-preview.module.css'
-import { useAutosave } from './use-autosave.ts'
+import { useFieldValues } from './use-field-values.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -15,12 +15,12 @@ interface Props {
   picture?: string
 }
 
-const sitePicture = sharePicture('standard')
+const sitePicture = getSharePictureAddress('standard')
 
 /** Preview as a search result and as a shared link; cuts long texts as they do. */
 export function SearchPreview({ form, picture = sitePicture, ...names }: Props) {
   const t = useTranslator()
-  const input = useAutosave(form, [names.title, names.description])
+  const input = useFieldValues(form, [names.title, names.description])
   const { siteName } = use(PanelContext)
   const resolveField = (name: string) => input[name]?.replaceAll('{site}', siteName)
   const [host, setHost] = useState('')

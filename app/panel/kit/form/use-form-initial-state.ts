@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '#core/fields/form.ts'
-import { withEntries } from '#core/fields/with-entries.ts'
+import { fillRawValues } from '#core/fields/with-entries.ts'
 import { useAutosaveStore } from '../autosave/memory.ts'
 import { watchForm } from '../autosave/watch-form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { clientTranslator } from '../shell/use-translator.ts'
 import { deleteFormDraft, findFormDraft, restoreInput, saveFormDraft } from './form-draft.ts'
-import { useGuarded } from './guard.tsx'
+import { useFormGuard } from './guard.tsx'
 
 /** The initial content of a form and its version. */
 interface InitialContent {
@@ -54,7 +54,7 @@ export function useFormInitialState(
   const restore = useCallback((draft: FormData) => {
     setState((previous) => ({
       ...previous,
-      fields: withEntries(previous.fields, draft),
+      fields: fillRawValues(previous.fields, draft),
       seen: Number(draft.get('seen') ?? previous.seen),
       draft,
       key: previous.key + 1,
@@ -95,7 +95,7 @@ export function useFormInitialState(
     !isBusy &&
     form.current !== null &&
     (state.draft !== undefined || serialise(form.current) !== original.current)
-  useGuarded(form, { path: pathname, name, isDirty })
+  useFormGuard(form, { path: pathname, name, isDirty })
   const memory = useAutosaveStore(form, { path: pathname, name, isDirty, refused: result })
   const { offer } = memory
   return {
@@ -127,5 +127,5 @@ const serialise = (form: HTMLFormElement) =>
 function matchesStored(fields: FieldView[], form: HTMLFormElement | null) {
   if (!form) return false
   const values = (all: FieldView[]) => JSON.stringify(all.map(({ value }) => value))
-  return values(withEntries(fields, new FormData(form))) === values(fields)
+  return values(fillRawValues(fields, new FormData(form))) === values(fields)
 }

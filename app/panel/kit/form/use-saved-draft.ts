@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { clientTranslator } from '../shell/use-translator.ts'
 import { deleteFormDraft, findFormDraft, saveFormDraft } from './form-draft.ts'
-import { useGuarded } from './guard.tsx'
+import { useFormGuard } from './guard.tsx'
 
 interface DraftOptions {
   /** Action of the form; `name` tells several forms with the same action apart. */
@@ -28,7 +28,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, options: 
     toast.info(clientTranslator()('What you had typed is back. It is not sent yet.'))
   }, [action, name])
 
-  useGuarded(form, { path: action, name, isDirty: () => !options.isBusy && options.isDirty() })
+  useFormGuard(form, { path: action, name, isDirty: () => !options.isBusy && options.isDirty() })
 
   return {
     onSubmit(event: FormEvent) {

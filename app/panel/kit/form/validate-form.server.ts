@@ -4,14 +4,14 @@ import { type Access, can } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { AfterWrite } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
-import { describe } from '#content/describe.server.ts'
 import type { Setting } from '#content/setting.ts'
+import { updatePictureText } from '#content/update-picture-text.server.ts'
 import { type ValidationResult, validateSettingForm } from '#content/validate.server.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { filterChangedDescriptions, type PictureDescription } from '#media/describe.server.ts'
-import { removeExtension, usages } from '#media/panel/usage.server.ts'
+import { listUsages, removeExtension } from '#media/panel/usage.server.ts'
 
 type FormResult = (ValidationResult & AfterWrite) | { errors: FieldErrors }
 
@@ -27,7 +27,7 @@ interface SaveTarget {
 /** The save target of the person who sends a form. */
 export function describeSaveTarget(context: Readonly<RouterContextProvider>): SaveTarget {
   const { person, by, program } = requireAdmin(context)
-  return { workspace: contentContext(context), program, access: person, by }
+  return { workspace: getContentContext(context), program, access: person, by }
 }
 
 /** Validates a form; changed texts and focal points of pictures become part of the change (`also`). */
@@ -44,14 +44,14 @@ export async function validateForm(
   const forbidden = can(access, 'media:write') ? [] : await listUsed(program, descriptions)
   if (forbidden.length > 0) return { errors: toErrors(forbidden) }
   const also: AfterWrite['also'] = async (trx) => {
-    for (const { id, said } of descriptions) await describe(trx, id, said, by)
+    for (const { id, said } of descriptions) await updatePictureText(trx, id, said, by)
   }
   return { ...validation, also }
 }
 
 /** The pictures that the site already shows. Without `media:write` only unused pictures may be described. */
 async function listUsed(program: AppContext, pictures: PictureDescription[]) {
-  const usage = await usages(program)
+  const usage = await listUsages(program)
   return pictures.filter(({ address }) => usage.has(removeExtension(address)))
 }
 

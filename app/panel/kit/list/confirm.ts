@@ -2,10 +2,10 @@ import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { settings } from '#content/settings.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findCollection, listPath } from '../screens/item-params.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'
-import { tabOfSettings } from '../screens/screens.ts'
+import { findSettingsTab } from '../screens/screens.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/confirm'
@@ -13,12 +13,12 @@ import type { Route } from './+types/confirm'
 /** Clears the sample flag of a content type or a settings form; changes nothing else. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, db, program, t } = requireRight(context, typePermission(params.type, 'write'))
-  const workspace = contentContext(context)
+  const workspace = getContentContext(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)
   const [to, label] = type
     ? [listPath(type.table), type.label.many]
-    : [form && tabOfSettings(form.category), form?.label]
+    : [form && findSettingsTab(form.category), form?.label]
   const target = type ?? form
   if (!target) throw data(null, { status: 404 })
   await workspace.store.confirm(target, { by })

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslator } from '../shell/use-translator.ts'
-import { DeleteQuestion } from './question.tsx'
+import { DeleteDialog } from './question.tsx'
 import { RowButton } from './row-button.tsx'
 
 interface Props {
@@ -53,7 +53,7 @@ export function DeleteButton(props: Props) {
         button
       )}
       {isNeeded && (
-        <DeleteQuestion
+        <DeleteDialog
           question={question}
           isOpen={isOpen}
           onClose={close}
@@ -64,7 +64,7 @@ export function DeleteButton(props: Props) {
           {children}
           {failure && <input type="hidden" name="failure" value={failure} />}
           {back && <input type="hidden" name="back" value={back} />}
-        </DeleteQuestion>
+        </DeleteDialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
+import { EmptyState } from '../shell/empty-state.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { Nothing } from '../shell/nothing.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 
@@ -15,13 +15,13 @@ interface Props {
 export function EmptyList({ path, label, isShown }: Props) {
   const t = useTranslator()
   return (
-    <Nothing
+    <EmptyState
       title={t('There are no {things} yet', { things: t.within(label.many) })}
       {...(isShown && { what: t('The website shows what you add here.') })}
     >
       <ScreenButton to={`${path}/new`} leftSection={<AdminIcon name="plus" />} variant="filled">
         {t('Add the first one')}
       </ScreenButton>
-    </Nothing>
+    </EmptyState>
   )
 }

@@ -1,13 +1,13 @@
 import { data, href } from 'react-router'
-import { ownPath } from '#accounts/own-path.ts'
+import { parseReturnPath } from '#accounts/return-path.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { type Collection, isOrdered } from '#content/collection.ts'
 import { validate } from '#content/validate.server.ts'
-import { violation } from '#core/db/violation.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { itemTypeName, listPath, requireItemParams } from '../screens/item-params.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const item = requireItemParams(params)
   if (!isIntent(params.intent)) throw data(null, { status: 404 })
   const form = await request.formData()
-  return actions[params.intent]({ ...item, by, t, program: contentContext(context), form })
+  return actions[params.intent]({ ...item, by, t, program: getContentContext(context), form })
 }
 
 export const clientAction = withErrorToast()
@@ -77,7 +77,7 @@ async function toggle({ type, id, by, t, program, form }: Item) {
 async function remove({ type, id, by, t, program, form }: Item) {
   const messages = toastMessages(t, type)
   const back = form.get('back')
-  const list = back ? ownPath(String(back)) : (listPath(type.table) ?? href('/admin'))
+  const list = back ? parseReturnPath(String(back)) : (listPath(type.table) ?? href('/admin'))
   try {
     const row = await program.store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
@@ -88,7 +88,7 @@ async function remove({ type, id, by, t, program, form }: Item) {
     return redirectWithToast(list, messages.deleted, 'success', { undo })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const isUsed = violation(error) === 'reference'
+    const isUsed = getViolatedConstraint(error) === 'reference'
     if (!isUsed) log.error({ err: error }, messages.notDeleted)
     const failure = messages.notDeleted
     const reason = isUsed ? t('{failure}: it is still in use', { failure }) : failure
@@ -127,7 +127,7 @@ async function duplicate({ type, id, by, t, program }: Item) {
       },
     )
   } catch (error) {
-    if (violation(error) !== 'unique') throw error
+    if (getViolatedConstraint(error) !== 'unique') throw error
     const reason = t('{failure}: there is a copy already', {
       failure: toastMessages(t, type).notCreated,
     })

@@ -1,13 +1,13 @@
 import { Badge, Switch } from '@mantine/core'
 import { Form, href, Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { Quiet } from '../shell/page.tsx'
-import type { Words } from '../shell/toast-messages.ts'
+import { SecondaryText } from '../shell/page.tsx'
+import type { ToastMessages } from '../shell/toast-messages.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { DeleteButton } from './delete-button.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
-import { Place, type PlaceInList, Steps } from './move-controls.tsx'
+import { type ListPosition, PositionHandle, StepButtons } from './move-controls.tsx'
 import { RowButton } from './row-button.tsx'
 import { useDragging } from './sorting.ts'
 
@@ -15,8 +15,8 @@ interface Props {
   item: ItemView & { drawing?: string | undefined }
   type: string
   path: string
-  words: Words
-  place: PlaceInList | undefined
+  words: ToastMessages
+  place: ListPosition | undefined
 }
 
 /** Row of an item: title, facts, toggles and actions. */
@@ -28,7 +28,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
     href('/admin/items/:type/:id/:intent', { type, id: String(item.id), intent })
   return (
     <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
-      {place && <Place item={item} place={place} handle={handle} />}
+      {place && <PositionHandle item={item} place={place} handle={handle} />}
       {item.drawing ? (
         <span className={classes.drawn}>
           {item.thumbnail && <img src={item.thumbnail} alt="" />}
@@ -51,7 +51,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
             {badge}
           </Badge>
         ))}
-        {item.facts.length > 0 && <Quiet truncate>{item.facts.join(' · ')}</Quiet>}
+        {item.facts.length > 0 && <SecondaryText truncate>{item.facts.join(' · ')}</SecondaryText>}
       </div>
       <div className={classes.toggles}>
         {item.toggles.map((toggle) => (
@@ -65,7 +65,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
         ))}
       </div>
       <div className={classes.actions}>
-        {place && <Steps item={item} place={place} />}
+        {place && <StepButtons item={item} place={place} />}
         <Form method="post" action={to('duplicate')} navigate={false}>
           <input type="hidden" name="failure" value={words.notCreated} />
           <RowButton

@@ -1,10 +1,10 @@
 import type { Collection } from '#content/collection.ts'
-import { type Order, orders } from '#content/listing.server.ts'
-import type { Choices } from '#core/fields/form.ts'
+import { type ItemOrder, itemOrders } from '#content/list-items.server.ts'
+import type { ReferenceChoices } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 /** A filter of a list; an empty value shows all items. */
-export interface Filter {
+export interface ListFilter {
   name: string
   label: string
   options: { value: string; label: string }[]
@@ -15,10 +15,10 @@ export interface Filter {
 export function parseFilters(
   t: Translator,
   type: Collection,
-  choices: Choices,
+  choices: ReferenceChoices,
   query: URLSearchParams,
 ) {
-  const filters: Filter[] = Object.entries(type.fields).flatMap(([name, field]) => {
+  const filters: ListFilter[] = Object.entries(type.fields).flatMap(([name, field]) => {
     const label = t.of(field.inLists ?? field.label)
     const options =
       field.kind === 'toggle'
@@ -55,5 +55,5 @@ function toStoredValue(column: string | undefined, value: string) {
   return column === 'integer' ? Number(value) : value
 }
 
-const parseOrder = (query: URLSearchParams): Order =>
-  orders.find((order) => order === query.get('order')) ?? 'own'
+const parseOrder = (query: URLSearchParams): ItemOrder =>
+  itemOrders.find((order) => order === query.get('order')) ?? 'own'

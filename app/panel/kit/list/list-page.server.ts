@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { collections } from '#content/collections.ts'
-import { listing } from '#content/listing.server.ts'
-import { getTranslator } from '#core/request/text-for.server.ts'
-import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { listItems } from '#content/list-items.server.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { parseFilters } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
@@ -17,7 +17,7 @@ export async function loadListPage(
   path: string,
 ) {
   const t = getTranslator(context)
-  const { store, database } = contentContext(context)
+  const { store, database } = getContentContext(context)
   const type = collections[name]
   const search = (query.get('search') ?? '').slice(0, 100)
   const page = parsePage(query)
@@ -25,7 +25,7 @@ export async function loadListPage(
   const choices = await store.choices(type)
   const { filters, where, order } = parseFilters(t, type, choices, query)
   const options = { search, where, order, limit: pageSize, offset }
-  const { rows, total } = await listing(search ? database.search : database.db, type, options)
+  const { rows, total } = await listItems(search ? database.search : database.db, type, options)
   // The last page may be empty after a deletion.
   if (rows.length === 0 && total > 0) throw redirect(`${path}?${toLastPageQuery(total, query)}`)
   const drawings = await slideDrawings(context, type, rows)

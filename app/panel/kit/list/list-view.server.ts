@@ -1,16 +1,21 @@
-import { isPicture } from '#addresses.ts'
-import type { Collection, Row } from '#content/collection.ts'
-import { getTitle } from '#content/type-named.ts'
-import { isHere } from '#core/fields/address.ts'
+import { isPictureAddress } from '#addresses.ts'
+import type { Collection, StoredItem } from '#content/collection.ts'
+import { getTitle } from '#content/content-types.ts'
+import { isSitePath } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
-import type { Choices } from '#core/fields/form.ts'
+import type { ReferenceChoices } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { variantAddress } from '#ui/picture-view.ts'
 
 export type ItemView = ReturnType<typeof itemView>
 
-export function itemView(t: Translator, type: Collection, row: Row<Collection>, choices: Choices) {
+export function itemView(
+  t: Translator,
+  type: Collection,
+  row: StoredItem<Collection>,
+  choices: ReferenceChoices,
+) {
   const values: Record<string, unknown> = row
   const fields = Object.entries(type.fields)
   const image = fields.find(([, { kind }]) => kind === 'image')?.[0]
@@ -36,7 +41,7 @@ function listFacts(
   t: Translator,
   type: Collection,
   values: Record<string, unknown>,
-  choices: Choices,
+  choices: ReferenceChoices,
 ) {
   const fields = Object.entries(type.fields).filter(
     ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
@@ -61,11 +66,11 @@ function findIcon(fields: Fields, values: Record<string, unknown>) {
   return name ? (values[name] as IconName) : null
 }
 
-const listOptionLabels = (options: Choices[string] = [], value: unknown) =>
+const listOptionLabels = (options: ReferenceChoices[string] = [], value: unknown) =>
   options.filter((option) => option.value === String(value)).map(({ label }) => label)
 
 /** Address of a thumbnail; null for external pictures, as the panel loads nothing from third parties. */
 function toThumbnail(address: unknown) {
-  if (typeof address !== 'string' || !isHere(address)) return null
-  return isPicture(address) ? variantAddress(address, 160, 'webp') : address
+  if (typeof address !== 'string' || !isSitePath(address)) return null
+  return isPictureAddress(address) ? variantAddress(address, 160, 'webp') : address
 }

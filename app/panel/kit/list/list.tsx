@@ -1,8 +1,8 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useNavigate, useSearchParams } from 'react-router'
-import { ActionsAhead } from '../shell/actions-ahead.tsx'
-import { Quiet } from '../shell/page.tsx'
+import { SecondaryText } from '../shell/page.tsx'
+import { PrefetchActions } from '../shell/prefetch-actions.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { TimeSlice } from '../shell/time-slice.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -12,7 +12,7 @@ import classes from './list.module.css'
 import { useListFocus } from './list-focus.ts'
 import type { loadListPage } from './list-page.server.ts'
 import { ListTools } from './list-tools.tsx'
-import { Pager, withPage } from './pager.tsx'
+import { Pager, setPageParam } from './pager.tsx'
 import { ConfirmSamples } from './samples.tsx'
 import { useSorting } from './sorting.ts'
 
@@ -53,7 +53,7 @@ export function List(props: Props) {
 
   function goToPage(to: number, id: number) {
     focusOn(id)
-    void navigate(`${path}?${withPage(query, to)}`)
+    void navigate(`${path}?${setPageParam(query, to)}`)
   }
 
   if (total === 0 && !isNarrowed) return <EmptyList {...{ path, label, isShown }} />
@@ -61,12 +61,12 @@ export function List(props: Props) {
     <Stack gap="sm">
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
       <Group justify="space-between" gap="xs">
-        <Quiet role="status">
+        <SecondaryText role="status">
           {total === 1 ? `1 ${label.one}` : `${t.number(total)} ${t.within(label.many)}`}
           {search && ` ${t('with “{words}”', { words: search })}`}
           {pages > 1 && `, ${t('page {page} of {pages}', { page, pages })}`}
           {isOrdered && !canMove && ` · ${t('show all in the site’s order to move them')}`}
-        </Quiet>
+        </SecondaryText>
         {items.some(({ isSample }) => isSample) && (
           <ConfirmSamples type={type} many={t.within(label.many)} />
         )}
@@ -91,7 +91,7 @@ export function List(props: Props) {
           ))}
         </ul>
       )}
-      {items[0] && <ActionsAhead actions={listActions({ type, id: String(items[0].id) })} />}
+      {items[0] && <PrefetchActions actions={listActions({ type, id: String(items[0].id) })} />}
       <Pager page={page} pages={pages} />
     </Stack>
   )

@@ -3,7 +3,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import classes from './item-row.module.css'
 import { RowButton } from './row-button.tsx'
 
-export interface PlaceInList {
+export interface ListPosition {
   index: number
   total: number
   move(id: number, to: number): void
@@ -11,11 +11,15 @@ export interface PlaceInList {
 
 interface Props {
   item: { id: number; title: string }
-  place: PlaceInList
+  place: ListPosition
 }
 
 /** Position of an item, and a drag handle that also handles the arrow keys. */
-export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonElement> }) {
+export function PositionHandle({
+  item,
+  place,
+  handle,
+}: Props & { handle: Ref<HTMLButtonElement> }) {
   const t = useTranslator()
   const { index, total, move } = place
   const { title } = item
@@ -48,7 +52,7 @@ export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonE
 }
 
 /** Buttons that move an item by one position. */
-export function Steps({ item, place }: Props) {
+export function StepButtons({ item, place }: Props) {
   const t = useTranslator()
   const { index, total, move } = place
   const { title } = item

@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** Confirmation dialog. */
-export const Question = ({ question, isOpen, ...rest }: Props) => (
+export const ConfirmDialog = ({ question, isOpen, ...rest }: Props) => (
   <Modal opened={isOpen} onClose={rest.onClose} title={question} centered>
     {rest.navigate === false ? <FetcherForm {...rest} /> : <NavigationForm {...rest} />}
   </Modal>
 )
 
 /** Confirmation dialog of a final deletion. */
-export function DeleteQuestion(props: Omit<Props, 'yes' | 'isDangerous'>) {
+export function DeleteDialog(props: Omit<Props, 'yes' | 'isDangerous'>) {
   const t = useTranslator()
-  return <Question {...props} yes={t('Delete')} isDangerous />
+  return <ConfirmDialog {...props} yes={t('Delete')} isDangerous />
 }
 
 type BodyProps = Omit<Props, 'question' | 'isOpen'>

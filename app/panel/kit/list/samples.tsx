@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { href } from 'react-router'
 import { useTranslator } from '../shell/use-translator.ts'
-import { Question } from './question.tsx'
+import { ConfirmDialog } from './question.tsx'
 
 /** Lists the fields with sample content. */
 export function SampleMark({ fields }: { fields: string[] }) {
@@ -29,7 +29,7 @@ export function ConfirmSamples({ type, many }: { type: string; many: string }) {
       <Button variant="subtle" size="compact-sm" onClick={open}>
         {t('Confirm samples')}
       </Button>
-      <Question
+      <ConfirmDialog
         question={t('Is this your own content: {things}?', { things: many })}
         isOpen={isOpen}
         onClose={close}
@@ -50,7 +50,7 @@ export function ConfirmSamples({ type, many }: { type: string; many: string }) {
           name="failure"
           value={t('Error confirming {things}', { things: many })}
         />
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { pictureText } from '#content/picture-text.ts'
 import type { Setting } from '#content/setting.ts'
 import { fieldId } from './screen-path.ts'
 import { typePermission } from './screen-permissions.ts'
-import { screens, tabOfSettings } from './screens.ts'
+import { findSettingsTab, screens } from './screens.ts'
 
 /** The content type by its name in addresses. */
 export function findCollection(name: string | undefined): Collection | undefined {
@@ -38,16 +38,17 @@ export function listPath(table: string, id?: number) {
 }
 
 /** True for single-item types, which have a form instead of a list. */
-export const isOnly = ({ table }: Collection) => places.get(table)?.isList === false
+export const isSingleItemType = ({ table }: Collection) => places.get(table)?.isList === false
 
 /** Address of a field in the form of an item or of settings. */
-export function atField<T extends Collection | Setting>(
+export function getFieldPath<T extends Collection | Setting>(
   type: T,
   field: keyof T['fields'] & string,
   id?: number,
 ) {
-  if ('category' in type) return `${tabOfSettings(type.category)}#${fieldId(type.category, field)}`
-  const form = isOnly(type) ? itemTypeName(type) : 'item'
+  if ('category' in type)
+    return `${findSettingsTab(type.category)}#${fieldId(type.category, field)}`
+  const form = isSingleItemType(type) ? itemTypeName(type) : 'item'
   return `${listPath(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
 }
 

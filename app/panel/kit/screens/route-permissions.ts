@@ -1,8 +1,8 @@
 import type { Params } from 'react-router'
 import type { Area, Requirement } from '#accounts/rights.ts'
-import type { PanelAddress } from '#addresses.ts'
+import type { PanelRoutePattern } from '#addresses.ts'
 import { screenPermission, tabPermission, typePermission } from './screen-permissions.ts'
-import { activityPermission, anyContent, mailPermission } from './shared-permissions.ts'
+import { activityPermission, contentPermissions, outboxPermission } from './shared-permissions.ts'
 
 type Act = 'read' | 'write'
 /** Requirements to read an address and to submit a form to it. */
@@ -32,7 +32,7 @@ const requireItem = ({ type }: Params, act: Act) => typePermission(type, act)
 const requireItemWrite = ({ type }: Params) => typePermission(type, 'write')
 
 /** Requirements of all addresses of the panel; a missing address is a type error. */
-export const routePermissions: Record<PanelAddress, RouteRequirements> = {
+export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin': everybody,
   '/admin/*': everybody,
   '/admin/sign-out': everybody,
@@ -42,19 +42,19 @@ export const routePermissions: Record<PanelAddress, RouteRequirements> = {
   // The loader filters by rights.
   '/admin/news': everybody,
   '/admin/search': everybody,
-  '/admin/ready': anyContent,
-  '/admin/ready/public': only(anyContent.read),
-  '/admin/drafts': anyContent,
-  '/admin/drafts/:id': anyContent,
-  '/admin/drafts/trash': only(anyContent.read),
-  '/admin/drafts/past': anyContent,
-  '/admin/drafts/texts': only(anyContent.read),
-  '/admin/drafts/beside/:left/:right': only(anyContent.read),
-  '/admin/undo/:set': anyContent,
+  '/admin/ready': contentPermissions,
+  '/admin/ready/public': only(contentPermissions.read),
+  '/admin/drafts': contentPermissions,
+  '/admin/drafts/:id': contentPermissions,
+  '/admin/drafts/trash': only(contentPermissions.read),
+  '/admin/drafts/past': contentPermissions,
+  '/admin/drafts/texts': only(contentPermissions.read),
+  '/admin/drafts/beside/:left/:right': only(contentPermissions.read),
+  '/admin/undo/:set': contentPermissions,
   '/admin/activity': only(activityPermission),
   '/admin/activity/list.csv': only(activityPermission),
-  '/admin/mail': only(mailPermission),
-  '/admin/mail/:id': only(mailPermission),
+  '/admin/mail': only(outboxPermission),
+  '/admin/mail/:id': only(outboxPermission),
   '/admin/first-hour': area('settings'),
   '/admin/first-hour/throw-away': only('settings:write'),
   '/admin/first-hour/adopt/:type': only('settings:write'),
@@ -71,7 +71,7 @@ export const routePermissions: Record<PanelAddress, RouteRequirements> = {
   '/admin/redirects/list.csv': only('content:read'),
   '/admin/legal/:name': area('settings'),
   '/admin/facts/settle': only('content:write'),
-  '/admin/links': only(anyContent.read),
+  '/admin/links': only(contentPermissions.read),
   '/admin/pictures': only('media:read'),
   '/admin/upload': only('media:add'),
   '/admin/media': area('media'),
@@ -96,7 +96,7 @@ export const routePermissions: Record<PanelAddress, RouteRequirements> = {
   '/admin/career/applications/:id/correct': only('applications:write'),
   '/admin/documents/:id': area('applications'),
   '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
-  '/admin/inbox/mails/:id/retry': only(mailPermission),
+  '/admin/inbox/mails/:id/retry': only(outboxPermission),
   '/admin/inbox/withdrawn/seen': only('applications:write'),
   // Own actions only.
   '/admin/inbox/undo/:batch': only(['messages:write', 'applications:write']),
@@ -156,7 +156,7 @@ export const routePermissions: Record<PanelAddress, RouteRequirements> = {
 /** The requirement of a request; nobody may open an address that is not in the table. */
 export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
   const entry = Object.hasOwn(routePermissions, pattern)
-    ? routePermissions[pattern as PanelAddress]
+    ? routePermissions[pattern as PanelRoutePattern]
     : nobody
   const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
   return typeof entry === 'function' ? entry(params, act) : entry[act]

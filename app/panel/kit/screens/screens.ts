@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Screen } from './screen-types.ts'
-import { form, settingsScreen } from './settings-screen.ts'
+import { createSettingsTab, settingsScreen } from './settings-screen.ts'
 
 /** The screens and their tabs: `/admin/home/hero`, with a dialog at `/admin/home/hero/12`. */
 const table = [
@@ -13,9 +13,9 @@ const table = [
     tabs: [
       { path: 'hero', label: 'Hero', list: 'slides', add: 'New slide' },
       { path: 'features', label: 'Features', list: 'features', add: 'New feature' },
-      form('stats', 'Stats', ['stats'], 'Stats', 'key figures numbers'),
+      createSettingsTab('stats', 'Stats', ['stats'], 'Stats', 'key figures numbers'),
       { path: 'testimonials', label: 'Testimonials', list: 'testimonials', add: 'New testimonial' },
-      form(
+      createSettingsTab(
         'texts',
         'Page texts',
         ['home', 'technologies'],
@@ -31,7 +31,7 @@ const table = [
     area: 'content',
     failure: 'Error loading content',
     tabs: [
-      form(
+      createSettingsTab(
         'company',
         'Company description',
         ['company_description'],
@@ -39,7 +39,13 @@ const table = [
         'about text',
       ),
       { path: 'team', label: 'Team members', list: 'team-members', add: 'New team member' },
-      form('texts', 'Page texts', ['about'], 'Texts of “Über Uns”', 'words history places'),
+      createSettingsTab(
+        'texts',
+        'Page texts',
+        ['about'],
+        'Texts of “Über Uns”',
+        'words history places',
+      ),
     ],
   },
   {
@@ -50,7 +56,13 @@ const table = [
     failure: 'Error loading content',
     tabs: [
       { path: 'all', label: 'Services', list: 'services', add: 'New service' },
-      form('texts', 'Page texts', ['services_page'], 'Texts of the services page', 'words'),
+      createSettingsTab(
+        'texts',
+        'Page texts',
+        ['services_page'],
+        'Texts of the services page',
+        'words',
+      ),
     ],
   },
   {
@@ -61,7 +73,13 @@ const table = [
     failure: 'Error loading projects',
     tabs: [
       { path: 'all', label: 'Projects', list: 'projects', add: 'New project' },
-      form('texts', 'Page texts', ['projects_page'], 'Texts of the projects pages', 'words'),
+      createSettingsTab(
+        'texts',
+        'Page texts',
+        ['projects_page'],
+        'Texts of the projects pages',
+        'words',
+      ),
     ],
   },
   {
@@ -85,7 +103,7 @@ const table = [
       { path: 'categories', label: 'Categories', list: 'job-categories', find: 'Job categories' },
       { path: 'benefits', label: 'Benefits', list: 'job-benefits', find: 'Benefits' },
       {
-        ...form(
+        ...createSettingsTab(
           'texts',
           'Page texts',
           ['career_page', 'application_page', 'status_page'],
@@ -105,7 +123,13 @@ const table = [
     tabs: [
       { path: 'information', label: 'Contact information', single: 'contact' },
       { path: 'footer', label: 'Footer', single: 'footer', find: 'Footer', words: 'social links' },
-      form('texts', 'Page texts', ['contact_page'], 'Texts of the contact page', 'words form'),
+      createSettingsTab(
+        'texts',
+        'Page texts',
+        ['contact_page'],
+        'Texts of the contact page',
+        'words form',
+      ),
     ],
   },
   settingsScreen,
@@ -131,7 +155,7 @@ export const findScreen = (path: string | undefined) =>
 export const findTab = (screen: string | undefined, tab: string | undefined) =>
   findScreen(screen)?.tabs.find(({ path }) => path === tab)
 
-export function tabOfSettings(category: string) {
+export function findSettingsTab(category: string) {
   for (const screen of screens)
     for (const tab of screen.tabs)
       if ('settings' in tab && tab.settings.some((each) => each === category))

@@ -3,7 +3,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 
 /** A tab with settings forms; `find` and `words` are for the command search. */
-export const form = <const Path extends string>(
+export const createSettingsTab = <const Path extends string>(
   path: Path,
   label: Text,
   names: readonly (keyof typeof settings)[],
@@ -31,21 +31,21 @@ export const settingsScreen = {
   failure: 'Error loading settings',
   tabs: [
     ...assignGroup('Company and site', [
-      form(
+      createSettingsTab(
         'site',
         'Site',
         ['site', 'logo', 'menu'],
         'Site settings',
         'name logo brand colour menu',
       ),
-      form(
+      createSettingsTab(
         'company',
         'Company',
         ['company_facts'],
         'Company settings',
         'legal form register directors vat',
       ),
-      form(
+      createSettingsTab(
         'legal',
         'Legal',
         ['legal_questions', 'imprint', 'privacy', 'legal_pages'],
@@ -53,7 +53,7 @@ export const settingsScreen = {
         'privacy imprint datenschutz impressum',
       ),
       {
-        ...form(
+        ...createSettingsTab(
           'texts',
           'Blog and errors',
           ['blog_page', 'error_texts'],
@@ -62,7 +62,7 @@ export const settingsScreen = {
         ),
         area: 'content',
       },
-      form(
+      createSettingsTab(
         'public',
         'Public',
         ['publication', 'guide'],
@@ -71,7 +71,13 @@ export const settingsScreen = {
       ),
     ]),
     ...assignGroup('Being found', [
-      form('seo', 'SEO', ['seo'], 'SEO settings', 'title description robots.txt google analytics'),
+      createSettingsTab(
+        'seo',
+        'SEO',
+        ['seo'],
+        'SEO settings',
+        'title description robots.txt google analytics',
+      ),
       {
         path: 'redirects',
         label: 'Redirects',
@@ -88,14 +94,14 @@ export const settingsScreen = {
       ),
     ]),
     ...assignGroup('Inbox and mail', [
-      form(
+      createSettingsTab(
         'inbox',
         'Inbox',
         ['inbox', 'application_form'],
         'Inbox settings',
         'retention application form',
       ),
-      form(
+      createSettingsTab(
         'mails',
         'Mail templates',
         ['mail_templates', 'notice_templates'],
@@ -119,7 +125,7 @@ export const settingsScreen = {
         'password passkey e-mail second factor sessions',
       ),
       routeTab('administrators', 'Administrators', 'people', 'Administrators', 'invite roles'),
-      form('security', 'Security', ['security'], 'Security'),
+      createSettingsTab('security', 'Security', ['security'], 'Security'),
     ]),
     ...assignGroup('Interfaces', [
       routeTab('programs', 'Programs', 'programs', 'Keys for programs', 'api interface'),

@@ -14,7 +14,7 @@ export interface PanelContext {
   lookAt: string | null
 }
 
-export const nobody: PanelContext = {
+export const emptyPanelContext: PanelContext = {
   rights: [],
   leaders: [],
   isByMore: false,
@@ -22,7 +22,7 @@ export const nobody: PanelContext = {
   mailFooter: '',
   lookAt: null,
 }
-export const PanelContext = createContext(nobody)
+export const PanelContext = createContext(emptyPanelContext)
 
 /** Returns a check of a requirement, for display only; the server checks again. */
 export function useCan() {

@@ -34,19 +34,19 @@ export const Columns = ({ children, aside }: { children: ReactNode; aside: React
 )
 
 /** List of entries; children are `li` elements. */
-export const Entries = ({ children }: { children: ReactNode }) => (
+export const EntryListing = ({ children }: { children: ReactNode }) => (
   <ul className={classes.entries}>{children}</ul>
 )
 
 /** Plain list inside of a card. */
-export const Rows = ({ children }: { children: ReactNode }) => (
+export const CardRows = ({ children }: { children: ReactNode }) => (
   <Stack component="ul" p={0} m={0} gap="xs">
     {children}
   </Stack>
 )
 
 /** Row of a list with actions at its end. */
-export function Row({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+export function CardRow({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   useTimeSlice()
   return (
     <Group component="li" justify="space-between" wrap="nowrap">

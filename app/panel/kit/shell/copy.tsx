@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { useTranslator } from './use-translator.ts'
 
 /** Copy button with feedback; renders nothing without a clipboard (plain HTTP). */
-export function Copy({ text, label, ...props }: ButtonProps & { text: string; label?: string }) {
+export function CopyTextButton({
+  text,
+  label,
+  ...props
+}: ButtonProps & { text: string; label?: string }) {
   const t = useTranslator()
   const canCopy = useSyncExternalStore(
     subscribeToNothing,
@@ -25,12 +29,12 @@ export function Copy({ text, label, ...props }: ButtonProps & { text: string; la
 const subscribeToNothing = () => () => {}
 
 /** A new secret, which is never shown again. */
-export function ShownOnce({ secret, children }: { secret: string; children: React.ReactNode }) {
+export function OneTimeSecret({ secret, children }: { secret: string; children: React.ReactNode }) {
   return (
     <Stack role="status" gap="xs" my="sm">
       <Text size="sm">{children}</Text>
       <Code block>{secret}</Code>
-      <Copy text={secret} />
+      <CopyTextButton text={secret} />
     </Stack>
   )
 }

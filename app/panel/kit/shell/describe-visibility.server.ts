@@ -1,9 +1,9 @@
 import type { AppContext } from '#app-context.server.ts'
 import type { Collection } from '#content/collection.ts'
-import { publication } from '#content/publication.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { isPublic } from '#content/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { describeCollected } from './toast-messages.ts'
+import { describeDraftSave } from './toast-messages.ts'
 
 /** Toast detail on the visibility of an item; undefined for types without public pages of their own. */
 export async function describeVisibility(
@@ -12,9 +12,9 @@ export async function describeVisibility(
   type: Collection,
   row: Record<string, unknown>,
 ) {
-  if (program.collectedIn !== undefined) return describeCollected(t, program)
+  if (program.collectedIn !== undefined) return describeDraftSave(t, program)
   const isItemPublic = isPublic(type, row)
   if (isItemPublic === undefined) return undefined
-  const { isPublic: isOpen } = await program.store.setting(publication)
+  const { isPublic: isOpen } = await program.store.setting(publicationSettings)
   return t(isItemPublic && isOpen ? 'Public now.' : 'Not public yet.')
 }

@@ -4,10 +4,10 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Db } from '#tables.ts'
 
 /** Adds the number of missing pictures that a change set shows to the text of its toast. */
-export const exceptLostPictures = async (t: Translator, text: string, db: Db, set: number) =>
-  exceptPictures(t, text, await countLostPictures(asContentDb(db), set))
+export const appendLostPictures = async (t: Translator, text: string, db: Db, set: number) =>
+  appendLostCount(t, text, await countLostPictures(asContentDb(db), set))
 
-export const exceptPictures = (t: Translator, text: string, lost: number) =>
+export const appendLostCount = (t: Translator, text: string, lost: number) =>
   lost > 0
     ? t.count(
         lost,

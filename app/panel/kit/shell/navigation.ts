@@ -3,7 +3,7 @@ import type { Text } from '#core/i18n/text.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import type { AdminIconName } from './icon-names.ts'
 
-export interface Entry {
+export interface NavigationEntry {
   to: string
   label: Text
   icon: AdminIconName
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** The entries of the sidebar. */
-export const groups: { heading?: Text; entries: Entry[] }[] = [
+export const navigationGroups: { heading?: Text; entries: NavigationEntry[] }[] = [
   {
     entries: [
       { to: href('/admin'), label: 'Dashboard', icon: 'layout-dashboard' },
@@ -59,7 +59,7 @@ export const groups: { heading?: Text; entries: Entry[] }[] = [
   },
 ]
 
-export const navigation = groups.flatMap(({ entries }) => entries)
+export const navigation = navigationGroups.flatMap(({ entries }) => entries)
 
 /** The sidebar entry of a page: the longest matching path. */
 export const findNavigationEntry = (path: string) =>

@@ -48,6 +48,6 @@ export const Heading = (props: Omit<TitleProps, 'order'> & { order?: 2 | 3 }) =>
 )
 
 /** Secondary text. */
-export const Quiet = (props: TextProps & { role?: string; children: ReactNode }) => (
+export const SecondaryText = (props: TextProps & { role?: string; children: ReactNode }) => (
   <Text size="sm" c="dimmed" {...props} />
 )

@@ -8,7 +8,7 @@ import { ScreenButton } from './screen-link.tsx'
 import { useTranslator } from './use-translator.ts'
 
 /** Error page: not found, failed or forbidden. */
-export function Problem({ failure }: { failure?: string }) {
+export function PanelErrorPage({ failure }: { failure?: string }) {
   const t = useTranslator()
   const { requestId } = use(DocumentContext)
   const error = useRouteError()
@@ -47,14 +47,14 @@ function Forbidden() {
       <Text c="dimmed">
         {t('Nothing is broken. If you need it for your work, ask one of these people for access:')}
       </Text>
-      <Leaders />
+      <LeaderList />
       <ScreenButton to={href('/admin')}>{t('To the dashboard')}</ScreenButton>
     </Stack>
   )
 }
 
 /** Persons who can grant access. */
-export function Leaders() {
+export function LeaderList() {
   const { leaders } = use(PanelContext)
   return (
     <ul>
@@ -68,7 +68,7 @@ export function Leaders() {
 }
 
 /** Placeholder for a section that could not be read. */
-export function NotRead() {
+export function SectionError() {
   const t = useTranslator()
   const failure = t('Error loading data')
   useEffect(() => {

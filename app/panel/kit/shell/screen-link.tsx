@@ -14,7 +14,7 @@ export const ScreenButton = (props: ButtonProps & Omit<LinkProps, keyof ButtonPr
 )
 
 /** Link to the next page of a descending list; `before` is the cursor, null on the last page. */
-export function Older({
+export function OlderButton({
   before,
   name = 'before',
   ...props

@@ -3,13 +3,13 @@ import type { Collection } from '#content/collection.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
-export type Words = ReturnType<typeof toastMessages>
+export type ToastMessages = ReturnType<typeof toastMessages>
 
 /** Toast messages for the actions on a content type. */
 export function toastMessages(t: Translator, { label }: Pick<Collection, 'label'>) {
   const one = t.of(label.one)
   const thing = { thing: one }
-  const capitalThing = { thing: capital(one) }
+  const capitalThing = { thing: capitalize(one) }
   const saved = t('{thing} saved successfully', capitalThing)
   const notSaved = t('Error saving {thing}', thing)
   const isSaved = label.done === 'saved'
@@ -28,7 +28,7 @@ export function toastMessages(t: Translator, { label }: Pick<Collection, 'label'
 }
 
 /** Toast detail for a change inside a draft. */
-export const describeCollected = (
+export const describeDraftSave = (
   t: Translator,
   { collectedIn }: Pick<AppContext, 'collectedIn'>,
 ) =>
@@ -72,16 +72,17 @@ const names: Record<string, Text> = {
 const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprint' }
 
 /** Title of a settings form; `names` may share one name between forms. */
-export const nameOfSettings = (category: string) => titles[category] ?? names[category] ?? category
+export const getSettingsTitle = (category: string) =>
+  titles[category] ?? names[category] ?? category
 
 /** Toast messages for a settings form. */
 export function settingsToastMessages(t: Translator, category: string) {
   const name = t.word(names[category] ?? category)
   return {
-    name: capital(t.word(nameOfSettings(category))),
-    saved: t('{thing} saved successfully', { thing: capital(name) }),
+    name: capitalize(t.word(getSettingsTitle(category))),
+    saved: t('{thing} saved successfully', { thing: capitalize(name) }),
     notSaved: t('Error saving {thing}', { thing: name }),
   }
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, matchPath, redirect } from 'react-router'
-import type { Address } from '#addresses.ts'
+import type { RoutePattern } from '#addresses.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import type { Toast } from './toast-text.tsx'
 
@@ -33,7 +33,7 @@ export const redirectWithToast = (path: string, ...message: Parameters<typeof to
 export const dataWithToast = <Value>(value: Value, ...message: Parameters<typeof toast>) =>
   data(value, { headers: toast(...message) })
 
-const undoRoutes: Address[] = [
+const undoRoutes: RoutePattern[] = [
   '/admin/inbox/undo/:batch',
   '/admin/items/:type/:id/restore',
   '/admin/first-hour/undo/:set',

@@ -1,0 +1,11 @@
+import type { AppContext } from '#app-context.server.ts'
+import { addressHeader, clientAddress } from '#core/request/client-address.server.ts'
+
+/** The request headers for the sign-in library: only what it needs, nothing that a visitor could forge. */
+export const createAuthHeaders = ({ environment }: AppContext, request: Request) =>
+  new Headers({
+    origin: environment.ORIGIN,
+    cookie: request.headers.get('cookie') ?? '',
+    'user-agent': request.headers.get('user-agent') ?? '',
+    [addressHeader]: clientAddress(),
+  })

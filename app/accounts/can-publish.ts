@@ -1,0 +1,13 @@
+import type { ContentArea } from '#content/content-types.ts'
+import { type Access, can } from './rights.ts'
+
+type Who = Pick<Access, 'roles'>
+type Areas = readonly ContentArea[]
+
+/** Whether changes in these areas may become public without another person. */
+export const canPublish = (who: Who, areas: Areas) =>
+  !areas.includes('content') || can(who, 'publishing:write')
+
+/** Whether a person may publish or show a whole draft: this takes the right to write every area that it changes. */
+export const canPublishDraft = (who: Who, areas: Areas) =>
+  canPublish(who, areas) && areas.every((area) => can(who, `${area}:write`))

@@ -1,0 +1,24 @@
+import type { AppContext } from '#app-context.server.ts'
+import { companyFacts } from '#content/company-facts.ts'
+import { siteSettings } from '#content/settings.ts'
+
+/** Words that a password must not consist of: the names of company and site, and the person's own. */
+export async function listPersonalWords(
+  { store, database, environment }: AppContext,
+  ...person: string[]
+) {
+  const [{ siteName }, { legalName, directors }, accounts] = await Promise.all([
+    store.setting(siteSettings),
+    store.setting(companyFacts),
+    database.db.selectFrom('user').select('name').where('email', 'in', person).execute(),
+  ])
+  const names = accounts.map(({ name }) => name)
+  return [
+    siteName,
+    legalName ?? '',
+    ...directors,
+    new URL(environment.ORIGIN).hostname,
+    ...person,
+    ...names,
+  ]
+}

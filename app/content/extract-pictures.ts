@@ -1,0 +1,23 @@
+import { pictureAddress } from '#addresses.ts'
+import type { Fields } from '#core/fields/field.ts'
+
+/** Matches in image fields, rich text and links. */
+const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
+
+/** The stored pictures that a value shows, by the part that a picture and its variants share: `/media/projects/1f0c…`. */
+export function extractPictures(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return [...new Set(text?.match(addresses))]
+}
+
+/** The pictures in `after` that are not in `before`. */
+export function findNewPictures(before: unknown, after: unknown) {
+  const known = new Set(extractPictures(before))
+  return extractPictures(after).filter((each) => !known.has(each))
+}
+
+const kinds = new Set(['image', 'html', 'url', 'items', 'group'])
+
+/** Names of the fields whose values can contain pictures. */
+export const listPictureFields = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kinds.has(kind) ? name : []))

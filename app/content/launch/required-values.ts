@@ -1,0 +1,27 @@
+import type { LegalPlaceholder } from '#content/legal/placeholders.ts'
+
+/** Values that a legal text has to say by law once they are stored; others the gaps of each text look for. */
+const asked: readonly LegalPlaceholder[] = [
+  'komplementaerin',
+  'kapital',
+  'zulassung',
+  'versicherung',
+  'agb',
+  'datenschutzbeauftragt',
+  'aufsichtsbehoerde',
+  'hosting',
+  'dateispeicher',
+  'proxy',
+  'mailversand',
+  'dauer_protokolle',
+  'dauer_sicherungen',
+  'dauer_statistik',
+  'frist_nachrichten',
+  'frist_spam',
+  'frist_absage',
+  'frist_unentschieden',
+  'frist_einstellung',
+  'frist_talentpool',
+]
+
+export const isRequiredByLaw = (name: LegalPlaceholder) => asked.includes(name)

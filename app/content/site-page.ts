@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import type { Text } from '#core/i18n/text.ts'
+
+/** A page of this site that a link can lead to. */
+export interface SitePage {
+  /** `/projekte/3`, `/dienstleistungen#it-sicherheit` */
+  to: string
+  /** Its name in the panel. */
+  name: string
+  kind: 'Page' | 'Service' | 'Project' | 'Job' | 'Post'
+  /** Why visitors cannot see it. */
+  closed?: 'draft' | 'closed' | 'scheduled'
+}
+
+/** Whether there is a page at an address. */
+export const createPageTest = (pages: readonly SitePage[]) => (address: string) =>
+  pages.some(({ to }) => to === address)
+
+/** Whether there is a page at an address that visitors can see. */
+export const createOpenPageTest = (pages: readonly SitePage[]) => (address: string) =>
+  pages.some(({ to, closed }) => to === address && !closed)
+
+/** The path of a link into this site; undefined for other sites and for links within a page. */
+function getOwnPath(address: string, origin: string | undefined) {
+  const isWithin = origin && (address === origin || address.startsWith(`${origin}/`))
+  const path = isWithin ? address.slice(origin.length) || '/' : address
+  return path.startsWith('/') ? path : undefined
+}
+
+/** Why a link into this site is dead; undefined if it is not. */
+export function findDeadLinkReason(
+  address: string,
+  pages: readonly SitePage[],
+  origin?: string,
+): Text | undefined {
+  const ownPath = getOwnPath(address, origin)
+  if (ownPath === undefined) return undefined
+  const [, rawPath = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(ownPath) ?? []
+  const path = decodePath(rawPath)
+    .replace(/(.)\/+$/, '$1')
+    .toLowerCase()
+  if (isFile(path)) return undefined
+  if (path === panel || path.startsWith(`${panel}/`)) return 'visitors cannot open the panel'
+  const matches = groupByPath(pages).get(path) ?? []
+  const page = matches.find(({ to }) => to === path)
+  if (!page) return 'there is no such page'
+  if (page.closed) return reasons[page.closed]
+  const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))
+  if (!place || !hasPlaces) return undefined
+  const hasFragment = matches.some(({ to }) => to === `${path}#${decodePath(place)}`)
+  return hasFragment ? undefined : 'the page has no such place'
+}
+
+/** Index by path, cached per list of pages: a site checks thousands of links against the same thousands of pages. */
+function groupByPath(pages: readonly SitePage[]) {
+  const groups = groupCache.get(pages) ?? Map.groupBy(pages, ({ to }) => to.replace(/#.*/, ''))
+  groupCache.set(pages, groups)
+  return groups
+}
+
+const groupCache = new WeakMap<readonly SitePage[], Map<string, SitePage[]>>()
+
+const panel = href('/admin')
+
+const reasons = {
+  draft: 'it is a draft, which visitors do not see',
+  closed: 'this position is closed',
+  scheduled: 'it is not published yet',
+} as const
+
+/** Pictures, feeds and other files, which are not in the list of pages. */
+const isFile = (path: string) => /\.\w{2,12}$/.test(path)
+
+function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

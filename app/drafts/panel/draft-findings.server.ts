@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import type { AppContext } from '#app-context.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { Finding } from './checks/check.ts'
+import { translateDraftProblems } from './draft-labels.ts'
+import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'
+
+/** Drafts that cannot publish themselves or take themselves back at their time, or failed to, for the dashboard. */
+export async function listDraftFindings(
+  t: Translator,
+  site: Pick<AppContext, 'database' | 'store' | 'views'>,
+): Promise<Finding[]> {
+  const drafts = await site.database.db
+    .selectFrom('drafts')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('trouble', 'is not', null),
+        eb('begins_at', 'is not', null).and('published_at', 'is', null),
+        eb('ends_at', 'is not', null),
+      ]),
+    )
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const findings: Finding[] = []
+  for (const draft of drafts) {
+    const beginTrouble = await predictDraftProblems(site, draft)
+    const trouble = beginTrouble ?? (await foreseeEnd(site, draft))
+    if (!trouble) continue
+    const text = !beginTrouble
+      ? 'The draft “{draft}” cannot take itself back'
+      : draft.published_at
+        ? 'The draft “{draft}” could not be taken back'
+        : 'The draft “{draft}” cannot publish itself'
+    const to = href('/admin/drafts/:id', { id: String(draft.id) })
+    findings.push({
+      text: t(text, { draft: draft.name }),
+      more: translateDraftProblems(t, trouble),
+      isUrgent: true,
+      links: [{ text: t('Go to the draft'), to }],
+    })
+  }
+  return findings
+}

@@ -1,0 +1,173 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { Form } from 'react-router'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { Heading } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { MarkedFields } from '../differences/marked-fields.tsx'
+import type { ChangeView } from '../present-changes.server.ts'
+import classes from './past.module.css'
+
+interface Difference extends Omit<ChangeView, 'at'> {
+  type: string
+  item: number
+}
+
+interface Props {
+  at: string
+  changes: Difference[]
+  parts: ChangedPage[]
+}
+
+/** The changes since a moment, with buttons that restore all, a page, a type, an item or a field. */
+export function ChangesSinceMoment({ at, changes, parts }: Props) {
+  const t = useTranslator()
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="since">
+      <Heading id="since">{t('The website on {time}', { time: t.time(at) })}</Heading>
+      <Group gap="xs">
+        <PostButton isBeside fields={{ at }} intent="look">
+          {t('Look around')}
+        </PostButton>
+        <PostButton fields={{ at }} intent="beside">
+          {t('Beside today')}
+        </PostButton>
+      </Group>
+      {changes.length === 0 ? (
+        <Text>{t('The website is as it was then.')}</Text>
+      ) : (
+        <>
+          <RestoreButtons at={at} all />
+          <Parts at={at} parts={parts} />
+          <Text>{t('To be as it was then, this would change:')}</Text>
+          <EntryListing>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <ChangeEntry {...change} at={at} />
+              </li>
+            ))}
+          </EntryListing>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const words = {
+  create: 'It comes back: {title}',
+  restore: 'It comes back: {title}',
+  update: 'It changes back: {title}',
+  remove: 'It goes: {title}',
+  move: 'It moves back: {title}',
+  confirm: 'Confirmed: {title}',
+} as const
+
+function ChangeEntry({ at, what, title, type, item, fields }: Difference & { at: string }) {
+  const t = useTranslator()
+  const isForm = type.startsWith('settings/')
+  return (
+    <>
+      <div className={classes.part}>
+        <Text fw={600}>{t(words[what], { title })}</Text>
+        <RestoreButtons at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
+      </div>
+      {what === 'update' && (
+        <MarkedFields
+          fields={fields}
+          below={({ name, label }) =>
+            fields.length > 1 && (
+              <RestoreButtons
+                at={at}
+                part={{ type, ...(!isForm && { id: item }), field: name }}
+                title={`${title}, ${label}`}
+              />
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** A page of the panel with changes, and its changed types. */
+export interface ChangedPage {
+  page: string
+  label: string
+  types: { type: string; label: string; count: number }[]
+}
+
+/** Restore buttons by page and by type. */
+function Parts({ at, parts }: { at: string; parts: ChangedPage[] }) {
+  const t = useTranslator()
+  if (parts.flatMap(({ types }) => types).length < 2) return null
+  return (
+    <section aria-labelledby="parts">
+      <Title order={3} size="h5" id="parts" mb="xs">
+        {t('Or only a part of it')}
+      </Title>
+      <EntryListing>
+        {parts.map(({ page, label, types }) => (
+          <Fragment key={page}>
+            <li className={classes.part}>
+              <Text fw={600}>{t('Page “{page}”', { page: label })}</Text>
+              <RestoreButtons at={at} part={{ page }} title={label} />
+            </li>
+            {types.length > 1 &&
+              types.map(({ type, label, count }) => (
+                <li key={type} className={classes.part} data-below>
+                  <Text size="sm">
+                    {label} ({t.count(count, '1 change', '{count} changes')})
+                  </Text>
+                  <RestoreButtons at={at} part={{ type }} title={label} />
+                </li>
+              ))}
+          </Fragment>
+        ))}
+      </EntryListing>
+    </section>
+  )
+}
+
+interface RestoreButtonsProps {
+  at: string
+  /** What to restore, as form fields; everything if left out. */
+  part?: { page: string } | { type: string; id?: number; field?: string }
+  title?: string
+  all?: boolean
+}
+
+/** Buttons that restore at once, or as a draft for review. */
+function RestoreButtons({ at, part, title, all }: RestoreButtonsProps) {
+  const t = useTranslator()
+  const buttons = [
+    { way: 'publish', words: all ? t('Take back everything since') : t('Bring back') },
+    {
+      way: 'draft',
+      words: all ? t('Take back everything, but look at it first') : t('Look at it first'),
+    },
+  ]
+  return (
+    <Form method="post">
+      <input type="hidden" name="at" value={at} />
+      {Object.entries(part ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Group gap="xs">
+        {buttons.map(({ way, words }) => (
+          <Button
+            key={way}
+            type="submit"
+            name="do"
+            value={way}
+            size={all ? 'sm' : 'compact-sm'}
+            aria-label={title ? `${words}: ${title}` : words}
+            variant={all && way === 'publish' ? 'filled' : 'default'}
+          >
+            {words}
+          </Button>
+        ))}
+      </Group>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import { approvalEndedMessage } from '#accounts/account-drafts.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { getTypeKey } from '#content/content-types.ts'
+import { publicationSettings } from '#content/publication.ts'
+import type { RowValues } from '#content/rows.server.ts'
+import type { Message } from '#core/i18n/text.ts'
+import { canPassApproval } from '#drafts/approval.server.ts'
+import { describeConflict, unconfirmedGapsMessage } from '#drafts/draft-problems.ts'
+import { findDraft, findWorkingDraft, listDraftChanges } from '#drafts/drafts.server.ts'
+import type { DraftsTables } from '#drafts/drafts-tables.ts'
+import { type DraftChange, mergeChanges, withSettingFallback } from '#drafts/merge.server.ts'
+import { readOpenGaps } from './ready/open-gaps.server.ts'
+
+type Draft = Selectable<DraftsTables['drafts']>
+type Site = Pick<AppContext, 'database' | 'store' | 'views'>
+
+/**
+ * Why a draft did not publish or end itself, or would not publish itself at its time as things stand now: runs the checks
+ * of the publication in advance. Null if nothing stands against it.
+ */
+export async function predictDraftProblems(site: Site, draft: Draft): Promise<Message[] | null> {
+  const { db } = site.database
+  if (draft.trouble || !draft.begins_at || draft.published_at) return draft.trouble
+  if (!(await canPassApproval(db, draft))) return [approvalEndedMessage]
+  const changes = await listDraftChanges(db, draft.id)
+  const { clashes } = await mergeChanges(asContentDb(db), changes)
+  if (clashes.length > 0) return clashes.map(describeConflict)
+  return (await findGaps(site, draft.id, changes)).length > 0 ? [unconfirmedGapsMessage] : null
+}
+
+/** The gaps if a scheduled draft makes the site public: nobody can confirm them at that time. */
+export async function findGaps(
+  { store, views, database }: Site,
+  draft: number,
+  changes: DraftChange[],
+) {
+  const doesConcern = changes.some(({ type }) => type === getTypeKey(publicationSettings))
+  if (!doesConcern || (await store.setting(publicationSettings)).isPublic) return []
+  const site = await views.ofDraft(draft)
+  return (await site.store.setting(publicationSettings)).isPublic
+    ? readOpenGaps(site, database.db)
+    : []
+}
+
+const isPublicIn = (values: RowValues) =>
+  withSettingFallback(publicationSettings, values).isPublic === true
+
+/** The gaps if the end of a draft that hides the site makes it public again: nobody can confirm them at that time. */
+export async function findGapsAtEnd(
+  site: Site,
+  { published_at }: Pick<Draft, 'published_at'>,
+  changes: DraftChange[],
+) {
+  const change = changes.find(({ type }) => type === getTypeKey(publicationSettings))
+  if (!change || !isPublicIn(change.base) || isPublicIn(change.values)) return []
+  // Somebody may have hidden the site before the draft, or shown it again since.
+  const isUnchanged =
+    (await site.store.setting(publicationSettings)).isPublic === (published_at === null)
+  return isUnchanged ? readOpenGaps(site) : []
+}
+
+/** Why a draft would not take itself back at its time as things stand now; null if nothing stands against it. */
+export async function foreseeEnd(site: Site, draft: Draft): Promise<Message[] | null> {
+  if (draft.trouble || !draft.ends_at || draft.ended_at) return null
+  const changes = await listDraftChanges(site.database.db, draft.id)
+  return (await findGapsAtEnd(site, draft, changes)).length > 0 ? [unconfirmedGapsMessage] : null
+}
+
+/** The working draft of a user; without its time if it would not publish itself then. */
+export async function loadWorkingDraft(site: Site, user: string) {
+  const open = await findWorkingDraft(site.database, user)
+  const draft = open?.begins_at ? await findDraft(site.database, open.id) : undefined
+  return open && draft && (await predictDraftProblems(site, draft))
+    ? { ...open, begins_at: null }
+    : open
+}

@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import type { CompanyFacts } from '#content/company-facts.ts'
+import { getLegalFormRules, needsFact } from '#content/legal-forms.ts'
+
+type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
+
+/**
+ * Footer of every mail to visitors: legal company details (§ 35a GmbHG, § 80 AktG, §§ 37a, 125, 177a HGB, § 25a GenG)
+ * and the address of the privacy policy. Leaves out what is unknown.
+ */
+export function formatCompanyDetails(facts: CompanyFacts, origin: string) {
+  const { legalForm, generalPartner: partner } = facts
+  const { mailLabel, registrar, chair, partnerLabel } = getLegalFormRules(legalForm)
+  return [
+    facts.legalName,
+    ...formatRegister(facts, registrar),
+    formatLine(mailLabel, facts.directors.join(', ')),
+    formatLine(chair, facts.supervisoryChair),
+    ...(needsFact(legalForm, 'generalPartner')
+      ? [
+          formatLine('Persönlich haftend', partner.name),
+          ...formatRegister(partner, registrar),
+          formatLine(partnerLabel, partner.directors.join(', ')),
+        ]
+      : []),
+    `Datenschutz: ${origin}${href('/datenschutz')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const formatRegister = ({ seat, registerCourt, registerNumber }: Entry, registrar: string) => [
+  formatLine('Sitz', seat),
+  formatLine(registrar, registerCourt),
+  registerNumber,
+]
+
+const formatLine = (name: string, value: string | null) => value && `${name}: ${value}`
+
+/** Appends the footer after `-- `, the standard signature separator. */
+export const appendCompanyDetails = (body: string, footer: string) =>
+  `${body.trimEnd()}\n\n-- \n${footer}`

@@ -1,0 +1,200 @@
+import type { RawBuilder } from 'kysely'
+import { countRows } from '#core/db/count.server.ts'
+import { readKeysetPage } from '#core/db/keyset-page.server.ts'
+import type { Db } from '#tables.ts'
+import { getDayAgo, heldByAgeClaim } from './claim-next.server.ts'
+import type { MailState } from './mail-tables.ts'
+import { getSendTime, type Letter } from './outbox.server.ts'
+import { redactLinkKeys } from './redact-link-keys.server.ts'
+import { redactSealedSecrets } from './sealed.server.ts'
+
+/** States of mails that may still be sent. */
+export const unsentStates: MailState[] = ['waiting', 'sending', 'held', 'failed']
+
+/** Condition for the mails that a person may see, from `inbox/visibility`. */
+type Visibility = RawBuilder<boolean>
+
+/** A page of the mails that were not sent, newest first, with the last error of each and the total. */
+export async function unsentMails(db: Db, isVisible: Visibility, before?: number) {
+  const waiting = db.selectFrom('outbox').where('state', 'in', unsentStates).where(isVisible)
+  const [{ rows: mails, next }, { total, oldest }] = await Promise.all([
+    readKeysetPage(
+      waiting.select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at']),
+      { limit: 100, before },
+    ),
+    waiting
+      .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+  ])
+  if (mails.length === 0) return { mails: [], next, total, oldest }
+  const attempts = await db
+    .selectFrom('mail_attempts')
+    .select(['outbox_id', 'error'])
+    .where(
+      'outbox_id',
+      'in',
+      mails.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  const errors = new Map(attempts.map(({ outbox_id, error }) => [outbox_id, error]))
+  return {
+    mails: mails.map((mail) => ({ ...mail, error: errors.get(mail.id) ?? null })),
+    next,
+    total,
+    oldest,
+  }
+}
+
+/** One mail with its secrets removed; undefined if there is none. */
+export async function readMail(db: Db, isVisible: Visibility, id: number) {
+  const mail = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject', 'body', 'recipient', 'reply_to', 'state', 'attempts'])
+    .select(['next_at', 'created_at', 'sent_at', 'message_id', 'application_id'])
+    .where('id', '=', id)
+    .where(isVisible)
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const history = await db
+    .selectFrom('mail_attempts')
+    .select(['id', 'at', 'error'])
+    .where('outbox_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...mail, body: redactLinkKeys(mail.body), history }
+}
+
+/** Number of unsent mails to visitors for each entry: they would be deleted with it. */
+export async function countUnsent(db: Db, column: 'message_id' | 'application_id', ids: number[]) {
+  if (ids.length === 0) return new Map<number, number>()
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => [column, eb.fn.countAll<number>().as('count')])
+    .where(column, 'in', ids)
+    .where('state', 'in', unsentStates)
+    .where('kind', '!=', 'notice')
+    .groupBy(column)
+    .execute()
+  return new Map(rows.map((row) => [row[column] ?? 0, row.count]))
+}
+
+/** States before the mail server has the mail. */
+export const cancellableStates: MailState[] = ['waiting', 'held', 'failed']
+
+export const mailTransitions = ['send', 'hold', 'cancel'] as const
+export type MailTransition = (typeof mailTransitions)[number]
+
+/** Sends, holds or cancels one mail or all, except those being sent. Returns how many. */
+export async function changeMailState(
+  db: Db,
+  isVisible: Visibility,
+  move: MailTransition,
+  id?: number,
+) {
+  const now = new Date().toISOString()
+  const from: Record<MailTransition, MailState[]> = {
+    send: ['waiting', 'held', 'failed'],
+    hold: ['waiting', 'failed'],
+    cancel: cancellableStates,
+  }
+  const to = {
+    send: { state: 'waiting', attempts: 0, next_at: now },
+    // Clears `heldByAgeClaim`: now a person decides.
+    hold: { state: 'held', claim: null },
+    // Frees the idempotency key, so that the mail can be written again.
+    cancel: { state: 'cancelled', once: null },
+  } as const
+  const mails = await db
+    .updateTable('outbox')
+    .set(to[move])
+    .where('state', 'in', from[move])
+    .where(isVisible)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .returning(['id', 'body'])
+    .execute()
+  if (move === 'cancel') for (const mail of mails) await wipe(db, mail)
+  return mails.length
+}
+
+/** Cancels those of these mails that were not sent; returns their ids. */
+export async function cancelMails(trx: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  const mails = await trx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', once: null })
+    .where('id', 'in', ids)
+    .where('state', 'in', cancellableStates)
+    .returning(['id', 'body'])
+    .execute()
+  for (const mail of mails) await wipe(trx, mail)
+  return mails.map(({ id }) => id)
+}
+
+/** Cancels the unsent mails of these kinds about entries; returns them with their previous states. */
+export async function cancelEntryMails(
+  trx: Db,
+  column: 'message_id' | 'application_id',
+  ids: number[],
+  kinds: Letter['kind'][],
+) {
+  if (ids.length === 0 || kinds.length === 0) return []
+  const mails = await trx
+    .selectFrom('outbox')
+    .select(['id', 'state', column])
+    .where(column, 'in', ids)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', cancellableStates)
+    .execute()
+  const cancelledIds = await cancelMails(
+    trx,
+    mails.map(({ id }) => id),
+  )
+  return mails
+    .filter(({ id }) => cancelledIds.includes(id))
+    .map(({ id, state, ...entry }) => ({ id, state, entryId: Object.values(entry)[0] }))
+}
+
+/** Number of these mails that are being sent or were sent. */
+export const countDispatchedMails = (trx: Db, ids: number[]) =>
+  countRows(
+    trx
+      .selectFrom('outbox')
+      .where('id', 'in', [0, ...ids])
+      .where('state', 'in', ['sending', 'sent']),
+  )
+
+/** Restores the states of cancelled mails; the delay before a waiting mail is sent starts again. Returns how many. */
+export async function restoreMails(trx: Db, mails: { id: number; state: MailState }[]) {
+  let count = 0
+  for (const { id, state } of mails) {
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox')
+      .set({ state, ...(state === 'waiting' && { next_at: getSendTime() }) })
+      .where('id', '=', id)
+      .where('state', '=', 'cancelled')
+      .executeTakeFirst()
+    count += Number(numUpdatedRows)
+  }
+  return count
+}
+
+/** Removes the secrets from a cancelled mail. */
+async function wipe(db: Db, mail: { id: number; body: string }) {
+  const body = redactSealedSecrets(mail.body)
+  if (body !== mail.body)
+    await db.updateTable('outbox').set({ body }).where('id', '=', mail.id).execute()
+}
+
+/**
+ * Holds mails that have waited for more than a day when sending starts: they may be outdated. They are sent by a
+ * person, or when a corrected clock shows that they are not old (`claimNext`).
+ */
+export async function holdOldMails(db: Db) {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'held', claim: heldByAgeClaim })
+    .where('state', '=', 'waiting')
+    .where('next_at', '<', getDayAgo())
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { toast } from '../shell/toast.server.ts'
+
+/** Headers of the toast after saving, with remarks and pictures that still need a text. */
+export function createSaveToast(
+  t: Translator,
+  message: string,
+  { textless }: { textless: Text[] },
+  remarks: (string | undefined)[],
+) {
+  const todo =
+    textless.length > 0 &&
+    t(
+      '{images} was copied and has no text yet: please open this again and say what the image shows.',
+      { images: textless.map(t.of).join(', ') },
+    )
+  const detail = [...remarks, todo].filter(Boolean).join(' ')
+  return toast(message, todo ? 'info' : 'success', { ...(detail && { detail }), undo: 'last' })
+}

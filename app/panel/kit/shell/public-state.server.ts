@@ -1,0 +1,15 @@
+import type { AppContext } from '#app-context.server.ts'
+import { publicationSettings } from '#content/publication.ts'
+import type { Setting } from '#content/setting.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+
+/** What holds now that the site was shown or hidden, which says more than that a form was saved; undefined in a draft. */
+export const describePublicState = (
+  t: Translator,
+  { collectedIn }: Pick<AppContext, 'collectedIn'>,
+  type: Setting,
+  values: Record<string, unknown>,
+) =>
+  type !== publicationSettings || collectedIn !== undefined
+    ? undefined
+    : t(values.isPublic ? 'The site is public' : 'The site is not public')

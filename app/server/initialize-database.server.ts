@@ -1,0 +1,85 @@
+import {
+  createAdministrator,
+  defaultAdministratorName,
+  hasAdministrator,
+} from '#accounts/administrators.server.ts'
+import { generatePassword } from '#accounts/generate-password.server.ts'
+import { findPasswordProblem } from '#accounts/password-rules.server.ts'
+import { listPersonalWords } from '#accounts/personal-words.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { asContentDb, contentVersion } from '#content/change.server.ts'
+import { publicationSettings } from '#content/publication.ts'
+import { recordDefaultTexts } from '#content/sample-state.server.ts'
+import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
+import { describeStorageFault } from '#media/storage.server.ts'
+import { StartupError } from './create-context.server.ts'
+
+/** Fills an empty database with content and the first administrator. Returns lines to print once. */
+export async function initializeDatabase(program: AppContext, say: (line: string) => void) {
+  const { environment, database } = program
+  if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
+  const isUntouched = (await contentVersion(database.db)) === 0
+  // Marks the default texts and technologies of pages as samples: nobody has confirmed them yet.
+  if (environment.SEED === 'empty' && isUntouched)
+    await recordDefaultTexts(asContentDb(database.db))
+  if (environment.SEED === 'own' && isUntouched) {
+    const { beginOwn } = await import('../../seeds/own.server.ts')
+    await beginOwn(program)
+  }
+  if (environment.SEED === 'demo' && isUntouched) {
+    say('Writing the demo content (once) …')
+    const { seed } = await import('../../seeds/seed.server.ts')
+    await seed(program).catch((error: unknown) => {
+      const fault = describeStorageFault(error, environment)
+      throw new StartupError(
+        fault ??
+          `The demo content could not be written (${getReason(error)}); nothing of it was kept, please start again`,
+      )
+    })
+  }
+  const credentials = (await hasAdministrator(database.db))
+    ? []
+    : await createFirstAdministrator(program)
+  return [...credentials, ...(await describeVisibility(program))]
+}
+
+async function describeVisibility({ store, secret, environment }: AppContext) {
+  const { isPublic, link } = await store.setting(publicationSettings)
+  if (isPublic) return []
+  const address = createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link))
+  return [`The site is not public yet. Who has this link sees it: ${address}`]
+}
+
+const leading = { roles: ['leitung'], jobs: [] } as const
+
+/** Checked before the demo content, which takes half a minute. Ignored once there is an administrator. */
+async function checkGivenPassword(program: AppContext) {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD: chosenPassword } = program.environment
+  if (
+    chosenPassword &&
+    findPasswordProblem(chosenPassword, await listPersonalWords(program, ADMIN_EMAIL))
+  )
+    throw new StartupError(
+      'ADMIN_PASSWORD: the given value is easily guessed; expected several words that have nothing to do with each other, or the output of: openssl rand -base64 18',
+    )
+}
+
+async function createFirstAdministrator({ environment, database }: AppContext) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: chosenPassword } = environment
+  const password = chosenPassword ?? generatePassword()
+  try {
+    const administrator = { email, password, name: defaultAdministratorName, ...leading }
+    await retryWhileBusy(() => createAdministrator(database.db, administrator))
+  } catch (error) {
+    // Another instance that started at the same time created it and prints its password.
+    if (getViolatedConstraint(error) === 'unique') return []
+    throw error
+  }
+  return [
+    `E-mail    ${email}`,
+    ...(chosenPassword ? [] : [`Password  ${password}  (shown only once)`]),
+  ]
+}

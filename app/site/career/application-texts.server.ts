@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { appContext } from '#app-context.server.ts'
+import { formatRequiredCount } from '#content/career-facts.ts'
+import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
+import { applicationPage } from '#content/people-pages.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { countRequiredFields } from '#inbox/application-questions.ts'
+import { formatRetention } from '#inbox/format-retention.ts'
+import { type ContactPersonData, loadPageTexts } from '../page-texts.server.ts'
+
+/** Texts, required fields and retention for applying. */
+export async function loadApplicationTexts(
+  context: Readonly<RouterContextProvider>,
+  answers: ContactPersonData,
+) {
+  const { store } = context.get(appContext)
+  const [form, limits, page] = await Promise.all([
+    loadSection(context, 'application form', () => store.setting(applicationForm)),
+    loadSection(context, 'inbox settings', () => store.setting(inboxSettings)),
+    loadSection(context, 'page texts', () => store.setting(applicationPage)),
+  ])
+  const policy = form ?? applicationForm.fallback
+  const periods = limits ?? inboxSettings.fallback
+  const required = countRequiredFields(policy)
+  const words = await loadPageTexts(context, applicationPage, {
+    steps: formatSteps((page ?? applicationPage.fallback).steps.length),
+    person: answers.person ? 'eine Ansprechperson' : '',
+    reply_time: answers.replyTime,
+    fields: formatRequiredCount(required),
+    kept: formatRetention(periods).rejected,
+  })
+  return { words, policy, periods, required }
+}
+
+const numbers = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht']
+
+const formatSteps = (count: number) =>
+  count === 1 ? 'Ein Schritt' : `${numbers[count - 2] ?? count} Schritte`

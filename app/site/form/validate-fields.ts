@@ -1,0 +1,38 @@
+import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
+import { fieldError, type Question } from '#inbox/question.ts'
+
+/** Client-side validation with the server's messages. */
+export function validateFields(form: HTMLFormElement, questions: Question[]): ErrorTexts {
+  const entries = questions.flatMap((question) => {
+    const control = form.elements.namedItem(question.name)
+    if (!isControl(control) || isValid(control, question)) return []
+    return [[question.name, findMessage(control, question)] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+export const isControl = (element: unknown): element is FormControl =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isValid(control: FormControl, question: Question) {
+  const { validity, value } = control
+  if (question.kind !== 'email' || value.trim() === '')
+    return validity.valid && isFilled(control, question)
+  // Stricter than the browser for `a@b`; more lenient for letters such as ä, which the mail server may accept.
+  return !validity.tooLong && isEmail(encodeEmailDomain(value.trim()), { ownLetters: true })
+}
+
+/** Unlike for the browser, spaces alone do not count. */
+const isFilled = ({ value }: FormControl, { isRequired }: Question) =>
+  !isRequired || value.trim() !== ''
+
+function findMessage({ validity, value }: FormControl, question: Question) {
+  if (value.trim() === '' && !validity.badInput) return fieldError.missing(question)
+  if (validity.tooLong) return fieldError.tooLong(question.maxLength)
+  return question.kind === 'email' ? fieldError.email(value) : fieldError.date
+}

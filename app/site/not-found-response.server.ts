@@ -1,0 +1,19 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { errorTexts } from '#content/error-texts.ts'
+import type { SettingValues } from '#content/setting.ts'
+import type { MissingPageData, Suggestion } from './missing.tsx'
+import { loadPageTexts } from './page-texts.server.ts'
+
+/**
+ * Creates the 404 or 410 response that a loader throws, with its text and suggestions. The texts are loaded here, so
+ * that other pages need not carry them.
+ */
+export async function createNotFoundResponse(
+  context: Readonly<RouterContextProvider>,
+  words: keyof SettingValues<typeof errorTexts>,
+  offers: Suggestion[] = [],
+  status: 404 | 410 = 404,
+) {
+  const { [words]: text } = await loadPageTexts(context, errorTexts)
+  return data({ text, offers } satisfies MissingPageData, { status })
+}

@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from 'react-router'
+import { appContext } from '#app-context.server.ts'
+import { contactSettings } from '#content/contact.ts'
+import { findJobContact, findTopicContact, type PublicMember } from '#content/contact-members.ts'
+import { fillTemplates } from '#content/fill-template.ts'
+import { applicationForm } from '#content/inbox-settings.ts'
+import type { Job } from '#content/job.ts'
+import type { Setting, SettingValues } from '#content/setting.ts'
+import { siteSettings } from '#content/settings.ts'
+import { teamMember } from '#content/team-member.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import type { PictureView } from '#ui/picture-view.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Texts of a page with `{site}` and the given values filled in. Uses the default texts when loading fails. */
+export async function loadPageTexts<S extends Setting>(
+  context: Context,
+  type: S,
+  values: Record<string, string> = {},
+): Promise<SettingValues<S>> {
+  const { store } = context.get(appContext)
+  const [words, general] = await Promise.all([
+    loadSection(context, 'page texts', () => store.setting(type)),
+    loadSection(context, 'site settings', () => store.setting(siteSettings)),
+  ])
+  const { siteName } = general ?? siteSettings.fallback
+  // A setting's fallback has the same fields.
+  return fillTemplates(words ?? type.fallback, { site: siteName, ...values }) as SettingValues<S>
+}
+
+/** Contact person and reply time of a page. */
+export interface ContactPersonData {
+  person: PublicMember | null
+  portrait: PictureView | undefined
+  /** Continues „Wir melden uns“; empty when nothing is promised. */
+  replyTime: string
+}
+
+/** Loads the contact person; `job` may name one of its own. */
+export async function loadContactPerson(
+  context: Context,
+  what: 'enquiries' | 'applications',
+  job?: Pick<Job, 'contact'>,
+): Promise<ContactPersonData> {
+  const { store, media } = context.get(appContext)
+  const [members, company, form] = await Promise.all([
+    loadSection(context, 'team members', () => store.shown(teamMember)),
+    loadSection(context, 'contact information', () =>
+      store.shown(contactSettings, {}, { limit: 1 }),
+    ),
+    what === 'applications'
+      ? loadSection(context, 'application form', () => store.setting(applicationForm))
+      : null,
+  ])
+  const person = job
+    ? findJobContact(job, members ?? [], company?.[0])
+    : findTopicContact(what, members ?? [], company?.[0])
+  const pictures = await loadSection(context, 'pictures', () =>
+    media.views([person?.image_url ?? null]),
+  )
+  return {
+    person,
+    portrait: pictures?.[person?.image_url ?? ''],
+    replyTime: (what === 'applications' ? form : company?.[0])?.reply_time ?? '',
+  }
+}
