@@ -11,6 +11,7 @@ import { createCachedSettingReader } from '#content/setting-store.server.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt, NewerDatabaseError } from '#core/db/migrate.server.ts'
+import { lastCommitBefore, OlderDatabaseError } from '#core/db/squashed-migrations.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
@@ -113,6 +114,10 @@ async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment)
     if (error instanceof NewerDatabaseError)
       throw new StartupError(
         `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
+      )
+    if (error instanceof OlderDatabaseError)
+      throw new StartupError(
+        `The database was written by an earlier version of Auftritt (its last migration is ${error.message}), nothing was changed: start commit ${lastCommitBefore} on it once (git checkout ${lastCommitBefore}, npm start), then this version again`,
       )
     const location = DATABASE_URL
       ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`

@@ -21,6 +21,7 @@ import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
+import { formerMigrations } from '../released-database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 type Files = Map<string, Buffer>
@@ -66,6 +67,18 @@ const changes: [string, RegExp, (files: Files, manifest: Manifest) => void][] = 
     'another byte in a row',
     /has another checksum/,
     (files) => files.set('database/job_categories.jsonl', Buffer.from('{"id":1}\n')),
+  ],
+  [
+    'not all former migrations',
+    /earlier version of Auftritt \(its last migration is 056-locked-documents\).*efbbc2ce/,
+    (_, manifest) => {
+      manifest.migrations = formerMigrations.slice(0, -1)
+    },
+  ],
+  [
+    'a migration that is unknown here',
+    /another version of Auftritt \(its last migration is 999-later, here it is 100-baseline\)/,
+    (_, manifest) => manifest.migrations.push('999-later'),
   ],
   [
     'its tables in another order',

@@ -15,7 +15,8 @@ import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { listBackupTables, listTables } from '#operations/backup/rows.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import type { Db } from '#tables.ts'
-import { openContent } from '../open-content.ts'
+import { connect, openContent } from '../open-content.ts'
+import { formerMigrations, releasedDatabase } from '../released-database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('an archive read into an empty database gives the same archive again', async () => {
@@ -38,6 +39,19 @@ test('an archive read into an empty database gives the same archive again', asyn
   expect(Object.keys(one.files)).toContain('uploads/projects/0123456789abcdef.webp')
   const { row } = await second.store.create(jobCategory, { name: 'Neu' }, { by: 'Anna' })
   expect(row.id).toBe(3)
+})
+
+test('an archive of a database with all former migrations is restored, to the same archive', async () => {
+  const former = connect(await releasedDatabase(formerMigrations))
+  const files = disk()
+  await former.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
+  const one = await archiveOf(former.db, files)
+
+  const { db, store } = await openContent()
+  await store.create(jobCategory, { name: 'Verworfen' }, { by: 'Anna' })
+  await restoreBackup(db, files, one.file, { replace: true })
+  expect(await store.list(jobCategory)).toMatchObject([{ name: 'Entwicklung' }])
+  expect((await archiveOf(db, files)).files).toEqual(one.files)
 })
 
 test('exactly these tables are in no backup', async () => {

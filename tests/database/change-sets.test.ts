@@ -308,3 +308,40 @@ test('a reserved id belongs to nobody else', async () => {
   expect(await store.find(jobBenefit, reserved)).toMatchObject({ title: 'a', version: 1 })
   expect((await store.create(jobBenefit, benefit('last'), by)).row.id).toBeGreaterThan(row.id)
 })
+
+test('an item whose history begins with a baseline is undone, and one that was deleted before', async () => {
+  const { store, db } = await openContent()
+  for (const title of ['a', 'b']) await store.create(jobBenefit, benefit(title), by)
+  await store.remove(jobBenefit, 1, by)
+  // As on sites from before change sets: each change was one by itself, and places were not recorded.
+  await sql`update revisions set change_set = -id, places = null`.execute(db)
+  await sql`update job_benefits set order_index = 4`.execute(db)
+  const [row] = await store.list(jobBenefit)
+  await db
+    .insertInto('revisions')
+    .values({
+      type: 'job_benefits',
+      item_id: 2,
+      what: 'baseline',
+      who: 'Ada',
+      at: '2026-01-01',
+      body: JSON.stringify(row),
+      version: 1,
+      place: 4,
+    } as never)
+    .execute()
+  expect((await store.history(jobBenefit, 2, { limit: 9 })).map(({ what }) => what)).toEqual([
+    'create',
+  ])
+  const removal = await store.revision(jobBenefit, 1)
+  expect(await store.undo(removal?.change_set ?? 0, by)).toMatchObject({ rows: [{ title: 'a' }] })
+  await store.update(jobBenefit, 2, { title: 'B' }, { ...by, seen: 1 })
+  const { version } = await db.selectFrom('content_version').selectAll().executeTakeFirstOrThrow()
+  await store.undo(version, by)
+  expect(await store.list(jobBenefit)).toMatchObject([
+    { id: 1, title: 'a', order_index: 0 },
+    { id: 2, title: 'b', order_index: 4 },
+  ])
+  // Nobody did anything with the baseline itself.
+  expect(await invertChangeSet(asContentDb(db), 0)).toBeUndefined()
+})

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
-import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createApplicationMails, createMessageMails } from '#inbox/entry-mails.server.ts'
 import { contact } from '../../seeds/company.ts'
 import { openInbox } from '../inbox-program.ts'
-import { connect, openContent } from '../open-content.ts'
+import { openContent } from '../open-content.ts'
 
 const by = 'test'
 const sender = { reference: 'K-1', name: 'Eva', email: 'eva@example.com' }
@@ -54,58 +52,3 @@ test('a form that nobody has touched begins with a time; an emptied one promises
   for (const { fields } of [contactSettings, applicationForm])
     expect(fields.reply_time.schema.parse('')).toBe('')
 })
-
-const used = [
-  ['what it promised', { enquiry: 'zwei Tagen', application: null }],
-  ['nothing, as before', undefined],
-] as const
-
-test.for(used)('a site in use goes on promising %s', async ([, promises]) => {
-  const { address, store, db } = await openContent()
-  await store.create(contactSettings, contact, { by })
-  const { salary: _, ...form } = applicationForm.fallback
-  await store.saveSetting(applicationForm, { ...form, salary: 'hidden' }, { by, seen: 0 })
-  if (promises)
-    await db
-      .insertInto('settings')
-      .values({
-        category: 'promises',
-        settings: JSON.stringify(promises),
-        version: 1,
-        updated_at: '',
-        is_sample: false,
-      })
-      .execute()
-  await backBefore021(address)
-  await migrateDatabaseAt(address)
-
-  const { store: now, db: after } = connect(address)
-  const time = promises ? 'innerhalb von zwei Tagen' : ''
-  expect(await now.first(contactSettings)).toMatchObject({
-    ...contact,
-    directions: null,
-    reply_time: time,
-  })
-  const kept = { ...applicationForm.fallback, salary: 'hidden', reply_time: '' }
-  expect(await now.setting(applicationForm)).toEqual(kept)
-  const rows = await after.selectFrom('settings').select('category').execute()
-  expect(rows).toEqual([{ category: 'application_form' }])
-})
-
-const added = {
-  hero_slider: ['drawing', 'parts', 'image_dark'],
-  projects: ['image_dark', 'results', 'situation', 'lessons', 'steps', 'industry'],
-  blog_posts: ['image_dark'],
-  services: ['summary', 'approach', 'starts', 'duration', 'price', 'proof', 'responsible'],
-  team_members: ['phone', 'email', 'answers'],
-  job_listings: ['contact'],
-  contact_settings: ['reply_time', 'directions'],
-}
-
-async function backBefore021(address: string) {
-  const { db } = connect(address)
-  for (const [table, columns] of Object.entries(added))
-    for (const column of columns)
-      await sql`alter table ${sql.table(table)} drop column ${sql.id(column)}`.execute(db)
-  await sql`delete from kysely_migration where name = '021-proof'`.execute(db)
-}

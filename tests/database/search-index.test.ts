@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { containsText } from '#core/db/contains.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import { migrate, migrateDatabaseAt } from '#core/db/migrate.server.ts'
-import * as inbox from '#core/db/migrations/003-inbox.server.ts'
-import * as search from '#core/db/migrations/019-search.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { entryContains, entryContainsWords } from '#inbox/entry-search.server.ts'
 import { erasePerson } from '#inbox/erase-person.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
@@ -109,19 +107,7 @@ test('whoever is erased leaves nothing in the index', async () => {
     expect((await threesIn(db, 'messages')).filter((three) => !before.includes(three))).toEqual([])
 })
 
-test('what came before the index is found, and what an archive brings', async () => {
-  const first = createDatabase<Record<string, never>>(await freshDatabase())
-  onTestFinished(() => first.close())
-  const old = first.db as unknown as Kysely<never>
-  await migrate(old, { '003-inbox': inbox })
-  await sql`insert into messages (reference, submission_key, state, name, email, message, score,
-    suspicion, privacy_version, received_at, updated_at)
-    values ('K-1', 'k', 'open', 'Älteste', 'a@example.com', 'Aus früher Zeit', 0, '', '1', '', '')`.execute(
-    old,
-  )
-  await migrate(old, { '003-inbox': inbox, '019-search': search })
-  expect(await found(old as unknown as Db, 'FRÜHER z')).toEqual(['Älteste'])
-
+test('what an archive brings is found', async () => {
   const { program, db } = await openInbox()
   await addMessage(db, { name: 'Gesichert' })
   const archive = join(temporaryFolder(), 'a.tar.gz')

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailServer } from '../mail-server.ts'
+import { formerMigrations, releasedDatabase } from '../released-database.ts'
 import { freePort } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -44,6 +45,25 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
     expect(code).toBe(1)
   }
   expect(existsSync('--help')).toBe(false)
+})
+
+test('every command refuses a database of an earlier version with one line, and leaves it alone', async () => {
+  const DATA_DIR = temporaryFolder()
+  const file = join(DATA_DIR, 'auftritt.db')
+  copyFileSync(await releasedDatabase(formerMigrations.slice(0, 40), 'sqlite'), file)
+  const before = readFileSync(file, 'base64')
+  for (const [name, words] of [
+    ['doctor', []],
+    ['backup', []],
+    ['restore', ['archive.tar.gz', '--replace']],
+  ] as const) {
+    const { code, printed } = await run(name, [...words], { DATA_DIR })
+    expect(printed).toMatch(
+      /^The database was written by an earlier version.*git checkout efbbc2ce, npm start.*\n$/,
+    )
+    expect(code).toBe(1)
+  }
+  expect(readFileSync(file, 'base64')).toBe(before)
 })
 
 test('an import of what WordPress exports says that it is not read, and what is', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,6 +14,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'
+import { formerMigrations, releasedDatabase } from '../released-database.ts'
 import { freePort, launch, secret, startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -117,6 +118,20 @@ test('a database file that is none stops the start with one line', async () => {
   )
   const { code, output } = await launch({ PORT: String(await freePort()), DATA_DIR: path }).ended
   expect(output).toMatch(/^DATA_DIR: [^\n]+\n$/)
+  expect(code).toBe(1)
+})
+
+test('a database with all former migrations is served, one of an earlier version stops the start with one line', async () => {
+  const folderWith = async (executed: string[]) => {
+    const DATA_DIR = temporaryFolder()
+    copyFileSync(await releasedDatabase(executed, 'sqlite'), join(DATA_DIR, 'auftritt.db'))
+    return DATA_DIR
+  }
+  const server = await start({ DATA_DIR: await folderWith(formerMigrations) })
+  expect((await server.ask('/')).status).toBe(200)
+  const DATA_DIR = await folderWith(formerMigrations.slice(0, 40))
+  const { code, output } = await launch({ PORT: String(await freePort()), DATA_DIR }).ended
+  expect(output).toMatch(/^The database was written by an earlier version[^\n]+efbbc2ce[^\n]+\n$/)
   expect(code).toBe(1)
 })
 

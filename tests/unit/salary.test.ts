@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { formatSalary } from '#content/salary.ts'
-import { oneSalary } from '#core/db/migrations/013-visitors.server.ts'
 
 const none = { salary_range: null, salary_min: null, salary_max: null }
 
@@ -17,65 +16,4 @@ test.each([
   [{}, ''],
 ])('%j is shown as “%s”', (known, line) => {
   expect(formatSalary({ ...none, salary_period: 'Jahr', ...known })).toBe(line)
-})
-
-test.each([
-  // Words that repeat the figures go.
-  [
-    ['72.000 – 88.000\u00a0€', 72000, 88000],
-    [null, 72000, 88000],
-  ],
-  [
-    ['55000 bis 70000 Euro im Jahr', 55000, 70000],
-    [null, 55000, 70000],
-  ],
-  [
-    ['55.000 €', 55000, null],
-    [null, 55000, null],
-  ],
-  [
-    ['72.000 – 88.000 €, je nach Erfahrung', 72000, 88000],
-    ['je nach Erfahrung', 72000, 88000],
-  ],
-  // Words that are figures become figures: the page said 'im Jahr' after them.
-  [
-    ['55.000 - 70.000 €', null, null],
-    [null, 55000, 70000],
-  ],
-  // Whatever says something else stays as it is.
-  [
-    ['50.000 – 60.000 €', 72000, 88000],
-    ['50.000 – 60.000 €', 72000, 88000],
-  ],
-  [
-    ['ab 55.000 €', null, null],
-    ['ab 55.000 €', null, null],
-  ],
-  [
-    ['nach Vereinbarung', null, null],
-    ['nach Vereinbarung', null, null],
-  ],
-  [
-    ['15,50 € je Stunde', null, null],
-    ['15,50 € je Stunde', null, null],
-  ],
-  [
-    ['3.500 € im Monat', null, null],
-    ['3.500 € im Monat', null, null],
-  ],
-  [
-    ['nach Vereinbarung', 60000, null],
-    ['nach Vereinbarung', 60000, null],
-  ],
-  [
-    [null, 60000, 70000],
-    [null, 60000, 70000],
-  ],
-] as const)('%j becomes %j', (before, after) => {
-  const known = ([salary_range, salary_min, salary_max]: typeof before | typeof after) => ({
-    salary_range,
-    salary_min,
-    salary_max,
-  })
-  expect(oneSalary(known(before))).toEqual(known(after))
 })

@@ -2,6 +2,11 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
+import {
+  lastCommitBefore,
+  OlderDatabaseError,
+  squash,
+} from '#core/db/squashed-migrations.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { replayErasures } from '#inbox/replay-erasures.server.ts'
 import type { Db } from '#tables.ts'
@@ -116,12 +121,19 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
 }
 
 /** The columns of rows depend on the migrations. */
-async function checkMigrations(db: UntypedDb, manifest: Manifest) {
+async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
-  if (here.join() !== manifest.migrations.join())
+  try {
+    if (squash(migrations).join() === here.join()) return
+  } catch (error) {
+    if (!(error instanceof OlderDatabaseError)) throw error
     throw new RestoreError(
-      `The archive belongs to another version of Auftritt (its last migration is ${manifest.migrations.at(-1)}, here it is ${here.at(-1)}); restore it with that version and update afterwards`,
+      `The archive belongs to an earlier version of Auftritt (its last migration is ${error.message}); restore it with that version, start commit ${lastCommitBefore} on it once (git checkout ${lastCommitBefore}, npm start), and update afterwards`,
     )
+  }
+  throw new RestoreError(
+    `The archive belongs to another version of Auftritt (its last migration is ${migrations.at(-1)}, here it is ${here.at(-1)}); restore it with that version and update afterwards`,
+  )
 }
 
 /** Tables with rows in a new database. */

@@ -46,7 +46,7 @@ export const content = [
     ['database/history', 'database/store'],
     [
       ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
-      [".where('what', '!=', 'baseline')", '', { tests: ['database/change-sets-migration'] }],
+      [".where('what', '!=', 'baseline')", '', { tests: ['database/change-sets'] }],
     ],
   ),
   ...inFile(
@@ -326,6 +326,16 @@ export const content = [
       ['(${isLikely} and ${expression} glob ${glob})', '(${isLikely})'],
       ['.slice(0, 8)', '.slice(0, 1)'],
       ['[...each].length === 1', 'each.length > 0'],
+    ],
+  ),
+  ...inFile(
+    'app/core/db/squashed-migrations.server.ts',
+    ['database/baseline'],
+    [
+      ['former.length !== formerCount || ', ''],
+      [' || former.at(-1) !== lastFormer', ''],
+      ['...names.filter((name) => name > lastFormer)', ''],
+      [".where('name', '<', lastFormer)", ''],
     ],
   ),
   ...inFile(

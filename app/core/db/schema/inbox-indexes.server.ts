@@ -1,0 +1,66 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { buildTextSortKey } from '../sortable.server.ts'
+import { isPostgres } from '../columns.server.ts'
+
+/** Columns of what visitors send that a search looks through. */
+const searched = {
+  messages: ['name', 'email', 'message', 'reference'],
+  applications: ['first_name', 'last_name', 'email', 'position', 'reference', 'city', 'message'],
+}
+
+/** Indexes of the inbox that differ by engine: lists in the order of names, and the trigram index of the search. */
+export async function createInboxIndexes(db: QueryExecutorProvider) {
+  const name = buildTextSortKey(db, 'name')
+  const fullName = buildTextSortKey(db, "last_name || ' ' || first_name")
+  await sql`create index messages_by_name on messages (state, (${name}), id)`.execute(db)
+  await sql`create index applications_by_name on applications (is_spam, (${fullName}), id)`.execute(
+    db,
+  )
+  const create = isPostgres(db) ? await findPostgresIndex(db) : createSqliteIndex
+  for (const [table, columns] of Object.entries(searched)) await create?.(db, table, columns)
+}
+
+type CreateIndex = (db: QueryExecutorProvider, table: string, columns: string[]) => Promise<void>
+
+/** Undefined where the extension may not be made: the search then reads all rows. */
+async function findPostgresIndex(db: QueryExecutorProvider): Promise<CreateIndex | undefined> {
+  await sql`do $$ begin create extension if not exists pg_trgm;
+    exception when others then null; end $$`.execute(db)
+  // It may have been made before, in a schema of its own.
+  const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_opclass
+    join pg_namespace on pg_namespace.oid = opcnamespace where opcname = 'gin_trgm_ops'`.execute(db)
+  const schema = rows[0]?.schema
+  if (schema === undefined) return undefined
+  const operators = sql.id(schema, 'gin_trgm_ops')
+  return async (trx, table, columns) => {
+    const parts = columns.map((column) => sql`${sql.ref(column)} ${operators}`)
+    await sql`create index ${sql.id(`${table}_search`)} on ${sql.table(table)}
+      using gin (${sql.join(parts)})`.execute(trx)
+  }
+}
+
+/**
+ * It holds which rows have which three signs, no second copy of a text. What is deleted leaves it at once, as it leaves
+ * the table. Small pages, merged a little at each write and never all together, keep every write short.
+ */
+const createSqliteIndex: CreateIndex = async (db, table, columns) => {
+  const index = sql.id(`${table}_search`)
+  const names = sql.join(columns.map((column) => sql.id(column)))
+  const values = (of: string) => sql.join(columns.map((column) => sql.id(of, column)))
+  const add = sql`insert into ${index}(rowid, ${names}) values(new.id, ${values('new')});`
+  const remove = sql`insert into ${index}(${index}, rowid, ${names})
+    values('delete', old.id, ${values('old')});`
+  const on = sql`on ${sql.table(table)} begin`
+  const trigger = (what: string) => sql.id(`${table}_search_${what}`)
+  for (const statement of [
+    sql`create virtual table ${index} using fts5(${names}, content=${sql.id(table)}, content_rowid=id,
+      tokenize=trigram, detail=none, columnsize=0)`,
+    sql`insert into ${index}(${index}, rank) values('pgsz', 1000)`,
+    sql`insert into ${index}(${index}, rank) values('crisismerge', 1000)`,
+    sql`insert into ${index}(${index}, rank) values('secure-delete', 1)`,
+    sql`create trigger ${trigger('insert')} after insert ${on} ${add} end`,
+    sql`create trigger ${trigger('delete')} after delete ${on} ${remove} end`,
+    sql`create trigger ${trigger('update')} after update of ${names} ${on} ${remove} ${add} end`,
+  ])
+    await statement.execute(db)
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { jobCategory } from '#content/job.ts'
+import { createDatabase } from '#core/db/database.server.ts'
+import { migrate, migrateDatabaseAt, NewerDatabaseError } from '#core/db/migrate.server.ts'
+import * as baseline from '#core/db/migrations/100-baseline.server.ts'
+import { OlderDatabaseError } from '#core/db/squashed-migrations.server.ts'
+import { dumpSchema } from '../dump-schema.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { connect } from '../open-content.ts'
+import { formerMigrations, releasedDatabase, releasedSchema } from '../released-database.ts'
+
+test('the baseline makes the schema and the first rows that the former migrations made', async () => {
+  const { db } = open(await freshDatabase())
+  await migrate(db, { '100-baseline': baseline })
+  expect(await dumpSchema(db)).toEqual(releasedSchema('100-baseline'))
+})
+
+test('a database of the baseline gets the schema of a new one', async () => {
+  const [released, fresh] = [await releasedDatabase(['100-baseline']), await freshDatabase()]
+  await migrateDatabaseAt(released)
+  await migrateDatabaseAt(fresh)
+  expect(await dumpSchema(open(released).db)).toEqual(await dumpSchema(open(fresh).db))
+})
+
+test('a database with all former migrations goes on as it is', async () => {
+  const address = await releasedDatabase(formerMigrations)
+  const { store, db } = connect(address)
+  const { row } = await store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
+  const before = await dumpSchema(db as never)
+  expect(await migrateDatabaseAt(address)).toEqual([])
+  expect(await listExecuted(address)).toEqual(['100-baseline'])
+  expect(await dumpSchema(db as never)).toEqual(before)
+  expect(await store.list(jobCategory)).toEqual([row])
+  expect(await migrateDatabaseAt(address)).toEqual([])
+})
+
+test('processes that find all former migrations together go on together', async () => {
+  const address = await releasedDatabase(formerMigrations)
+  const starts = [1, 2, 3, 4].map(() => migrateDatabaseAt(address))
+  expect(await Promise.all(starts)).toEqual([[], [], [], []])
+  expect(await listExecuted(address)).toEqual(['100-baseline'])
+})
+
+test.each([
+  ['only the first', formerMigrations.slice(0, 1)],
+  ['all but the last', formerMigrations.slice(0, -1)],
+  ['as many, but not the last', [...formerMigrations.slice(0, -1), '056-other']],
+  ['the last, without one before it', formerMigrations.toSpliced(20, 1)],
+])('a database with %s is refused and left alone', async (_, executed) => {
+  const address = await releasedDatabase(executed)
+  await expectRefusal(address, OlderDatabaseError, executed.at(-1))
+})
+
+test('a database with all former migrations and one that is unknown here is refused and left alone', async () => {
+  const address = await releasedDatabase([...formerMigrations, '058-elsewhere'])
+  await expectRefusal(address, NewerDatabaseError, '058-elsewhere')
+})
+
+async function expectRefusal(address: string, Refusal: new () => Error, reason = '') {
+  const isFile = process.env.TEST_ENGINE === 'sqlite'
+  const read = async () =>
+    isFile
+      ? readFileSync(address, 'base64')
+      : { executed: await listExecuted(address), dump: await dumpSchema(open(address).db) }
+  const before = await read()
+  const refused = migrateDatabaseAt(address)
+  await expect(refused).rejects.toThrow(Refusal)
+  await expect(refused).rejects.toThrow(reason)
+  expect(await read()).toEqual(before)
+}
+
+/** Kills itself between the two statements that put the baseline in place of the former migrations. */
+const program = `
+  import { createDatabase } from './app/core/db/database.server.ts'
+  import { migrate } from './app/core/db/migrate.server.ts'
+  const { db } = createDatabase(process.env.ADDRESS)
+  await migrate(
+    db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'DeleteQueryNode') process.kill(process.pid, 'SIGKILL')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  )`
+
+test('a process that is killed while it puts the baseline in place changes nothing', async () => {
+  const address = await releasedDatabase(formerMigrations)
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, ADDRESS: address },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  expect(await listExecuted(address)).toEqual(formerMigrations)
+  expect(await migrateDatabaseAt(address)).toEqual([])
+  expect(await listExecuted(address)).toEqual(['100-baseline'])
+})
+
+function open(address: string) {
+  const database = createDatabase<never>(address)
+  onTestFinished(() => database.close())
+  return database as unknown as { db: Kysely<never> }
+}
+
+async function listExecuted(address: string) {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(open(address).db)
+  return rows.map(({ name }) => name)
+}
