@@ -4,8 +4,6 @@ import { isPictureAddress } from '#addresses.ts'
 import type { ContentDb } from './change.server.ts'
 import { extractMarks, isMarked } from './sample-company.ts'
 
-type FieldValues = Record<string, unknown>
-
 // Samples are tracked by field: a field is a sample while it holds a text that came with the program. Editing one field
 // does not turn the others into the owner's.
 
@@ -35,7 +33,11 @@ const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:'
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
 
 /** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
-export async function recordSample(db: Kysely<ContentDb>, type: string, values: FieldValues) {
+export async function recordSample(
+  db: Kysely<ContentDb>,
+  type: string,
+  values: Record<string, unknown>,
+) {
   const digests = new Set([...listTexts(values)].map(({ text }) => digest(text)))
   if (digests.size === 0) return
   const inserted = await db
@@ -104,14 +106,17 @@ export async function loadSampleDigests(
 }
 
 /** The names of the fields that hold samples. */
-export const sampleFields = async (db: Kysely<ContentDb>, type: string, values: FieldValues) =>
-  matchSampleFields(await readDigests(db, type), values)
+export const sampleFields = async (
+  db: Kysely<ContentDb>,
+  type: string,
+  values: Record<string, unknown>,
+) => matchSampleFields(await readDigests(db, type), values)
 
 /**
  * As `sampleFields`, with digests already read. A text that names the sample company stays a sample after its adoption, but
  * only as it came with the program: what somebody wrote is never one.
  */
-export function matchSampleFields(known: SampleDigests, values: FieldValues): string[] {
+export function matchSampleFields(known: SampleDigests, values: Record<string, unknown>): string[] {
   const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
   // An item of short texts only, such as a category, is a sample if all of them are.
@@ -125,10 +130,11 @@ export function matchSampleFields(known: SampleDigests, values: FieldValues): st
   return [...new Set(samples.map(({ field }) => field))]
 }
 
-const isOpen = (known: SampleDigests, own: { digest: string }) => known.get(own.digest) === false
+const isOpen = (known: SampleDigests, { digest: ownDigest }: { digest: string }) =>
+  known.get(ownDigest) === false
 
 /** The words by which texts that somebody wrote still name the sample company. */
-export const findMentions = (known: SampleDigests, values: FieldValues) => [
+export const findMentions = (known: SampleDigests, values: Record<string, unknown>) => [
   ...new Set(
     listFieldTexts(values).flatMap((each) =>
       known.has(each.digest) ? [] : extractMarks(each.text),
@@ -141,11 +147,15 @@ export type SampleMarks = Record<string, string[]>
 type Translate = (text: string) => string
 
 /** The sample marks of an exported item; empty if it has no samples. */
-export function exportMarks(known: SampleDigests, values: FieldValues, translate: Translate) {
+export function exportMarks(
+  known: SampleDigests,
+  values: Record<string, unknown>,
+  translate: Translate,
+) {
   const marks: SampleMarks = {}
   if (matchSampleFields(known, values).length > 0)
-    for (const { field, text, ...own } of listFieldTexts(values))
-      if (isOpen(known, own))
+    for (const { field, text, digest: ownDigest } of listFieldTexts(values))
+      if (isOpen(known, { digest: ownDigest }))
         marks[field] = [...new Set([...(marks[field] ?? []), digest(translate(text))])].sort()
   return marks
 }
@@ -154,22 +164,22 @@ export function exportMarks(known: SampleDigests, values: FieldValues, translate
 export async function importMarks(
   db: Kysely<ContentDb>,
   type: string,
-  items: { values: FieldValues; marks: SampleMarks }[],
+  items: { values: Record<string, unknown>; marks: SampleMarks }[],
   translate: Translate,
 ) {
   const texts = items.flatMap(({ values, marks }) =>
-    listFieldTexts(values).map(({ field, text, ...own }) => ({
-      own: own.digest,
+    listFieldTexts(values).map(({ field, text, digest: ownDigest }) => ({
+      ownDigest,
       isMarked: marks[field]?.includes(digest(translate(text))) ?? false,
     })),
   )
   digestCache.delete(db)
-  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ own }) => own))
-  for (const { own } of texts)
-    if (marked.has(own))
+  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ ownDigest }) => ownDigest))
+  for (const { ownDigest } of texts)
+    if (marked.has(ownDigest))
       await db
         .insertInto('sample_texts')
-        .values({ type, digest: own })
+        .values({ type, digest: ownDigest })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     else
@@ -178,16 +188,16 @@ export async function importMarks(
         // 0 is no change set, so nobody can undo it.
         .set({ adopted: 0 })
         .where('type', '=', type)
-        .where('digest', '=', own)
+        .where('digest', '=', ownDigest)
         .where('adopted', 'is', null)
         .execute()
 }
 
 /** Whether all texts are samples that nobody has adopted. */
-export const hasOnlySamples = (known: SampleDigests, values: FieldValues) =>
+export const hasOnlySamples = (known: SampleDigests, values: Record<string, unknown>) =>
   listFieldTexts(values).every((each) => isOpen(known, each))
 
-const listFieldTexts = (values: FieldValues) =>
+const listFieldTexts = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([field, value]) =>
     [...listTexts(value)].flatMap((each) =>
       isNeutral(each.text) ? [] : { ...each, field, digest: digest(each.text) },

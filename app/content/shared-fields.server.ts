@@ -152,9 +152,13 @@ export function withoutSharedFields(values: RowValues, before: RowValues = {}): 
   return Object.fromEntries([...own, ...storedFields])
 }
 
-const key = ({ email, phone, address }: ContactFacts) => [email, phone, formatAddressLine(address)]
+const toTexts = ({ email, phone, address }: ContactFacts) => [
+  email,
+  phone,
+  formatAddressLine(address),
+]
 
-const hasSameFacts = (a: ContactFacts, b: ContactFacts) => isDeepStrictEqual(key(a), key(b))
+const hasSameFacts = (a: ContactFacts, b: ContactFacts) => isDeepStrictEqual(toTexts(a), toTexts(b))
 
 /**
  * Facts stored in the footer or the site settings that differ from the contact information and await a decision. `seen` is
@@ -174,10 +178,10 @@ function listDifferences(facts: ContactFacts | undefined, { footer, site }: Othe
   if (!facts) return []
   return Object.entries({ Footer: footer, Site: site }).flatMap(([where, other]) => {
     if (!other) return []
-    const examples = key(example)
+    const examples = toTexts(example)
     // The example is no fact.
-    const values = key(other).filter(
-      (each, index) => each !== key(facts)[index] && each !== examples[index],
+    const values = toTexts(other).filter(
+      (each, index) => each !== toTexts(facts)[index] && each !== examples[index],
     )
     return values.length > 0 ? [{ where, values }] : []
   })

@@ -8,8 +8,10 @@ import { errorTexts } from '#content/error-texts.ts'
 import { fillTemplates } from '#content/fill-template.ts'
 import { today } from '#content/open-job.ts'
 import { logoSettings, seoSettings, siteSettings } from '#content/settings.ts'
+import { withShownEmail } from '#core/fields/readable-email.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import { logoViews } from '#media/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { readCookies } from '#ui/browser-storage.ts'
 import { DocumentContext } from '#ui/document.ts'
@@ -57,7 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { headerLogo, footerLogo } = logos ?? logoSettings.fallback
   const { siteName, siteDescription, brandColour, accentColour } = general ?? siteSettings.fallback
   const { company_info, social_links } = footer?.[0] ?? {}
-  const pictures = await loadSection(context, 'logos', () => media.views([headerLogo, footerLogo]))
+  const pictures = await loadSection(context, 'logos', () =>
+    logoViews(media, [headerLogo, footerLogo]),
+  )
   return {
     origin: environment.ORIGIN,
     // Other missing pages bring their own text (`createNotFoundResponse`).
@@ -74,7 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },
     /** Null unless configured; the default values are only examples. */
-    contact: contact ?? null,
+    contact: contact ? withShownEmail(contact) : null,
     emptyPages: empty ?? [href('/blog')],
     year: Number(today().slice(0, 4)),
     preview,

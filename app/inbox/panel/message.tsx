@@ -49,16 +49,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [recipient] = recipients
   if (!row || !recipient) throw data(null, { status: 404 })
   const { submission_key: _, ...message } = row
-  const place = { kind: 'messages', id } as const
   return {
     message,
     recipient,
     templates,
     thread,
-    undoable: await listUndoableActions(t, program, scope, by, place),
+    undoable: await listUndoableActions(t, program, scope, by, { kind: 'messages', id }),
     colleagues: toColleagueNames(colleagues),
     once: randomUUID(),
-    neighbours: await findNeighbours(program, scope, { ...place, query: url.searchParams }),
+    neighbours: await findNeighbours(program, scope, {
+      kind: 'messages',
+      id,
+      query: url.searchParams,
+    }),
     deletedAt: getMessageEnd(message, settings)?.at ?? null,
   }
 }

@@ -140,7 +140,10 @@ export const programs = [
     ['database/programs-people'],
     [
       [".where('refreshed_at', '>', since)", ''],
-      ['if (wasIssued(program.secret, session, secret)) await endApiSessions(db, [session])', ''],
+      [
+        'if (wasIssued(program.secret, session, secret)) await endProgramSessions(db, [session])',
+        '',
+      ],
       ['if (wasIssued(program.secret, session, secret)) await', 'await'],
       ['?.startsWith(`${session}.`) === true', ' !== undefined'],
     ],
