@@ -5,5 +5,10 @@ export interface ContactFacts {
   email: string
 }
 
+/** With the e-mail address as people write it; links have the form of mail servers. */
+export interface ShownContact extends ContactFacts {
+  shownEmail: string
+}
+
 export const formatAddressLine = ({ street, postalCode, city }: ContactFacts['address']) =>
   [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -1,8 +1,8 @@
 // Finds an e-mail address or a name in texts, and redacts it.
 
 import { type RawBuilder, sql } from 'kysely'
-import { decodeEmailDomain } from '#core/fields/domains.ts'
 import { escapeRegExp } from '#core/fields/literally.ts'
+import { readableEmail } from '#core/fields/readable-email.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { mapStrings } from './map-strings.ts'
 
@@ -50,7 +50,7 @@ export const removePunctuation = (word: string) => word.replace(/['’-]/g, '')
  * e-mail address also with its domain in Unicode.
  */
 export function listSpellings(word: string) {
-  if (word.includes('@')) return [...new Set([word, decodeEmailDomain(word)])]
+  if (word.includes('@')) return [...new Set([word, readableEmail(word)])]
   const lower = word.toLowerCase()
   const base = [lower, lower.replaceAll('ß', 'ss')]
   const all = [...base, lower.normalize('NFD'), removeAccents(word), toSlug(word)]

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
-import { toSlug } from '#core/fields/slug.ts'
 import type { Db } from '#tables.ts'
+import { withAnchors } from './anchors.ts'
 import { now } from './change.server.ts'
 import { memoizeByVersion } from './memoize-by-version.server.ts'
 import { isOpenJob } from './open-job.ts'
@@ -51,8 +51,8 @@ async function servicePages(db: Db): Promise<SitePage[]> {
     .orderBy('order_index')
     .orderBy('id')
     .execute()
-  return rows.map(({ title }) => ({
-    to: `${servicesLink.path}#${toSlug(title)}`,
+  return withAnchors(rows).map(({ title, anchor }) => ({
+    to: `${servicesLink.path}#${anchor}`,
     name: title,
     kind: 'Service',
   }))

@@ -6,6 +6,7 @@ import type { PictureDescription } from '#media/describe.server.ts'
 import type { Collection } from './collection.ts'
 import { copyForeignPictures } from './copied-pictures.server.ts'
 import { parsePictureDescriptions } from './described-pictures.server.ts'
+import { problemsOfMailboxes } from './mailbox-problems.server.ts'
 import { findItemProblems, type RedirectContext } from './redirects.server.ts'
 import { sanitizeHtmlFields } from './sanitize-fields.server.ts'
 import type { Setting } from './setting.ts'
@@ -15,7 +16,8 @@ import { findSettingProblems } from './setting-problems.server.ts'
 
 type Type = Collection | Setting
 type Values = Record<string, unknown>
-type Services = Pick<AppContext, 'store' | 'media' | 'database'> & { around?: RedirectContext }
+type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
+  Partial<Pick<AppContext, 'environment'>> & { around?: RedirectContext }
 
 export interface ValidationResult {
   values: Values
@@ -45,7 +47,8 @@ export async function validate(
           ...type.problems?.(values, before),
           ...(await findItemProblems(program, type, values, before)),
         }
-  const allErrors = { ...known, ...problems }
+  const mailboxes = await problemsOfMailboxes(program, type.fields, values, before)
+  const allErrors = { ...known, ...problems, ...mailboxes }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
   const { errors, ...result } = await copyForeignPictures(program, type.fields, values, before)
   return Object.keys(errors).length > 0 ? { errors } : result

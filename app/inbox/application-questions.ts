@@ -76,7 +76,7 @@ export function createQuestionGroups(
       legend: 'Stelle und Eintritt',
       questions: [
         {
-          ...line('position', 'Position', { max: 200 }),
+          ...line('position', 'Position', { max: 500 }),
           kind: 'choice',
           options: positions?.map((value) => ({ value, label: value })),
         },

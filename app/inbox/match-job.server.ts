@@ -1,26 +1,29 @@
 import type { AppContext } from '#app-context.server.ts'
+import { findJobs, namePositions, sameTitle } from '#content/job-positions.ts'
+import { isOpenJob } from '#content/open-job.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { unsolicitedPosition } from './application-questions.ts'
 import { otherPosition } from './letter-values.ts'
-import { isSameTitle } from './same-title.ts'
 
 /**
- * Matches a title to exactly one job, active jobs first, and returns the job's spelling. An unmatched title is returned
- * unchanged with `job_id` null.
+ * Matches a position to exactly one job, open jobs first, and returns the job's spelling. An unmatched position is
+ * returned unchanged with `job_id` null.
  */
 export async function matchJob({ db }: Database<Tables>, position: string) {
-  if (isSameTitle(position, unsolicitedPosition))
+  if (sameTitle(position, unsolicitedPosition))
     return { position: unsolicitedPosition, job_id: null, isKnown: true }
-  const jobs = await db.selectFrom('job_listings').select(['id', 'title', 'is_active']).execute()
-  const matches = jobs.filter(({ title }) => isSameTitle(title, position))
-  const active = matches.filter(({ is_active }) => is_active)
-  const [job, secondJob] = active.length > 0 ? active : matches
-  return {
-    position: job?.title ?? position,
-    job_id: (!secondJob && job?.id) || null,
-    isKnown: !!job,
-  }
+  const jobs = await db
+    .selectFrom('job_listings')
+    .select(['id', 'title', 'location', 'type', 'is_active', 'valid_through'])
+    .execute()
+  const matches = findJobs(jobs, position)
+  const open = matches.filter((each) => isOpenJob(each))
+  const [job, secondJob] = open.length > 0 ? open : matches
+  if (!job) return { position, job_id: null, isKnown: false }
+  if (secondJob) return { position: job.title, job_id: null, isKnown: true }
+  const names = namePositions(jobs.filter((each) => isOpenJob(each)))
+  return { position: names.get(job.id) ?? job.title, job_id: job.id, isKnown: true }
 }
 
 /** Position for a mail: only titles of real jobs, never a stranger's text. */

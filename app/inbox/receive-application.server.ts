@@ -1,9 +1,9 @@
 import type { AppContext } from '#app-context.server.ts'
 import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
+import { takesOwnLetters } from '#core/fields/own-letters.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { canAcceptNonAscii } from '#mail/own-letters.server.ts'
 import { parseAnswers } from './answers.server.ts'
 import { coverNoteQuestion, createQuestionGroups } from './application-questions.ts'
 import { createDocumentHandle, listStagedDocuments } from './documents.server.ts'
@@ -97,7 +97,11 @@ async function processSubmission(
 ): Promise<SubmissionOutcome> {
   const earlier = await listStagedDocuments(program, form)
   const documents = [...earlier, ...tray.sent]
-  const answers = parseAnswers(questions, form, await canAcceptNonAscii(program, form))
+  const answers = parseAnswers(
+    questions,
+    form,
+    await takesOwnLetters(program.environment, form.get('email')),
+  )
   const refusal = tray.wrong(documents)
   const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
   if ('errors' in answers || refusal || missing) {

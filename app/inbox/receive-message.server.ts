@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { takesOwnLetters } from '#core/fields/own-letters.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { canAcceptNonAscii } from '#mail/own-letters.server.ts'
 import type { Db } from '#tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
@@ -34,7 +34,11 @@ export async function receiveMessage(
   let input: SubmittedValues = {}
   try {
     const form = await readForm(request, limits, drainFile)
-    const answers = parseAnswers(contactQuestions, form, await canAcceptNonAscii(program, form))
+    const answers = parseAnswers(
+      contactQuestions,
+      form,
+      await takesOwnLetters(program.environment, form.get('email')),
+    )
     if ('errors' in answers) return refuseSubmission(answers.errors, answers.typed, 400)
     input = toSubmittedValues(answers.values)
     const count = await countAddressAttempt(program, 'messages')

@@ -12,13 +12,10 @@ export const createPictureViewReader =
     if (keys.length === 0) return {}
     const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
     return Object.fromEntries(
-      rows.map(({ key, width, height, blur, alt, lightness, focal_x, focal_y }) => {
+      rows.map(({ key, width, height, blur, alt, focal_x, focal_y }) => {
         const src = pictureAddress(key)
         const focal = { x: focal_x, y: focal_y }
-        const shade = isOpaque(blur)
-          ? { blur, ...(lightness > 0.6 && { isPale: true }) }
-          : { blur: undefined, ...(isLight({ blur, lightness }) && { isLight: true }) }
-        return [src, { src, width, height, alt, focal, ...shade }]
+        return [src, { src, width, height, alt, focal, blur: isOpaque(blur) ? blur : undefined }]
       }),
     )
   }

@@ -25,10 +25,10 @@ export function ContactPerson({ answers: { person, portrait, replyTime }, ...lay
 export function CompanyAnswers({ replyTime }: Pick<ContactPersonData, 'replyTime'>) {
   const { site, contact } = useSiteData() ?? {}
   if (!site || !contact) return null
-  const { address, phone, email } = contact
+  const { address, phone, email, shownEmail } = contact
   return (
     <ContactCard
-      person={{ name: site.siteName, role: formatAddressLine(address), phone, email }}
+      person={{ name: site.siteName, role: formatAddressLine(address), phone, email, shownEmail }}
       reply={replyTime && `Antwort ${replyTime}`}
     />
   )

@@ -4,7 +4,7 @@ import styles from './contact-ways.module.css'
 import { toTelUrl } from './telephone.ts'
 
 interface Props {
-  contact: ContactSettings | null
+  contact: (ContactSettings & { shownEmail: string }) | null
   /** Phone number that the page shows already. */
   named: string | undefined
 }
@@ -20,7 +20,7 @@ export function ContactWays({ contact, named }: Props) {
         <p lang="en">Contact information not available</p>
       </div>
     )
-  const { address, phone, email, hours, directions } = contact
+  const { address, phone, email, shownEmail, hours, directions } = contact
   const places = [address.street, `${address.postalCode} ${address.city}`.trim()]
   const isPhoneNew = phone !== '' && phone !== named
   return (
@@ -38,7 +38,7 @@ export function ContactWays({ contact, named }: Props) {
             <>
               <dt data-note>{'E\u2011Mail'}</dt>
               <dd>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`}>{shownEmail}</a>
               </dd>
             </>
           )}

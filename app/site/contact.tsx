@@ -3,6 +3,7 @@ import { appContext } from '#app-context.server.ts'
 import { type ContactSettings, contactSettings } from '#content/contact.ts'
 import { inboxSettings } from '#content/inbox-settings.ts'
 import { contactPage } from '#content/people-pages.ts'
+import { withShownEmail } from '#core/fields/readable-email.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { contactQuestions } from '#inbox/contact-questions.ts'
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     answers,
     picture: pictures?.[words.picture ?? ''],
-    contact: contact?.[0] ?? null,
+    contact: contact?.[0] ? withShownEmail(contact[0]) : null,
     privacyVersion: version ?? '',
     stored: readReceipt(secret, request),
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { FooterSettings } from '#content/contact.ts'
-import type { ContactFacts } from '#content/contact-facts.ts'
+import type { ShownContact } from '#content/contact-facts.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -16,7 +16,7 @@ interface Props {
   /** Description of the company. Undefined, like the fields below, when nothing is stored or loading failed. */
   text: string | undefined
   links: FooterSettings['social_links'] | undefined
-  contact: ContactFacts | null
+  contact: ShownContact | null
   year: number
   /** Shown beside the copyright. */
   children?: ReactNode
@@ -125,8 +125,8 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
   )
 }
 
-function Contact({ address, phone, email }: ContactFacts) {
-  const [name, host] = email.split('@')
+function Contact({ address, phone, email, shownEmail }: ShownContact) {
+  const [name, host] = shownEmail.split('@')
   return (
     <div>
       <h2 className={styles.heading}>Kontakt</h2>

@@ -8,8 +8,10 @@ import { errorTexts } from '#content/error-texts.ts'
 import { fillTemplates } from '#content/fill-template.ts'
 import { today } from '#content/open-job.ts'
 import { logoSettings, seoSettings, siteSettings } from '#content/settings.ts'
+import { withShownEmail } from '#core/fields/readable-email.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import { logoViews } from '#media/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { readCookies } from '#ui/browser-storage.ts'
 import { DocumentContext } from '#ui/document.ts'
@@ -27,15 +29,11 @@ import { findLogos } from './logo.tsx'
 import { loadPageTexts } from './page-texts.server.ts'
 import './wire.css'
 
+const font = { rel: 'preload', as: 'font', type: 'font/woff2' } as const
+
 /** Preloads the fonts, so that the text does not shift. */
 export const links: Route.LinksFunction = () =>
-  [textFont, displayFont].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous',
-  }))
+  [textFont, displayFont].map((href) => ({ ...font, href, crossOrigin: 'anonymous' }))
 
 /** Equal for everybody, so the page cache may store it. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
@@ -57,24 +55,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { headerLogo, footerLogo } = logos ?? logoSettings.fallback
   const { siteName, siteDescription, brandColour, accentColour } = general ?? siteSettings.fallback
   const { company_info, social_links } = footer?.[0] ?? {}
-  const pictures = await loadSection(context, 'logos', () => media.views([headerLogo, footerLogo]))
+  const views = await loadSection(context, 'logos', () =>
+    logoViews(media, [headerLogo, footerLogo]),
+  )
   return {
     origin: environment.ORIGIN,
     // Other missing pages bring their own text (`createNotFoundResponse`).
     errors: { missing: errors.missing, broken: errors.broken },
     site: { siteName, siteDescription, brandColour, accentColour },
     brand:
-      brandColour || accentColour
-        ? brandTokens(brandColour ?? undefined, accentColour ?? undefined)
-        : null,
+      (brandColour || accentColour) &&
+      brandTokens(brandColour || undefined, accentColour || undefined),
     // Omits the robots.txt, which no page needs.
     seo: fillTemplates({ ...(search ?? seoSettings.fallback), robotsTxt: '' }, { site: siteName }),
-    ...findLogos(pictures ?? {}, headerLogo, footerLogo),
+    ...findLogos(views ?? {}, headerLogo, footerLogo),
     // Computed on the server, so that the scripts of other companies' sites do not contain the demo company.
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },
     /** Null unless configured; the default values are only examples. */
-    contact: contact ?? null,
+    contact: contact ? withShownEmail(contact) : null,
     emptyPages: empty ?? [href('/blog')],
     year: Number(today().slice(0, 4)),
     preview,

@@ -1,8 +1,9 @@
-import type { Pictures, PictureView } from '#ui/picture-view.ts'
+import type { LogoPicture } from '#media/logo-views.server.ts'
+import type { Ground } from '#ui/picture-view.ts'
 import styles from './logo.module.css'
 
 /** Uploaded logo, or the mark of the demo company; undefined shows the name. */
-export type LogoView = PictureView | 'mark' | undefined
+export type LogoView = LogoPicture | 'mark' | undefined
 
 interface Props {
   siteName: string
@@ -10,31 +11,36 @@ interface Props {
 }
 
 /**
- * Background on which a logo needs no box: dark for a light logo, white for one made for white paper, otherwise that of
- * the page head.
+ * Ground of the header in the light scheme: dark for a light logo, white for one made for white paper, otherwise that of
+ * the page head. In the dark scheme all of them are dark.
  */
 export function logoBackground(logo: LogoView): 'head' | 'board' | 'raised' {
   if (!logo || logo === 'mark') return 'head'
-  if (logo.isLight) return 'board'
-  return logo.blur && !logo.isPale ? 'head' : 'raised'
+  const { light } = logo.grounds
+  return light === 'dark' ? 'board' : light === 'light' ? 'raised' : 'head'
 }
 
-/** Logos of header and footer. The header's logo serves both, unless it needs a white background. */
-export function findLogos(pictures: Pictures, header: string, footer: string) {
+/** Logos of header and footer. The header's logo serves both, unless it needs another ground than the footer's. */
+export function findLogos(
+  pictures: Record<string, LogoPicture | undefined>,
+  header: string,
+  footer: string,
+) {
   const headerLogo = pictures[header]
   const footerPicture = footer === header ? undefined : pictures[footer]
-  return {
-    headerLogo,
-    footerLogo: footerPicture ?? (logoBackground(headerLogo) === 'raised' ? undefined : headerLogo),
-  }
+  const fitsFooter = headerLogo && Object.values(headerLogo.grounds).every(isFitForDark)
+  return { headerLogo, footerLogo: footerPicture ?? (fitsFooter ? headerLogo : undefined) }
 }
+
+const isFitForDark = (ground: Ground) => ground === 'any' || ground === 'dark'
 
 export function Logo({ siteName, logo }: Props) {
   if (logo && logo !== 'mark')
     return (
       <img
         className={styles.own}
-        data-for={logoBackground(logo)}
+        data-by-day={logo.grounds.light}
+        data-by-night={logo.grounds.dark}
         src={logo.src}
         alt={siteName}
         width={logo.width}

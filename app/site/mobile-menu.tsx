@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ShownContact } from '#content/contact-facts.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './header.module.css'
 import { Logo, type LogoView, logoBackground } from './logo.tsx'
@@ -10,7 +11,7 @@ export interface HeaderProps {
   siteName: string
   logo: LogoView
   /** Phone and e-mail address. */
-  contact: { phone: string; email: string } | null
+  contact: Pick<ShownContact, 'phone' | 'email' | 'shownEmail'> | null
 }
 
 /** Full-screen menu. The Popover API opens and closes it without JavaScript, too. */
@@ -98,7 +99,7 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
             )}
             <li>
               <a data-tap href={`mailto:${contact.email}`}>
-                {contact.email}
+                {contact.shownEmail}
               </a>
             </li>
           </ul>

@@ -9,6 +9,8 @@ export interface ContactCardData {
   role?: string | null
   phone?: string | null
   email?: string | null
+  /** The address as people write it. */
+  shownEmail?: string
   picture?: PictureView | undefined
 }
 
@@ -24,7 +26,7 @@ interface Props {
 
 /** A contact person with phone number and reply time. */
 export function ContactCard({ person, reply, isLarge, isRow }: Props) {
-  const { name, role, phone, email, picture } = person
+  const { name, role, phone, email, shownEmail, picture } = person
   return (
     <div className={styles.person} data-large={isLarge} data-row={isRow}>
       {picture && (
@@ -44,7 +46,7 @@ export function ContactCard({ person, reply, isLarge, isRow }: Props) {
         )}
         {email && (
           <a className={styles.email} href={`mailto:${email}`}>
-            {email}
+            {shownEmail ?? email}
           </a>
         )}
         {reply && <p data-note>{reply}</p>}

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { appContext } from '#app-context.server.ts'
+import { withAnchors } from '#content/anchors.ts'
 import { contactSettings } from '#content/contact.ts'
 import { findResponsibleMember } from '#content/contact-members.ts'
 import { project } from '#content/project.ts'
@@ -21,7 +22,7 @@ export async function loadProvenServices(context: Readonly<RouterContextProvider
       store.shown(contactSettings, {}, { limit: 1 }),
     ),
   ])
-  return (services ?? []).map((each) => ({
+  return withAnchors(services ?? []).map((each) => ({
     ...each,
     proof: findProof(each, projects ?? []),
     responsible: findResponsibleMember(each, members ?? [], company?.[0]),

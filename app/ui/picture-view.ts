@@ -7,12 +7,20 @@ export interface PictureView {
   /** Placeholder while loading; undefined for transparent pictures, where it would shine through. */
   blur: string | undefined
   alt: string
-  /** Light on transparent: invisible on white paper. */
-  isLight?: boolean
-  /** Opaque and mostly white: gets a box on dark backgrounds. */
-  isPale?: boolean
   /** 0..100 % */
   focal: { x: number; y: number }
+}
+
+/** What must be behind a logo so that all of it is seen; grey for what is both white and black. */
+export type Ground = 'any' | 'light' | 'dark' | 'grey'
+
+/** Colours of the fields on which pictures put a logo, as the tokens `--white` and `--middle`. */
+export const plates = { light: 'white', grey: 'gray' }
+
+/** By the scheme of the visitor's device, as a drawing may have rules for it. */
+export interface LogoGrounds {
+  light: Ground
+  dark: Ground
 }
 
 /** Pictures by address; undefined for unknown ones. */

@@ -3,6 +3,7 @@ import type { Role } from '#accounts/rights.ts'
 import { pictureAddress } from '#addresses.ts'
 import { runChange } from '#content/change.server.ts'
 import { job, jobCategory } from '#content/job.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
 import { privacySettings } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { post } from '#content/post.ts'
@@ -14,6 +15,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { createMedia } from '#media/media.server.ts'
 import { validateForm } from '#panel/kit/form/validate-form.server.ts'
 import { openInbox } from '../inbox-program.ts'
+import { mailServer } from '../mail-server.ts'
 
 async function open() {
   const { program } = await openInbox()
@@ -36,6 +38,24 @@ test('what is accepted is clean, and has what publishing needs', async () => {
   expect(String(accepted.values.published_at) >= before).toBe(true)
   const draft = await validate(program, post, { ...article, is_published: false }, undefined)
   expect(draft).toMatchObject({ values: { published_at: null } })
+})
+
+test('a new address with an umlaut before the @ is refused where the mail server in use would', async () => {
+  const program = await open()
+  const asked = async (smtp: { url: string } | undefined, before?: string) => {
+    const environment = { ...program.environment, SMTP_URL: smtp?.url }
+    const values = {
+      ...legalQuestions.fallback,
+      officer: { name: null, email: 'müller@a.example' },
+    }
+    const stored = { ...legalQuestions.fallback, officer: { name: null, email: before ?? null } }
+    const result = await validate({ ...program, environment }, legalQuestions, values, stored)
+    return 'errors' in result ? Object.keys(result.errors) : []
+  }
+  expect(await asked(undefined)).toEqual([])
+  expect(await asked(await mailServer())).toEqual([])
+  expect(await asked(await mailServer({ isPlain: true }))).toEqual(['officer.email'])
+  expect(await asked(await mailServer({ isPlain: true }), 'müller@a.example')).toEqual([])
 })
 
 test('what no single field can know is refused for whoever writes', async () => {

@@ -158,6 +158,44 @@ test('an applicant means the only open job of a title, or the only one that ther
   expect(await meant('Kaiserin')).toBeNull()
 })
 
+test('of jobs with one title an applicant means the one whose place, kind or number the position names', async () => {
+  const { program } = await open()
+  const { store, database } = program
+  const by = { by: 'test' }
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const create = async (location: string, type: string, more = {}) => {
+    const named = { title: 'Technik', location, type, is_active: true, category_id: category.id }
+    const values = { ...createBlankValues(job.fields), ...named, ...more }
+    return (await store.create(job, values as never, by)).row.id
+  }
+  const halle = await create('Halle', 'Vollzeit')
+  const leipzig = await create('Leipzig', 'Vollzeit')
+  expect(await matchJob(database, 'technik (HALLE)')).toEqual({
+    position: 'Technik (Halle)',
+    job_id: halle,
+    isKnown: true,
+  })
+  const second = await create('Halle', 'Teilzeit')
+  const meant = async (position: string) => (await matchJob(database, position)).job_id
+  expect(await meant('Technik (Halle)')).toBeNull()
+  expect(await meant('Technik (Halle, Teilzeit)')).toBe(second)
+  expect(await meant('Technik (Leipzig)')).toBe(leipzig)
+  const third = await create('Halle', 'Teilzeit')
+  expect(await meant(`Technik (Halle, Teilzeit, Nr. ${third})`)).toBe(third)
+  // Sent from a form that was opened before the others closed.
+  await database.db
+    .updateTable('job_listings')
+    .set({ valid_through: '2001-01-01' })
+    .where('id', 'in', [second, third, halle])
+    .execute()
+  expect(await matchJob(database, 'Technik (Leipzig)')).toEqual({
+    position: 'Technik',
+    job_id: leipzig,
+    isKnown: true,
+  })
+  expect(await meant('Technik')).toBe(leipzig)
+})
+
 test('documents that were removed while they arrived are not confirmed', async () => {
   const { db, add, documents } = await open()
   const remove = sql`delete from application_documents where application_id is null`

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { createMedia } from '#media/media.server.ts'
 import { createPictureFiles } from '#media/picture-files.server.ts'
+import { isLight } from '#media/picture-views.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { createVariants } from '#media/variants.server.ts'
 import { openInbox } from '../inbox-program.ts'
@@ -29,12 +30,16 @@ test('light signs on nothing are known as such, and have nothing blurred below t
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><path fill="${ground}" d="M0 0h300v80H0z"/><path fill="${colour}" d="M9 9h90v40H9z"/></svg>`
     const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
     const address = await media.add(bytes, { folder: 'logos', alt: '' })
-    const { isLight, blur } = (await media.views([address]))[address] ?? {}
-    return [isLight, typeof blur]
+    const row = await program.database.db
+      .selectFrom('media')
+      .select(['blur', 'lightness'])
+      .where('key', '=', address.slice('/media/'.length))
+      .executeTakeFirstOrThrow()
+    return [isLight(row), typeof (await media.views([address]))[address]?.blur]
   }
   expect(await shown('#fff', 'none')).toEqual([true, 'undefined'])
-  expect(await shown('#034', 'none')).toEqual([undefined, 'undefined'])
-  expect(await shown('#fff', '#fef')).toEqual([undefined, 'string'])
+  expect(await shown('#034', 'none')).toEqual([false, 'undefined'])
+  expect(await shown('#fff', '#fef')).toEqual([false, 'string'])
 })
 
 test('a variant that was emptied or shortened is made anew', async () => {

@@ -323,17 +323,17 @@ test('a mailbox with umlauts is written to where the mail server takes it, and r
   expect(notice?.text).not.toMatch(/^reply-to:/im)
 
   const plain = await mailServer({ isPlain: true })
-  const settings: Record<string, string>[] = [{ SMTP_URL: plain.url, MAIL_FROM }, {}]
-  for (const more of settings) {
-    const { origin, db } = await server(more)
-    const refused = await send(origin, '/api/contact', umlaut)
-    expect([refused.status, refused.errors?.email]).toEqual([
-      400,
-      expect.stringContaining('Umlaute'),
-    ])
-    const short = await send(origin, '/api/contact', { ...umlaut, email: 'a@b' })
-    expect(short.errors?.email).toContain('gültige E-Mail')
-    expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+  const elsewhere = await server({ SMTP_URL: plain.url, MAIL_FROM })
+  const refused = await send(elsewhere.origin, '/api/contact', umlaut)
+  expect([refused.status, refused.errors?.email]).toEqual([400, expect.stringContaining('Umlaute')])
+  expect(await elsewhere.db.selectFrom('messages').select('id').execute()).toEqual([])
+
+  // Without a mail server nothing refuses it.
+  const without = await server({})
+  expect((await send(without.origin, '/api/contact', umlaut)).status).toBe(200)
+  for (const { origin } of [elsewhere, without]) {
+    const short = await send(origin, '/api/contact', { ...umlaut, email: 'müller@b' })
+    expect(short.errors?.email).toBeTruthy()
   }
 })
 

@@ -3,6 +3,7 @@ import { project } from '#content/project.ts'
 import { redirect } from '#content/redirect.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded()
 afterAll(server.stop)
@@ -59,4 +60,19 @@ test('what was deleted is gone, until a redirect leads on from there; a page in 
   await add(path, '/dienstleistungen')
   await vi.waitFor(async () => expect(await led(path)).toEqual([301, '/dienstleistungen']), soon)
   expect((await ask(`${path}.data`)).text).toContain('/dienstleistungen')
+})
+
+test('looking at a configuration of a server counts and names what is no redirect', async () => {
+  const cookie = await signIn(server)
+  const text = 'AddDefaultCharset utf-8\nOptions -Indexes\nRedirect 301 /ganz-alt.html /kontakt'
+  const fields = { intent: 'test', text }
+  const page = await post(server, '/admin/settings/old-addresses', fields, {
+    cookie,
+    'accept-language': 'de',
+  })
+  expect(page.text.replaceAll('<!-- -->', '')).toContain(
+    '1 Zeile; 2 Zeilen sind Einstellungen des Servers und keine Weiterleitungen: AddDefaultCharset, Options',
+  )
+  expect(page.text).toContain('/ganz-alt.html')
+  expect(page.text).not.toContain('Bitte geben Sie eine Adresse ein')
 })

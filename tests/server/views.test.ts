@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { project } from '#content/project.ts'
+import { publicationSettings } from '#content/publication.ts'
 import { service } from '#content/service.ts'
 import { slide } from '#content/slide.ts'
+import { patience } from '../patience.ts'
 import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -270,6 +272,47 @@ test('an end that would show a site with something open is asked about when it i
   expect((await plan({ ends: '' })).status).toBe(302)
   expect(await seen(draft)).not.toContain('It cannot take itself back')
   await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })
+})
+
+test('a draft that makes the site public says what it would lack, each with what it belongs to', async () => {
+  const { version: seen } = await store.settingWithVersion(publicationSettings)
+  await store.saveSetting(publicationSettings, { isPublic: false, link: 1 }, { by: 'Test', seen })
+  const status = async () => (await ask('/')).status
+  await expect.poll(status, { timeout: patience }).toBe(503)
+  const draft = await begun('Eröffnung')
+  const draft_id = Number(draft.split('/').at(-1))
+  const values = JSON.stringify({ isPublic: true, link: 1 })
+  const base = JSON.stringify({ isPublic: false, link: 1 })
+  await db
+    .insertInto('draft_changes')
+    .values({
+      ...{ draft_id, type: 'settings/publication', item_id: 0, is_move: false, what: 'update' },
+      ...{ title: '', who: 'Test', authors: '[]', at: new Date().toISOString(), values, base },
+    })
+    .execute()
+  const { version } = await db
+    .selectFrom('drafts')
+    .select('version')
+    .where('id', '=', draft_id)
+    .executeTakeFirstOrThrow()
+  const times = { begins: '2099-01-02T10:00', ends: '', version: `${version}` }
+  const { headers } = await post(server, draft, { do: 'schedule', ...times }, { cookie })
+  const said = decodeURIComponent(String(headers['set-cookie']))
+  expect(said).toMatch(/while this is open: .*Imprint \(§ 5 DDG\): read and adopted by you.*; /)
+  expect(said).toMatch(/Privacy text \(Art\. 13 GDPR\): read and adopted by you/)
+  expect(said).toMatch(/Sample content: [^;]+, /)
+  const { text } = await ask(draft, { headers: { cookie } })
+  expect(text).toContain('This draft makes the site public, and visitors would find a site that')
+  expect(text).toMatch(/<section aria-label="Imprint \(§ 5 DDG\)">/)
+  expect(text).not.toContain('The checks find nothing new in this draft.')
+  await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })
+  const { version: now } = await store.settingWithVersion(publicationSettings)
+  await store.saveSetting(
+    publicationSettings,
+    { isPublic: true, link: 1 },
+    { by: 'Test', seen: now },
+  )
+  await expect.poll(status, { timeout: patience }).toBe(200)
 })
 
 test('a draft gets another name, and its view opens on the page that somebody works on', async () => {

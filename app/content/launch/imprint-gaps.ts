@@ -2,6 +2,7 @@ import type { LegalCase } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { disputeAnswers } from '#content/legal/questions.ts'
 import { needsFact } from '#content/legal-forms.ts'
+import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { isAffirmed } from './sentences.ts'
 
@@ -32,15 +33,17 @@ export const hasAddress = (text: string) =>
   )
 
 const emailPattern =
-  /[\w.+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\w-]{1,63}(?:(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)) ?)[\w-]{1,63}){1,5}/gi
+  /[\p{L}\p{N}_.+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}_-]{1,63}(?:(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)) ?)[\p{L}\p{N}_-]{1,63}){1,5}/giu
 
 const extractEmails = (text: string) =>
   [...text.matchAll(emailPattern)].map(([match]) =>
-    match
-      .toLowerCase()
-      .replace(/ ?(?:\(at\)|\[at\]) ?/, '@')
-      .replace(/ ?(?:\(dot\)|\[dot\]|\(punkt\)) ?/g, '.')
-      .replaceAll(' ', ''),
+    encodeEmailDomain(
+      match
+        .toLowerCase()
+        .replace(/ ?(?:\(at\)|\[at\]) ?/, '@')
+        .replace(/ ?(?:\(dot\)|\[dot\]|\(punkt\)) ?/g, '.')
+        .replaceAll(' ', ''),
+    ),
   )
 
 const phonePattern = /(?<![\d/])(?:\+|\(0|0)[\d\s()/.–-]{5,30}/g

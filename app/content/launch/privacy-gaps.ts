@@ -1,6 +1,7 @@
 import type { LegalCase } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
+import { readableEmail } from '#core/fields/readable-email.ts'
 import { containsValue, hasAddress, hasEmail } from './imprint-gaps.ts'
 import { isAffirmed } from './sentences.ts'
 
@@ -38,7 +39,7 @@ export function privacyGaps(
 /** Whether a text has the company's e-mail or street; any address or e-mail if none is stored. */
 const hasContact = (text: string, reached: LegalCase['reached']) =>
   reached
-    ? [reached.email, reached.address.street].some(
+    ? [reached.email, readableEmail(reached.email), reached.address.street].some(
         (each) => each !== '' && containsValue(text, each),
       )
     : hasAddress(text) || hasEmail(text)

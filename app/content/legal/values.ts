@@ -1,4 +1,5 @@
 import { escapeHtml } from '#core/fields/escaped.ts'
+import { readableEmail } from '#core/fields/readable-email.ts'
 import type { CompanyFacts } from '../company-facts.ts'
 import type { ContactFacts } from '../contact-facts.ts'
 import { getLegalFormRules } from '../legal-forms.ts'
@@ -28,7 +29,7 @@ export function legalValues(
     firma: text(name),
     anschrift: joinRows(place),
     telefon: phone ? link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone) : '',
-    email: email ? link(`mailto:${email}`, email) : '',
+    email: email ? mailLink(email) : '',
     website: text(siteName),
     sitz: text(facts.seat),
     registergericht: text(facts.registerCourt),
@@ -49,10 +50,7 @@ export function legalValues(
     agb: joinRows(answers.terms?.split('\n') ?? []),
     redaktion: answers.editor ? joinRows([answers.editor, ...place]) : '',
     schlichtungsstelle: disputes === disputeAnswers[2] ? joinLines(answers.arbitration) : '',
-    datenschutzbeauftragt: [
-      text(officer.name),
-      officer.email ? link(`mailto:${officer.email}`, officer.email) : '',
-    ]
+    datenschutzbeauftragt: [text(officer.name), officer.email ? mailLink(officer.email) : '']
       .filter(Boolean)
       .join(', '),
     aufsichtsbehoerde: land
@@ -90,4 +88,5 @@ const joinRows = (all: (string | null)[]) =>
     .join('<br>')
 const joinLines = (value: string | null) => text(value?.split(/\s*\n\s*/).join(', ') ?? null)
 const link = (address: string, label: string) => `<a href="${text(address)}">${text(label)}</a>`
+const mailLink = (email: string) => link(`mailto:${email}`, readableEmail(email))
 const text = (value: string | null) => escapeHtml(value ?? '')

@@ -91,8 +91,10 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
 export function email(label: Text, extras: FieldExtras = {}) {
   const schema = createTextSchema(254)
     .transform(encodeEmailDomain)
-    .refine((value) => isEmail(value), { error: getEmailError })
-  return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
+    // Whether the mail server takes letters such as ä before the @, `validate` asks.
+    .refine((value) => isEmail(value, { ownLetters: true }), { error: getEmailError })
+  // A browser's own field of this type refuses such letters.
+  return text('email', label, schema, { type: 'text', inputMode: 'email', maxLength: 254 }, extras)
 }
 
 /** Last segment of an address; the store derives a unique one from the title when left empty. */

@@ -20,6 +20,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/draft'
 import { isLinkAllowed } from './approval.server.ts'
 import { DraftChanges } from './changes.tsx'
+import { checkDraft } from './check-draft.server.ts'
 import { ConfirmationPage, confirmationQuestions } from './confirmation.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import { translateDraftProblems } from './draft-labels.ts'
@@ -27,7 +28,6 @@ import { draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
 import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'
 import { presentChange, presentChanges } from './present-changes.server.ts'
 import { PublishCard, PublishedCard, ScheduleCard } from './publishing.tsx'
-import { listFindingsOfDraft } from './ready/findings.server.ts'
 import { DraftReady } from './ready/findings.tsx'
 import { RenameForm } from './rename.tsx'
 import { DraftLinks, RemarkList } from './sharing.tsx'
@@ -74,8 +74,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     ready: isOpen
       ? await loadSection(context, 'checks', () =>
-          listFindingsOfDraft(program, person, t, {
-            draft: draft.id,
+          checkDraft(program, person, t, {
+            ...{ id: draft.id, rows },
             paths: changes.flatMap(({ to }) => to ?? []),
           }),
         )

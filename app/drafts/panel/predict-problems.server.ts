@@ -11,7 +11,7 @@ import { describeConflict, unconfirmedGapsMessage } from '#drafts/draft-problems
 import { findDraft, findWorkingDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import type { DraftsTables } from '#drafts/drafts-tables.ts'
 import { type DraftChange, mergeChanges, withSettingFallback } from '#drafts/merge.server.ts'
-import { readOpenGaps } from './ready/open-gaps.server.ts'
+import { readAvailableGaps, readOpenGaps } from './ready/open-gaps.server.ts'
 
 type Draft = Selectable<DraftsTables['drafts']>
 type Site = Pick<AppContext, 'database' | 'store' | 'views'>
@@ -30,18 +30,24 @@ export async function predictDraftProblems(site: Site, draft: Draft): Promise<Me
   return (await findGaps(site, draft.id, changes)).length > 0 ? [unconfirmedGapsMessage] : null
 }
 
-/** The gaps if a scheduled draft makes the site public: nobody can confirm them at that time. */
-export async function findGaps(
-  { store, views, database }: Site,
-  draft: number,
-  changes: DraftChange[],
-) {
+/** The site with a draft that makes it public; undefined for other drafts. */
+async function viewIfMadePublic({ store, views }: Site, draft: number, changes: DraftChange[]) {
   const doesConcern = changes.some(({ type }) => type === getTypeKey(publicationSettings))
-  if (!doesConcern || (await store.setting(publicationSettings)).isPublic) return []
+  if (!doesConcern || (await store.setting(publicationSettings)).isPublic) return undefined
   const site = await views.ofDraft(draft)
-  return (await site.store.setting(publicationSettings)).isPublic
-    ? readOpenGaps(site, database.db)
-    : []
+  return (await site.store.setting(publicationSettings)).isPublic ? site : undefined
+}
+
+/** The gaps if a scheduled draft makes the site public: nobody can confirm them at that time. */
+export async function findGaps(program: Site, draft: number, changes: DraftChange[]) {
+  const site = await viewIfMadePublic(program, draft, changes)
+  return site ? readOpenGaps(site, program.database.db) : []
+}
+
+/** The gaps that publishing a draft asks about, as far as the checks of a large site have come. */
+export async function findGapsSoFar(program: Site, draft: number, changes: DraftChange[]) {
+  const site = await viewIfMadePublic(program, draft, changes)
+  return site ? (await readAvailableGaps({ ...site, today: program.database.db })).gaps : []
 }
 
 const isPublicIn = (values: RowValues) =>

@@ -1,5 +1,5 @@
 import { isPasswordRequired } from '#content/content-types.ts'
-import { createGaps, type Gap } from '#content/launch/gap.ts'
+import { createGaps } from '#content/launch/gap.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
@@ -15,6 +15,7 @@ import { endDraft } from '#drafts/end-draft.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { returnDraft, secondPersonMessage, submitDraft } from './approval.server.ts'
+import { describeGaps } from './checks/gap-places.server.ts'
 import type { DraftHandler, DraftRequest } from './draft-action.ts'
 import { describeSchedule, translateDraftProblems } from './draft-labels.ts'
 import { findGaps, findGapsAtEnd, predictDraftProblems } from './predict-problems.server.ts'
@@ -60,7 +61,6 @@ export async function returnAction({ t, program, by, draft, form, back }: DraftR
 }
 
 export const scheduleAction: DraftHandler = async ({ t, program, person, draft, form, back }) => {
-  const listTexts = (gaps: Gap[]) => gaps.map(({ text }) => t.of(text)).join('; ')
   const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if (begins === undefined || ends === undefined)
     return back(t('Please enter a date and a time.'), 'error')
@@ -73,7 +73,7 @@ export const scheduleAction: DraftHandler = async ({ t, program, person, draft, 
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
-        gaps: listTexts(gaps),
+        gaps: describeGaps(t, gaps),
       }),
       'error',
     )
@@ -90,7 +90,7 @@ export const scheduleAction: DraftHandler = async ({ t, program, person, draft, 
       change: '',
       detail: t(
         'At its end the site would become public again while this is open: {gaps}. Until that is done, the draft does not take itself back.',
-        { gaps: listTexts(gapsAtEnd) },
+        { gaps: describeGaps(t, gapsAtEnd) },
       ),
       fields: ['begins', 'ends', 'version'].map((name) => [name, String(form.get(name) ?? '')]),
     }

@@ -16,7 +16,7 @@ import { countDraftsWith } from './draft-usage.server.ts'
 import { requirePicture } from './pictures.server.ts'
 import { createExchange, replacePicture } from './replace-everywhere.server.ts'
 import { replaceInDrafts } from './replace-in-drafts.server.ts'
-import { findUploadRemark, readUploadedPicture, toPictureRefusal } from './upload.server.ts'
+import { readUploadedPicture, toPictureRefusal, uploadRemarks } from './upload.server.ts'
 
 /** Replaces a picture in all places. The old one stays in the store for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const places = await replacePicture(program, exchange, by, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, person)
     })
-    return await redirectToPictures(places, drafts, await findUploadRemark(program, address))
+    return await redirectToPictures(places, drafts, await uploadRemarks(program, address))
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = toPictureRefusal(error)
@@ -51,9 +51,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
 
-  async function redirectToPictures(places: number, drafts: number, remark?: Text) {
+  async function redirectToPictures(places: number, drafts: number, remarks: Text[] = []) {
     const detail = [
-      ...(remark ? [t.of(remark)] : []),
+      ...remarks.map(t.of),
       ...(drafts > 0 ? [t.count(drafts, 'Also in 1 draft.', 'Also in {count} drafts.')] : []),
       ...(await describeKept(program, t, pictureAddress(key))),
     ].join(' ')

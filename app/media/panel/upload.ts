@@ -3,7 +3,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { isPictureFolder } from '#content/picture-folders.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/upload'
-import { findUploadRemark, readUploadedPicture, toPictureRefusal } from './upload.server.ts'
+import { readUploadedPicture, toPictureRefusal, uploadRemarks } from './upload.server.ts'
 
 /** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -13,8 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isPictureFolder(folder))
       return data({ message: t('There is no such folder for pictures.') }, { status: 400 })
     const address = await program.media.add(file, { folder, ...about })
-    const remark = await findUploadRemark(program, address)
-    return { address, ...(remark && { remark: t.of(remark) }) }
+    const remark = (await uploadRemarks(program, address)).map(t.of).join(' ')
+    return { address, ...(remark && { remark }) }
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = toPictureRefusal(error)

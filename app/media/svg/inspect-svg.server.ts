@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import { requireBoundedExpansion } from './bounded-expansion.server.ts'
+import { hasSchemes, resolveScheme, schemes } from './colour-scheme.ts'
 import { findRoot, parseSvg, svgNamespace } from './parse-svg.server.ts'
-import { requireSameLook, throwUndrawable } from './same-look.server.ts'
+import { requireSameLook } from './same-look.server.ts'
 import { type SanitizedElement, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
 import { setSize } from './set-size.server.ts'
+import { undrawable } from './svg-failure.ts'
 
 /** Sanitises an SVG, which stays an SVG. Renders it before and after to compare them. */
 export async function inspectSvg(text: string) {
@@ -13,8 +15,15 @@ export async function inspectSvg(text: string) {
   const natural = await measureExtent(text)
   const { width, height } = setSize(svg, natural)
   const original = Buffer.from(serializeSvg(svg, ` xmlns="${svgNamespace}"`))
-  await requireSameLook(Buffer.from(setFrame(text, svg)), original, { width, height })
-  const pixels = await sharp(original).png().toBuffer().catch(throwUndrawable)
+  const framed = setFrame(text, svg)
+  for (const scheme of hasSchemes(text) ? schemes : [])
+    await requireSameLook(
+      Buffer.from(resolveScheme(framed, scheme)),
+      Buffer.from(resolveScheme(original.toString(), scheme)),
+      { width, height },
+    )
+  await requireSameLook(Buffer.from(framed), original, { width, height })
+  const pixels = await sharp(original).png().toBuffer().catch(undrawable)
   if ((await sharp(pixels).stats()).channels[3]?.max === 0)
     throw new UnusablePictureError('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return { original, format: 'svg' as const, width, height, pixels }
@@ -33,4 +42,4 @@ function setFrame(text: string, { attributes }: SanitizedElement) {
   ].join('')
 }
 
-const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(throwUndrawable)
+const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)

@@ -1,7 +1,7 @@
 import sax from 'sax'
-import type { Text } from '#core/i18n/text.ts'
 import { maxSvgBytes } from '../picture-limits.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
+import { damaged, unexplained, unusable } from './svg-failure.ts'
 
 export const svgNamespace = 'http://www.w3.org/2000/svg'
 export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -33,16 +33,15 @@ export const isSvg = (bytes: Uint8Array) =>
 export function readSvgText(bytes: Uint8Array) {
   if (!isSvg(bytes)) return undefined
   if (bytes.length > maxSvgBytes)
-    throw createUnusableSvgError('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
+    throw unusable('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
       kilobytes: Math.ceil(bytes.length / 1024),
       most: maxSvgBytes / 1024,
     })
   const text = decodeText(bytes, true)
   if (text === undefined)
-    throw createUnusableSvgError('This SVG is damaged in line {line}: {detail}', {
-      line: 1,
-      detail: 'letters that its encoding does not have',
-    })
+    throw new UnusablePictureError(
+      'This SVG holds letters that its encoding does not have. Please export it as plain SVG, or as PNG.',
+    )
   return addNamespaces(text.replace(/^\uFEFF?\s*<\?xml.*?\?>/s, ''))
 }
 
@@ -101,23 +100,18 @@ export function parseSvg(text: string): SvgElement {
   parser.onprocessinginstruction = ({ name, body }) => {
     if (name === 'xml-stylesheet') throw createReferenceError(body)
   }
-  parser.onerror = ({ message: details }) => {
-    const [detail = ''] = details.split('\n')
-    throw createUnusableSvgError('This SVG is damaged in line {line}: {detail}', {
-      line: parser.line + 1,
-      detail,
-    })
+  parser.onerror = ({ message: detail }) => {
+    throw /^Invalid character entity/.test(detail)
+      ? new UnusablePictureError(unexplained)
+      : damaged(parser.line + 1)
   }
   parser.onopentag = (tag) => {
     if (++elements > limits.elements)
-      throw createUnusableSvgError(
-        'This SVG has more than {most} parts. Please simplify it, or choose a PNG.',
-        {
-          most: limits.elements,
-        },
-      )
+      throw unusable('This SVG has more than {most} parts. Please simplify it, or choose a PNG.', {
+        most: limits.elements,
+      })
     if (open.length > limits.depth)
-      throw createUnusableSvgError('In this SVG more than {most} groups stand in one another.', {
+      throw unusable('In this SVG more than {most} groups stand in one another.', {
         most: limits.depth,
       })
     const { local, uri, attributes } = tag as sax.QualifiedTag // because of `xmlns`
@@ -145,12 +139,17 @@ export function parseSvg(text: string): SvgElement {
   return root
 }
 
+/** An entity within another, or a declaration that fetches others (`%x;`). */
+const leadsOn = /&(?!(?:lt|gt|amp|quot|apos);)[\w.:-]+;/
+
 /** Internal entities, as Illustrator writes styles. Their total expansion is limited to the size of a file. */
 function parseEntities(doctype: string, text: string) {
   const declarations = [...doctype.matchAll(/<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)]
   const entities = Object.fromEntries(
     declarations.map(([, name = '', a, b]) => [name, a ?? b ?? '']),
   )
+  if (/<!ENTITY\s+%/.test(doctype) || Object.values(entities).some((value) => leadsOn.test(value)))
+    throw new UnusablePictureError(unexplained)
   const references = text.matchAll(/&([\w.:-]+);/g)
   let size = text.length
   for (const [, name = ''] of references) size += entities[name]?.length ?? 0
@@ -163,7 +162,7 @@ function parseEntities(doctype: string, text: string) {
 export function createReferenceError(address: string) {
   const [, kind] = /^\s*data:([^;,]*)/i.exec(address) ?? []
   if (kind === undefined)
-    return createUnusableSvgError(
+    return unusable(
       'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
       { address: address.slice(0, 80) },
     )
@@ -171,11 +170,8 @@ export function createReferenceError(address: string) {
     ? new UnusablePictureError(
         'In this SVG another drawing is embedded (data:image/svg+xml). A drawing inside a drawing is not taken: please export all of it as paths, or choose a PNG.',
       )
-    : createUnusableSvgError(
+    : unusable(
         'In this SVG something of the kind {kind} is embedded where it is not taken. Photographs may be embedded as JPEG, PNG, GIF or WebP (image, base64), fonts in a style sheet. Please export it anew, or choose a PNG.',
         { kind: kind.slice(0, 80) || 'text/plain' },
       )
 }
-
-export const createUnusableSvgError = (text: Text, values: Record<string, string | number>) =>
-  new UnusablePictureError({ text, values })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createUnusableSvgError } from './parse-svg.server.ts'
+import { undrawable, unusable } from './svg-failure.ts'
 
 /** Pixels of the longer side. Two sizes, since a difference may be too small to be visible in one. */
 const sizes = [64, 320]
@@ -21,11 +21,11 @@ export async function requireSameLook(
       fit: 'fill',
     } as const
     const renderPixels = (svg: Buffer) =>
-      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(throwUndrawable)
+      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(undrawable)
     const [a, b] = [await renderPixels(before), await renderPixels(after)]
     const share = Math.max(...[0, 255].map((ground) => measureDifference(a, b, ground)))
     if (share * 1000 > tolerance.points)
-      throw createUnusableSvgError(
+      throw unusable(
         'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.',
         { percent: Math.ceil(share * 100) },
       )
@@ -47,10 +47,4 @@ function measureDifference(a: Buffer, b: Buffer, ground: number) {
 function on(pixels: Buffer, at: number, step: number, ground: number) {
   const alpha = (pixels[at + 3] ?? 0) / 255
   return (pixels[at + step] ?? 0) * alpha + ground * (1 - alpha)
-}
-
-export function throwUndrawable({ message: details }: Error): never {
-  throw createUnusableSvgError('This SVG cannot be drawn ({detail}).', {
-    detail: details.trim().split('\n').at(-1)?.slice(0, 200) ?? '',
-  })
 }

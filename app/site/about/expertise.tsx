@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { getApproach } from '#content/brief-texts.ts'
-import { toSlug } from '#core/fields/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
@@ -37,7 +36,7 @@ export function Expertise({ services, pictures }: Props) {
 
 /** A service: approach, responsible person and a result. */
 function Card({ service, pictures }: { service: ProvenService; pictures: Pictures }) {
-  const { title, responsible, proof } = service
+  const { title, anchor, responsible, proof } = service
   return (
     <div className={styles.card}>
       <div className={styles.words}>
@@ -46,7 +45,7 @@ function Card({ service, pictures }: { service: ProvenService; pictures: Picture
           {getApproach(service)}
         </p>
         <PageLink
-          to={{ pathname: href('/dienstleistungen'), hash: toSlug(title) }}
+          to={{ pathname: href('/dienstleistungen'), hash: anchor }}
           className={styles.more}
           data-tap
         >

@@ -1,5 +1,5 @@
+import { createAnchors } from '#content/anchors.ts'
 import type { TeamMember } from '#content/team-member.ts'
-import { toSlug } from '#core/fields/slug.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import { Section } from '../section.tsx'
@@ -13,12 +13,13 @@ interface Props {
 
 export function Team({ heading, members, pictures }: Props) {
   if (members.length === 0) return null
+  const anchors = createAnchors(members.map(({ name }) => name))
   const hasPhotos = members.some(({ image_url }) => pictures[image_url ?? ''])
   return (
     <Section id="team" heading={heading} room={['l', 'm']} className={styles.body}>
       <ul className={styles.members}>
-        {members.map(({ id, name, position, bio, image_url }) => (
-          <li key={id} id={toSlug(name)} className={styles.member}>
+        {members.map(({ id, name, position, bio, image_url }, at) => (
+          <li key={id} id={anchors[at] || undefined} className={styles.member}>
             {hasPhotos && (
               <PortraitField
                 name={name}

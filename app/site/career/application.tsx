@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { formatRequiredCount } from '#content/career-facts.ts'
 import { job } from '#content/job.ts'
+import { findJobs, namePositions, positionFields, sameTitle } from '#content/job-positions.ts'
 import { isOpenJob } from '#content/open-job.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
@@ -11,7 +12,6 @@ import { maxDocuments } from '#inbox/question.ts'
 import { readReceipt } from '#inbox/receipt.server.ts'
 import { receiveApplication } from '#inbox/receive-application.server.ts'
 import { toMonths } from '#inbox/retention.ts'
-import { isSameTitle } from '#inbox/same-title.ts'
 import { ContactPerson } from '../contact-person.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { PageHead } from '../page-head.tsx'
@@ -42,16 +42,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
     loadApplicationTexts(context, answers),
     loadSection(context, 'jobs', () =>
-      store.brief(job, ['title', 'is_active', 'valid_through'], { is_active: true }),
+      store.brief(job, [...positionFields, 'is_active', 'valid_through'], { is_active: true }),
     ),
     loadSection(context, 'privacy notice', () => privacyVersion(store)),
   ])
-  const positions = [
-    ...new Set((jobs ?? []).filter((each) => isOpenJob(each)).map(({ title }) => title)),
-  ]
+  const open = (jobs ?? []).filter((each) => isOpenJob(each))
+  const names = namePositions(open)
+  const positions = [...names.values()]
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
-  const position =
-    [...positions, unsolicitedPosition].find((each) => isSameTitle(each, requestedTitle)) ?? ''
+  const [meant, secondMeant] = findJobs(open, requestedTitle)
+  const isUnsolicited = sameTitle(unsolicitedPosition, requestedTitle)
+  const position = isUnsolicited
+    ? unsolicitedPosition
+    : (!secondMeant && meant && names.get(meant.id)) || ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -65,7 +68,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // Limits the choices; the position of the link is always included.
     positions: positions.filter((each, at) => at < maxPositions || each === position),
     position,
-    isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '',
+    isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '' && !meant,
     privacyVersion: version ?? '',
     stored: readReceipt(secret, request),
   }

@@ -4,9 +4,11 @@ import { appContext } from '#app-context.server.ts'
 import { errorTexts } from '#content/error-texts.ts'
 import { parseId } from '#content/id.ts'
 import { type Job, job, jobBenefit, jobCategory } from '#content/job.ts'
+import { namePositions } from '#content/job-positions.ts'
 import { isOpenJob } from '#content/open-job.ts'
 import { careerPage } from '#content/people-pages.ts'
 import { formatSalary } from '#content/salary.ts'
+import type { Store } from '#content/store.server.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
 import { Button } from '#ui/button.tsx'
 import { ClosingCallToAction, contactTarget } from '../closing.tsx'
@@ -61,15 +63,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const [openJob] = fullJob && isOpenJob(fullJob) ? sortByCategory([fullJob], categories) : []
   if (openJob) {
-    const [answers, benefits] = await Promise.all([
+    const [answers, benefits, open] = await Promise.all([
       loadContactPerson(context, 'applications', openJob),
       store.shown(jobBenefit),
+      listOpenJobs(store),
     ])
     return {
       words,
       answers,
       steps: (await loadApplicationTexts(context, answers)).words.steps,
       job: openJob,
+      position: namePositions(open).get(id) ?? openJob.title,
       places: parseJobLocations(openJob.location),
       until: openJob.valid_through && formatGermanDay(openJob.valid_through),
       posted: row?.created_at,
@@ -78,14 +82,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 
   await followRedirect(context, href('/karriere/:id', params))
-  const active = await store.brief(job, jobListFields, { is_active: true })
-  const open = active.filter((each) => isOpenJob(each))
+  const open = await listOpenJobs(store)
   const offers = findNearest(sortByCategory(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))
   const text = isGone ? words.closedText : (await loadPageTexts(context, errorTexts)).job
   const missing: MissingPageData = { text, offers, invitation: words.closedInvitation }
   throw data(missing, { status: isGone ? 410 : 404 })
 }
+
+const listOpenJobs = async (store: Store) =>
+  (await store.brief(job, jobListFields, { is_active: true })).filter((each) => isOpenJob(each))
 
 type Brief = Pick<Job, 'id' | 'title' | 'category_id' | 'type' | 'salary_min' | 'salary_max'> &
   Pick<Job, 'salary_period' | 'salary_range'>
@@ -105,18 +111,18 @@ const toOffer = (job: Brief): Suggestion => ({
 const allJobs = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { words, answers, steps, job, until, benefits } = loaderData
+  const { words, answers, steps, job, position, until, benefits } = loaderData
   return (
     <>
       <PageHead title={job.title} lead={`${job.type} · ${job.location}`} back={allJobs} isReached>
         <div className={styles.apply}>
-          <Button to={applicationAddress(job.title)} hasArrow>
+          <Button to={applicationAddress(position)} hasArrow>
             Jetzt bewerben
           </Button>
         </div>
       </PageHead>
       <div className={styles.body}>
-        <JobFacts job={job} until={until} answers={answers} />
+        <JobFacts job={job} position={position} until={until} answers={answers} />
         <div className={styles.words}>
           <p className={styles.description} data-lead data-point>
             {job.description}
@@ -129,7 +135,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <ClosingCallToAction
         words={{ closingHeading: words.jobClosingHeading, closingText: words.jobClosingText }}
-        main={{ to: applicationAddress(job.title), label: 'Jetzt bewerben' }}
+        main={{ to: applicationAddress(position), label: 'Jetzt bewerben' }}
         also={contactTarget}
         answers={answers}
       />

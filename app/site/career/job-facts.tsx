@@ -10,13 +10,15 @@ import type { JobWithCategory } from './sort-by-category.ts'
 
 interface Props {
   job: JobWithCategory
+  /** What the application form calls the job. */
+  position: string
   /** Last day to apply, formatted. */
   until: string | null
   answers: ContactPersonData
 }
 
 /** Key facts of a job: salary first, contact person last. */
-export function JobFacts({ job, until, answers }: Props) {
+export function JobFacts({ job, position, until, answers }: Props) {
   const pay = salaryFigures(job)
   return (
     <aside className={styles.facts} data-ground="raised" aria-label="Eckdaten">
@@ -31,7 +33,7 @@ export function JobFacts({ job, until, answers }: Props) {
         </p>
       )}
       <div className={styles.apply}>
-        <Button to={applicationAddress(job.title)} hasArrow>
+        <Button to={applicationAddress(position)} hasArrow>
           Jetzt bewerben
         </Button>
       </div>

@@ -9,16 +9,17 @@ import type { JobWithCategory } from './sort-by-category.ts'
 /** Fields of a job in a list. */
 export type ListedJob = ReturnType<typeof toListedJob>
 
-export const toListedJob = (job: JobWithCategory) => ({
+export const toListedJob = (job: JobWithCategory, position = job.title) => ({
   id: job.id,
   title: job.title,
+  position,
   category: job.category,
   facts: [job.type, job.experience_level, job.location],
   pay: salaryFigures(job),
   payNote: job.salary_range,
 })
 
-export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: ListedJob }) {
+export function JobRow({ job: { id, title, position, facts, pay, payNote } }: { job: ListedJob }) {
   return (
     <li className={styles.job}>
       <div className={styles.words}>
@@ -50,14 +51,14 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
         )}
       </p>
       <PageLink
-        to={applicationAddress(title)}
+        to={applicationAddress(position)}
         className={styles.apply}
         data-way="on"
         data-unprinted
         data-tap
       >
         <span>
-          Jetzt bewerben<span className="spoken">: {title}</span>
+          Jetzt bewerben<span className="spoken">: {position}</span>
         </span>
         <Icon name="arrow-right" />
       </PageLink>

@@ -3,6 +3,7 @@ import { appContext } from '#app-context.server.ts'
 import { careerFacts } from '#content/career-facts.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
+import { namePositions } from '#content/job-positions.ts'
 import { isOpenJob } from '#content/open-job.ts'
 import { careerPage } from '#content/people-pages.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
@@ -53,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     (jobs ?? []).filter((each) => isOpenJob(each)),
     categories ?? [],
   )
+  const positions = namePositions(open)
   const chosen = {
     kategorie: query.get('kategorie'),
     art: query.get('art'),
@@ -82,7 +84,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .slice(0, 20)
       .map(({ title }) => title)
       .join(', '),
-    jobs: sortByCategory(rows ?? [], categories ?? []).map(toListedJob),
+    jobs: sortByCategory(rows ?? [], categories ?? []).map((each) =>
+      toListedJob(each, positions.get(each.id)),
+    ),
     choices: countChoices(open, chosen),
     chosen,
     benefits: benefits ?? [],

@@ -1,13 +1,13 @@
 import type { Job, JobCategory } from '#content/job.ts'
+import { positionFields } from '#content/job-positions.ts'
 
 /** A job with the name of its category. */
 export type JobWithCategory = Job & { category: string }
 
 /** Fields read for all jobs: enough to group, filter and list them. */
 export const jobListFields = [
-  'title',
+  ...positionFields,
   'category_id',
-  'type',
   'experience_level',
   'is_active',
   'valid_through',

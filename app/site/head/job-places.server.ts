@@ -4,32 +4,72 @@ import type { JobLocation } from './job-posting.ts'
 export const parseJobLocations = (location: string): JobLocation[] =>
   parseTowns(location).map((each) => ({ ...each, name: countryName(each.country) }))
 
+type Town = Omit<JobLocation, 'name'>
+
 function parseTowns(location: string) {
-  const places: Omit<JobLocation, 'name'>[] = []
-  for (const part of location.split(separators)) {
-    // A country in `Zürich (Schweiz)`, part of the name in `Halle (Saale)`.
-    const bracketMatch = /\(([^()]*)\)\s*$/.exec(part)
-    const [, bracketText = ''] = bracketMatch ?? []
-    const isNoTown =
-      bracketText !== '' && (findCountry(bracketText) ?? noPlacePattern.test(bracketText))
-    const town = (isNoTown ? part.slice(0, bracketMatch?.index) : part).trim()
-    const country = findCountry(isNoTown ? bracketText : town)
+  const places: Town[] = []
+  // Countries from which one may work: `Homeoffice in Österreich`.
+  const countries: string[] = []
+  let hasCountry = false
+  for (const part of location.split(separators).map(stripPrepositions)) {
+    const { town, country } = parseTown(part)
     const previous = places.at(-1)
-    if (country && town === part.trim() && previous) previous.country = country
-    else if (country && town === part.trim()) places.push({ town: '', country })
-    else if (/^[\d\p{Lu}]/u.test(town) && !noPlacePattern.test(town))
+    if (noPlacePattern.test(town)) countries.push(...findNamedCountry(part))
+    else if (country && town === '' && previous?.town && !hasCountry) previous.country = country
+    else if (country && town === '') places.push({ town, country })
+    else if (/^[\d\p{Lu}]/u.test(town))
       places.push({ town, country: country ?? townsAbroad[town.toLowerCase()] ?? 'DE' })
+    else continue
+    hasCountry = country !== undefined
   }
-  return places
+  const known = places.map(({ country }) => country)
+  const added = countries.filter(
+    (each, at) => ![...known, ...countries.slice(0, at)].includes(each),
+  )
+  // Germany alone is what a job without a place means anyway.
+  return [...known, ...added].join() === 'DE' && known.length === 0
+    ? []
+    : [...places, ...added.map((country): Town => ({ town: '', country }))]
+}
+
+/** `in der Schweiz` is `Schweiz`; a town such as Den Haag begins with a capital. */
+const stripPrepositions = (part: string) =>
+  part.trim().replace(/^(?:(?:in|im|aus|bei|der|die|den|dem)\s+)+/, '')
+
+/** Town and country of `Zürich (Schweiz)`, without a remark as in `München (Zentrale)`; the town of a country is empty. */
+function parseTown(part: string): { town: string; country: string | undefined } {
+  // Part of the name in `Halle (Saale)`.
+  const [bracket, text = ''] = /\(([^()]*)\)\s*$/.exec(part) ?? []
+  const bracketCountry = bracket && findCountry(text)
+  const isRemark = bracket && (noPlacePattern.test(text) || workplacePattern.test(text))
+  const town = bracketCountry || isRemark ? part.slice(0, -bracket.length).trim() : part
+  const country = findCountry(town)
+  return country ? { town: '', country } : { town, country: bracketCountry || undefined }
+}
+
+/** The country that words such as `remote (Österreich)` or `österreichweit` name. */
+function findNamedCountry(part: string) {
+  const [, end = ''] =
+    /\s(?:in|aus|from|within)\s+(?:der |den |dem |the )?([^()]+)$/.exec(part) ?? []
+  const words = part.match(/\p{L}+/gu) ?? []
+  for (const each of [end, ...words.map((word) => word.replace(/weit$/, ''))]) {
+    const country = findCountry(each)
+    if (country) return [country]
+  }
+  return []
 }
 
 /** Separators. `Frankfurt/Main` is one place, `Berlin/München` are two. */
 const separators =
-  /[,;|]|\s(?:oder|und|or|and|bzw\.)\s|\/(?!(?:Main|Oder|Saale|Donau|Rhein|Neckar|Ruhr)\b)/
+  /[,;|&]|\s\+\s|\s(?:oder|und|sowie|or|and|bzw\.|u\.)\s|\/(?!(?:Main|Oder|Saale|Donau|Rhein|Neckar|Ruhr)\b)/
 
 /** Words in a location that are no place. */
 const noPlacePattern =
-  /remote|home[- ]?office|mobil|hybrid|vor ort|\btage?\b|woche|überall|absprache|(deutschland|bundes|europa|welt)-?weit/i
+  /remote|home[- ]?office|mobil|hybrid|vor ort|\btage?\b|woche|überall|absprache|\p{L}-?weit\b/iu
+
+/** Remarks in brackets on what is at the place. */
+const workplacePattern =
+  /\b(?:zentrale|haupt(?:sitz|standort|verwaltung)|firmensitz|verwaltung|niederlassung|filiale|standort|büro|office|headquarters?|hq|werk|lager|campus|labor)\b/i
 
 /** Foreign towns that German advertisements name without their country. */
 const townsAbroad: Record<string, string> = {
@@ -83,7 +123,8 @@ function findCountry(text: string) {
       const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
       return codes().flatMap((code) => {
         const translation = names.of(code)
-        return translation
+        // A withdrawn code such as UK has the name of the one in use.
+        return translation && new Intl.Locale(`und-${code}`).region === code
           ? [[translation.toLowerCase(), code] as const, [code, code] as const]
           : []
       })

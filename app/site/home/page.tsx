@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
+import { withAnchors } from '#content/anchors.ts'
 import { getSummary } from '#content/brief-texts.ts'
 import { feature } from '#content/feature.ts'
 import { heroDrawings } from '#content/hero-drawings.server.ts'
@@ -72,10 +73,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(slides?.length === 0 && { description: ownDescription(general) }),
     stats: listFigures(figures ?? statsSettings.fallback),
     serviceCount: services?.length ?? 0,
-    services: (services ?? []).slice(0, 9).map(({ id, title, duration, price, ...texts }) => ({
-      ...{ id, title, duration, price },
-      summary: getSummary(texts),
-    })),
+    services: withAnchors(services ?? [])
+      .slice(0, 9)
+      .map(({ id, title, anchor, duration, price, ...texts }) => ({
+        ...{ id, title, anchor, duration, price },
+        summary: getSummary(texts),
+      })),
     features: features ?? [],
     proofs: proving.map(({ id, title, results: [result], image_url, image_dark }, at) => ({
       ...{ id, title, result, image_url, image_dark },

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { toSlug } from '#core/fields/slug.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { Section } from '../section.tsx'
 import type { HomeData } from './page.tsx'
@@ -30,7 +29,7 @@ export function Services({ services, count, lead }: Props) {
             <p className={styles.end}>
               {service.price && <strong>{service.price}</strong>}
               <PageLink
-                to={{ pathname: href('/dienstleistungen'), hash: toSlug(service.title) }}
+                to={{ pathname: href('/dienstleistungen'), hash: service.anchor }}
                 className={styles.more}
                 data-whole
               >

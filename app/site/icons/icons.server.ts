@@ -3,10 +3,11 @@ import { isPictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
 import { logoSettings, siteSettings } from '#content/settings.ts'
+import { judgeLogo } from '#media/logo-grounds.server.ts'
 import { brandColours, defaultBrand } from '#ui/brand.ts'
 import { textToPath } from '#ui/lettering/lettering.server.ts'
 import { toHex } from '#ui/oklch.ts'
-import { getFormat } from '#ui/picture-view.ts'
+import { getFormat, plates } from '#ui/picture-view.ts'
 import mark from '../mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
 import { type IconVariant, iconVariants } from './icon-files.ts'
@@ -50,8 +51,18 @@ async function createDrawing(
   const symbol = await extractSymbol(original)
   if (!symbol) return drawLetter()
   const isVector = symbol.isWhole && getFormat(headerLogo) === 'svg'
-  return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(original) }) }
+  const ground = { ...plates, any: undefined, dark: boardColour(brandColour) }[
+    (await judgeLogo(symbol.picture)).light
+  ]
+  return {
+    picture: symbol.picture,
+    ...(ground && { ground }),
+    ...(isVector && { vector: Buffer.from(original) }),
+  }
 }
+
+const boardColour = (brandColour: string | null) =>
+  toHex(brandColours(brandColour ?? defaultBrand).board[0])
 
 /** Fallback for logos that consist of words, which are unreadable at this size: the first letter. */
 function drawInitial(siteName: string, colour: string): Drawing {

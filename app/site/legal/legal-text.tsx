@@ -1,4 +1,4 @@
-import type { ContactFacts } from '#content/contact-facts.ts'
+import type { ShownContact } from '#content/contact-facts.ts'
 import type { ContentsEntry } from '../contents.ts'
 import { LongText } from '../long-text.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -12,7 +12,7 @@ interface Props {
   contents: ContentsEntry[]
   isSheet?: boolean
   site: { siteName: string }
-  contact: ContactFacts | null
+  contact: ShownContact | null
 }
 
 export function LegalText({ title, html, contents, isSheet, site, contact }: Props) {
@@ -29,12 +29,12 @@ export function LegalText({ title, html, contents, isSheet, site, contact }: Pro
   )
 }
 
-interface AddressProps extends ContactFacts {
+interface AddressProps extends ShownContact {
   siteName: string
 }
 
 /** Contact data of the company, which many readers look for here. */
-function AddressBlock({ siteName, address, phone, email }: AddressProps) {
+function AddressBlock({ siteName, address, phone, email, shownEmail }: AddressProps) {
   return (
     <address className={styles.block} data-lead>
       <strong className={styles.name} data-display>
@@ -54,7 +54,7 @@ function AddressBlock({ siteName, address, phone, email }: AddressProps) {
           </a>
         )}
         <a data-tap href={`mailto:${email}`}>
-          {email}
+          {shownEmail}
         </a>
       </span>
     </address>

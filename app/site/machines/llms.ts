@@ -9,6 +9,7 @@ import { project } from '#content/project.ts'
 import { findPostsById, postAddresses } from '#content/published-posts.server.ts'
 import { service } from '#content/service.ts'
 import { siteSettings } from '#content/settings.ts'
+import { readableEmail } from '#core/fields/readable-email.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Db } from '#tables.ts'
 import { shortenText } from '../head/shortened.ts'
@@ -75,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: 'Kontakt',
       path: href('/kontakt'),
       text: settings
-        ? [settings.phone, settings.email].filter(Boolean).join(', ')
+        ? [settings.phone, readableEmail(settings.email)].filter(Boolean).join(', ')
         : (getCompanyEmail(general) ?? ''),
     })),
   ]

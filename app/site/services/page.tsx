@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { servicesPage } from '#content/offer-pages.ts'
-import { toSlug } from '#core/fields/slug.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { Button } from '#ui/button.tsx'
 import { ClosingCallToAction } from '../closing.tsx'
@@ -31,21 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadContactPerson(context, 'enquiries'),
   ])
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
-  return { words, answers, picture: pictures?.[words.picture ?? ''], services: addPlaces(services) }
-}
-
-/** Adds the fragment of each service. Of two with the same title only the first gets one. */
-function addPlaces<S extends { title: string }>(services: S[]) {
-  const slugs = services.map(({ title }) => toSlug(title))
-  return services.map((each, at) => {
-    const place = slugs[at] ?? ''
-    return { ...each, place: slugs.indexOf(place) === at ? place : '' }
-  })
+  return { words, answers, picture: pictures?.[words.picture ?? ''], services }
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, answers, picture, services } = loaderData
-  const anchors = services.filter(({ place }) => place)
+  const anchors = services.filter(({ anchor }) => anchor)
   const hasContent = useHasContent()
   const isEmpty = services.length === 0
   return (
@@ -68,10 +58,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         {anchors.length > 1 && (
           <nav className={styles.places} data-unprinted aria-label="Auf dieser Seite">
             <ul className={styles.anchors}>
-              {anchors.map(({ id, title, place }) => (
+              {anchors.map(({ id, title, anchor }) => (
                 // Plain links: with those of the router the browser does not apply `:target`.
                 <li key={id}>
-                  <a className={styles.anchor} data-tap href={`#${place}`}>
+                  <a className={styles.anchor} data-tap href={`#${anchor}`}>
                     {title}
                   </a>
                 </li>
@@ -84,7 +74,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <Section heading={words.listHeading} className={styles.body}>
           <ul className={styles.cells} data-rows>
             {services.map((each) => (
-              <ServiceCell key={each.id} service={each} place={each.place} />
+              <ServiceCell key={each.id} service={each} />
             ))}
           </ul>
         </Section>

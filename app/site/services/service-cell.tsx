@@ -5,17 +5,11 @@ import type { ProvenService } from '../proven-services.server.ts'
 import { ServiceTitle } from '../service-title.tsx'
 import styles from './service-cell.module.css'
 
-interface Props {
-  service: ProvenService
-  /** Fragment of its address; empty when another service has the same title. */
-  place: string
-}
-
 /** A service: description, features, facts and a project as proof. */
-export function ServiceCell({ service, place }: Props) {
-  const { description, features, starts, duration, price, responsible, proof } = service
+export function ServiceCell({ service }: { service: ProvenService }) {
+  const { description, features, anchor, starts, duration, price, responsible, proof } = service
   return (
-    <li id={place || undefined} className={styles.service}>
+    <li id={anchor || undefined} className={styles.service}>
       <ServiceTitle {...service} />
       <p className={styles.text}>{description}</p>
       <div>

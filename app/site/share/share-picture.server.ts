@@ -2,9 +2,11 @@ import sharp from 'sharp'
 import { isPictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
+import { logoViews } from '#media/logo-views.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { breakLines, textToPath } from '#ui/lettering/lettering.server.ts'
 import { toHex } from '#ui/oklch.ts'
+import { type Ground, plates } from '#ui/picture-view.ts'
 import mark from '../mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
 import type { ShareSubject } from './share-subject.server.ts'
@@ -27,9 +29,9 @@ async function draw({ media }: AppContext, subject: ShareSubject) {
   const [picture, logo, views] = await Promise.all([
     readOriginal(subject.image),
     readOriginal(subject.logo),
-    media.views([subject.logo]),
+    logoViews(media, [subject.logo]),
   ])
-  const isLight = views[subject.logo]?.isLight
+  const logoGround = views[subject.logo]?.grounds.light
   const colours = createColours(subject)
   const ground = picture
     ? await sharp(picture).resize(width, height, { fit: 'cover' }).toBuffer()
@@ -40,20 +42,21 @@ async function draw({ media }: AppContext, subject: ShareSubject) {
   const bytes = await sharp(ground)
     .composite([
       { input: text },
-      ...(logo ? [{ input: await addPlate(logo, isLight), left, top: 60 }] : []),
+      ...(logo ? [{ input: await addPlate(logo, logoGround), left, top: 60 }] : []),
     ])
     .png(picture ? { palette: true, effort: 4 } : {})
     .toBuffer()
   return { bytes, isMakeshift: [picture, logo].filter(Boolean).length < addresses.length }
 }
 
-/** Puts a logo on a white plate, since most are made for white paper; a light one stays as it is. */
-async function addPlate(logo: Uint8Array, isLight = false) {
+/** Puts a logo on a plate, unless the dark ground shows all of it. */
+async function addPlate(logo: Uint8Array, ground: Ground = 'light') {
   const small = sharp(logo).resize({ width: 420, height: 64, fit: 'inside' })
-  if (isLight) return small.png().toBuffer()
+  if (ground === 'dark' || ground === 'any') return small.png().toBuffer()
+  const background = plates[ground]
   const picture = await small
-    .flatten({ background: 'white' })
-    .extend({ top: 14, bottom: 14, left: 22, right: 22, background: 'white' })
+    .flatten({ background })
+    .extend({ top: 14, bottom: 14, left: 22, right: 22, background })
     .png()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = picture.info

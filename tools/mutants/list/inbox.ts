@@ -97,7 +97,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/core/fields/domains.ts',
+    'app/core/fields/readable-email.ts',
     ['unit/answers', 'unit/wanted-text'],
     [
       [
@@ -165,8 +165,8 @@ export const inbox = [
     'app/inbox/match-job.server.ts',
     ['database/arriving'],
     [
-      ['(!secondJob && job?.id) || null', 'job?.id ?? null'],
-      ['active.length > 0 ? active : matches', 'active'],
+      ['if (secondJob) return', 'if (false) return'],
+      ['open.length > 0 ? open : matches', 'open'],
     ],
   ),
   ...inFile(

@@ -83,6 +83,7 @@ export const media = [
     ['unit/safe-svg'],
     [
       ['if (size > maxSvgBytes)', 'if (false)'],
+      ['value) => leadsOn.test(value)', 'value) => value === leadsOn.source'],
       ["if (name === 'xml-stylesheet') throw createReferenceError(body)", ''],
     ],
   ),
@@ -101,6 +102,24 @@ export const media = [
     'app/media/svg/same-look.server.ts',
     ['unit/safe-svg'],
     [['if (share * 1000 > tolerance.points)', 'if (false)']],
+  ),
+  ...inFile(
+    'app/media/logo-grounds.server.ts',
+    ['unit/logo-grounds'],
+    [
+      ['hasSchemes(text) ? await judge(', 'false ? await judge('],
+      ["isFit('grey') ? 'grey' : 'light'", "'light'"],
+      ['if (part.lost > part.all * bearable.ofPart)', 'if (part.lost > 0)'],
+      ['if (regions[at] && open.has(regions[at]))', 'if (regions[at])'],
+    ],
+  ),
+  ...inFile(
+    'app/media/svg/colour-scheme.ts',
+    ['unit/logo-grounds'],
+    [
+      ['!== /\\bnot\\b/i.test(condition)', ''],
+      ["followsDevice && scheme === 'dark'", "scheme === 'dark'"],
+    ],
   ),
   ...inFile(
     'app/media/is-complete.ts',

@@ -45,8 +45,18 @@ function Owner() {
   if (!door) return null
   const { siteName, logo } = door
   if (!logo) return <p className={styles.owner}>{siteName}</p>
-  const { src, width, height } = logo
-  return <img className={styles.logo} src={src} alt={siteName} width={width} height={height} />
+  const { src, width, height, grounds } = logo
+  return (
+    <img
+      className={styles.logo}
+      data-by-day={grounds.light}
+      data-by-night={grounds.dark}
+      src={src}
+      alt={siteName}
+      width={width}
+      height={height}
+    />
+  )
 }
 
 interface FormProps {

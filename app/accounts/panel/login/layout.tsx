@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { logoSettings, siteSettings } from '#content/settings.ts'
+import { logoViews } from '#media/logo-views.server.ts'
 import type { Route } from './+types/layout'
 
 export const handle = { admin: true }
@@ -13,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       store.setting(siteSettings),
       store.setting(logoSettings),
     ])
-    const pictures = await media.views([headerLogo])
-    return { siteName, logo: pictures[headerLogo ?? ''] }
+    const logos = await logoViews(media, [headerLogo])
+    return { siteName, logo: logos[headerLogo] }
   } catch {
     return null
   }

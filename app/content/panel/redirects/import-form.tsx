@@ -25,12 +25,14 @@ interface Result {
   allowsForeign: boolean
   lines?: Line[]
   count?: { all: number; wrong: number; ready: number }
+  /** A sentence on the other lines of a server's configuration. */
+  settings?: string | undefined
 }
 
 /** Imports redirects in two steps: a dry run with a table of results, then the import. */
 export function ImportForm({ result }: { result: Result | undefined }) {
   const t = useTranslator()
-  const { problem, text = '', allowsForeign = false, lines, count } = result ?? {}
+  const { problem, text = '', allowsForeign = false, lines, count, settings } = result ?? {}
   const ready = count?.ready ?? 0
   return (
     <Card title={t('Redirects as a file')}>
@@ -69,7 +71,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
               {problem}
             </Text>
           )}
-          {lines && count && <Lines lines={lines} count={count} />}
+          {lines && count && <Lines {...{ lines, count, settings }} />}
           <Group>
             <Button type="submit" name="intent" value="test" variant={ready ? 'default' : 'filled'}>
               {t('Look at it first')}
@@ -86,7 +88,9 @@ export function ImportForm({ result }: { result: Result | undefined }) {
   )
 }
 
-function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
+type LinesProps = Required<Pick<Result, 'lines' | 'count'>> & Pick<Result, 'settings'>
+
+function Lines({ lines, count, settings }: LinesProps) {
   const t = useTranslator()
   const actionTexts = {
     create: t('Will be added'),
@@ -99,6 +103,7 @@ function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
         {t.count(count.all, '{count} line', '{count} lines')}
         {count.wrong > 0 &&
           `, ${t.count(count.wrong, '{count} is left out', '{count} are left out')}`}
+        {settings && `; ${settings}`}
       </Text>
       <Table
         data={{

@@ -4,15 +4,16 @@ import { redirect } from '#content/redirect.ts'
 import { loadRedirects } from '#content/redirects.server.ts'
 import { listSitePages } from '#content/site-pages.server.ts'
 import { type Message, message } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import { decodeText } from './csv.ts'
 import { rejectFileKind } from './file-kind.server.ts'
-import type { ListLine } from './list-line.ts'
+import type { ListLine, RedirectList } from './list-line.ts'
 import { parseRedirectList } from './parse-redirect-list.ts'
 import { maxImportLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
 
 const maxLength = 4_000_000
 
-type ParsedImport = { text: string; lines: ListLine[] } | { problem: Message }
+type ParsedImport = (RedirectList & { text: string }) | { problem: Message }
 
 /** Parses the redirects in an uploaded file or pasted text, or returns the problem. */
 export async function parseImportForm(form: FormData): Promise<ParsedImport> {
@@ -27,8 +28,8 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   if (problem) return { problem }
   const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
   if (text.length > maxLength) return tooLong
-  const lines = parseRedirectList(text)
-  return lines.length <= maxImportLines ? { text, lines } : tooLong
+  const list = parseRedirectList(text)
+  return list.lines.length <= maxImportLines ? { text, ...list } : tooLong
 }
 
 export async function planImport(program: AppContext, lines: ListLine[], allowsForeign: boolean) {
@@ -57,4 +58,20 @@ export async function importRedirects({ store }: AppContext, plan: PlannedRedire
   })
   const result = await store.apply(changes, { by })
   return 'refused' in result ? undefined : valid.length
+}
+
+/** Directives named in the summary. */
+const mostNamed = 8
+
+/** A sentence on the lines of a configuration that are no redirects. */
+export function summarizeSettings(t: Translator, settings: string[]) {
+  if (settings.length === 0) return undefined
+  const names = [...new Set(settings)]
+  const more = names.length > mostNamed ? ' …' : ''
+  return t.count(
+    settings.length,
+    '1 line is a setting of the server and no redirect: {names}',
+    '{count} lines are settings of the server and no redirects: {names}',
+    { names: names.slice(0, mostNamed).join(', ') + more },
+  )
 }

@@ -11,6 +11,12 @@ export interface ListLine {
   remarks?: Text[]
 }
 
+export interface RedirectList {
+  lines: ListLine[]
+  /** Names of the directives that are no redirects, one for each line. */
+  settings: string[]
+}
+
 /** Differences between a redirect of this site and the rule in the file. */
 export const ruleRemarks = {
   permanent: 'becomes permanent (301)',

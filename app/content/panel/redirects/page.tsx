@@ -18,7 +18,7 @@ import { redirectWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { describeDraftSave, toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
-import { importRedirects, parseImportForm, planImport } from './import.server.ts'
+import { importRedirects, parseImportForm, planImport, summarizeSettings } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { listNotFoundPaths } from './lost-addresses.server.ts'
 import classes from './lost-list.module.css'
@@ -62,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     remarks: remarks.map(t.of),
   }))
   const count = { all: plan.length, wrong: wrong.length, ready }
-  return { text: parsed.text, allowsForeign, lines, count }
+  const { text, settings } = parsed
+  return { text, allowsForeign, lines, count, settings: summarizeSettings(t, settings) }
 }
 
 /** Lines in the preview; lines with problems come first, then those with remarks. */

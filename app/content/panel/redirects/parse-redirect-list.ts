@@ -1,11 +1,24 @@
 import type { Text } from '#core/i18n/text.ts'
 import { type CsvRow, parseCsv } from './csv.ts'
-import { isTemporary, type ListLine, ruleProblems, ruleRemarks } from './list-line.ts'
+import {
+  isTemporary,
+  type ListLine,
+  type RedirectList,
+  ruleProblems,
+  ruleRemarks,
+} from './list-line.ts'
+import { isPairs, parsePairs } from './pairs.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
 
-/** Parses rules of a web server, or a table from a spreadsheet or a WordPress plugin. */
-export const parseRedirectList = (text: string): ListLine[] =>
-  isServerRules(text) ? parseServerRules(text) : parseTable(parseCsv(text))
+/** Parses rules of a web server, pairs of addresses, or a table from a spreadsheet or a WordPress plugin. */
+export function parseRedirectList(text: string): RedirectList {
+  const lines = splitLines(text)
+  if (isServerRules(lines)) return parseServerRules(lines)
+  return { lines: isPairs(lines) ? parsePairs(lines) : parseTable(parseCsv(text)), settings: [] }
+}
+
+const splitLines = (text: string) =>
+  text.split(/\r?\n|\r/).map((line) => line.replace(/^\ufeff/, '').trim())
 
 /** Column headings of Redirection, Yoast, Rank Math, AIOSEO, 301 Redirects, SEOPress and of hand-made tables. */
 const headings = {

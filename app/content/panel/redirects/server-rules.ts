@@ -1,4 +1,4 @@
-import { type ListLine, ruleProblems as problems } from './list-line.ts'
+import { type ListLine, ruleProblems as problems, type RedirectList } from './list-line.ts'
 import { createMapReader, isMapBody } from './nginx-map.ts'
 import {
   type ParsedRule,
@@ -14,25 +14,41 @@ import {
 const rule =
   /^(Redirect(Permanent|Temp)?\s+((\d{3}|permanent|temp|seeother|gone)\s+)?["/]|RedirectMatch\s|Rewrite(Rule|Cond)\s|rewrite\s+["^/(]|map\s+\S+\s+\$\w+\s*(\{|$)|location\s+([=~^]\S*\s+)?["^/@(\\]|return\s+[345]\d\d\b)/i
 
-/** Whether a text is an `.htaccess` or a part of an nginx configuration; its first directive decides. */
-export function isServerRules(text: string) {
-  const lines = splitLines(text)
-  const first = lines.find((line) => line !== '' && !ignoredPattern.test(line)) ?? ''
-  if (rule.test(first) || isMapBody(first)) return true
-  const isDirective = /^[a-z_]\w*\s[^;]*[;{]$/i.test(first)
-  return isDirective && lines.some((line) => rule.test(line))
+/** A line that is none of a table: `<IfModule …>`, `AddType …`, `php_value …`, or the end of nginx's `listen 80;`. */
+const directive =
+  /^(<\/?[a-z]\w+|[A-Z][a-z]+[A-Z]\w*\s|[a-z]+_\w+\s+[^,;]+;?$|[a-z][\w-]*\s[^,;]*[;{]$)/
+
+const address = /^["']?(\/|https?:)/i
+
+/** A line of cells, at least one of which is an address. */
+const isTableRow = (line: string) =>
+  !rule.test(line) &&
+  /[,;\t]\s*\S/.test(line) &&
+  line.split(/[,;\t]\s*/).some((cell) => address.test(cell))
+
+/**
+ * Whether lines are an `.htaccess` or a part of an nginx configuration: more rules than rows of a table, whatever stands
+ * around them; or directives alone.
+ */
+export function isServerRules(lines: string[]) {
+  const first = lines.find((line) => line !== '' && !line.startsWith('#')) ?? ''
+  if (isMapBody(first)) return true
+  const rules = lines.filter((line) => rule.test(line)).length
+  const rows = lines.filter(isTableRow).length
+  if (rules > 0) return rules > rows || (rules === rows && !/^[^\s,;]+[,;\t]/.test(first))
+  return (
+    rows === 0 &&
+    !lines.some((line) => address.test(line)) &&
+    lines.some((line) => directive.test(line))
+  )
 }
 
-/** Lines that are no rules: comments, brackets, other directives. */
-const ignoredPattern =
-  /^(#|<|\}|RewriteEngine|RewriteBase|Options|DirectoryIndex|server\b|server_name|listen|index|root|error_page|ErrorDocument|break;|last;|map_hash|\{$)/i
-
 /** Parses the rules; a rule that is no redirect of this site gets a problem. */
-export function parseServerRules(text: string): ListLine[] {
+export function parseServerRules(wholeLines: string[]): RedirectList {
   const lines: ListLine[] = []
+  const settings: string[] = []
   let condition = false
   let locationPath: string | undefined
-  const wholeLines = splitLines(text)
   const map = createMapReader(wholeLines)
   for (const [index, line] of wholeLines.entries()) {
     const entries = map.read(line)
@@ -44,18 +60,22 @@ export function parseServerRules(text: string): ListLine[] {
     }
     const location = /^location\s+(.+?)\s*\{\s*(.*)$/.exec(line)
     if (location) locationPath = location[1]
-    const read = readRule(location ? (location[2] ?? '') : line, locationPath)
+    const words = location ? (location[2] ?? '') : line
+    const read = readRule(words, locationPath)
     if (/\}\s*$/.test(line)) locationPath = undefined
-    if (!read) continue
+    if (!read) {
+      settings.push(...listSetting(words))
+      continue
+    }
     const rule = condition && /^RewriteRule/i.test(line) ? { problem: problems.condition } : read
     condition = false
     lines.push(toListLine(index + 1, { text: line, rule }))
   }
-  return lines
+  return { lines, settings }
 }
 
-const splitLines = (text: string) =>
-  text.split(/\r?\n|\r/).map((line) => line.replace(/^\ufeff/, '').trim())
+/** The name of the directive in a line; none in comments, brackets and beginnings of blocks. */
+const listSetting = (line: string) => (line.endsWith('{') ? [] : (/^[a-z]\w*/i.exec(line) ?? []))
 
 const toListLine = (number: number, { text, rule }: RuleEntry): ListLine => ({
   number,
@@ -63,7 +83,6 @@ const toListLine = (number: number, { text, rule }: RuleEntry): ListLine => ({
 })
 
 function readRule(line: string, locationPath: string | undefined): ParsedRule {
-  if (line === '' || ignoredPattern.test(line)) return undefined
   const [name = '', ...words] = splitWords(line.replace(/[\s;}]+$/, ''))
   switch (name.toLowerCase()) {
     case 'redirect':
@@ -81,8 +100,13 @@ function readRule(line: string, locationPath: string | undefined): ParsedRule {
         : { problem: problems.internal }
     case 'return':
       return parseReturn(words, locationPath)
+    case 'if':
+      return /\b(return\s+30\d|rewrite)\b/.test(line) ? { problem: problems.condition } : undefined
     default:
-      return { problem: problems.unknown }
+      // Two addresses may be meant as a redirect; other directives are none.
+      return words.filter((word) => address.test(word)).length > 1
+        ? { problem: problems.unknown }
+        : undefined
   }
 }
 

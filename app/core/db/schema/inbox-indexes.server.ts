@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { buildTextSortKey } from '../sortable.server.ts'
 import { isPostgres } from '../columns.server.ts'
+import { buildTextSortKey } from '../sortable.server.ts'
 
 /** Columns of what visitors send that a search looks through. */
 const searched = {

@@ -39,8 +39,16 @@ export const picturesTexts = {
     'Dieses Bild zu verkleinern braucht mehr als {most} MB Speicher. Bitte wählen Sie ein kleineres oder einfacheres.',
   'This SVG has {kilobytes} KB. At most {most} KB are taken.':
     'Dieses SVG hat {kilobytes} KB. Angenommen werden höchstens {most} KB.',
-  'This SVG is damaged in line {line}: {detail}':
-    'Dieses SVG ist in Zeile {line} beschädigt: {detail}',
+  'This SVG is damaged in line {line}. Please export it as plain SVG, or as PNG.':
+    'Dieses SVG ist in Zeile {line} beschädigt. Bitte exportieren Sie es als einfaches SVG oder als PNG.',
+  'This SVG holds letters that its encoding does not have. Please export it as plain SVG, or as PNG.':
+    'Dieses SVG enthält Zeichen, die es in seiner Kodierung nicht gibt. Bitte exportieren Sie es als einfaches SVG oder als PNG.',
+  'This SVG uses abbreviations (entities) that it does not explain, or that lead to other ones or other files. Please export it as plain SVG, or as PNG.':
+    'Dieses SVG verwendet Abkürzungen (Entities), die in der Datei nicht erklärt sind oder auf andere Abkürzungen oder Dateien verweisen. Bitte exportieren Sie es als einfaches SVG oder als PNG.',
+  'This SVG has no size. Please export it with its width and height.':
+    'Dieses SVG hat keine Größe. Bitte exportieren Sie es mit Breite und Höhe.',
+  'This SVG is too large to be drawn. Please export it smaller.':
+    'Dieses SVG ist zu groß, um es zu zeichnen. Bitte exportieren Sie es kleiner.',
   'This SVG has more than {most} parts. Please simplify it, or choose a PNG.':
     'Dieses SVG hat mehr als {most} Teile. Bitte vereinfachen Sie es, oder wählen Sie ein PNG.',
   'In this SVG more than {most} groups stand in one another.':
@@ -65,6 +73,8 @@ export const picturesTexts = {
     'In diesem SVG ist etwas der Art {kind} eingebettet, wo es nicht angenommen wird. Eingebettet sein dürfen Fotos als JPEG, PNG, GIF oder WebP (image, base64) und Schriften in einem Stylesheet. Bitte exportieren Sie es neu, oder wählen Sie ein PNG.',
   'Letters in this SVG are text, and their font is not in the file: who does not have it sees another. For a logo, please export text as paths.':
     'Die Schrift in diesem SVG ist Text, und ihre Schriftart fehlt in der Datei: Wer sie nicht hat, sieht eine andere. Exportieren Sie ein Logo bitte mit Schrift als Pfaden.',
+  'Some of this logo is too light for a white ground, some too dark for a dark one. So it stands on a grey field. It looks better in colours that show on both.':
+    'Ein Teil dieses Logos ist zu hell für weißen Grund, ein anderer zu dunkel für dunklen. Darum steht es auf einem grauen Feld. Schöner wirkt es in Farben, die man auf beidem sieht.',
   'A picture inside this SVG is none that is known here.':
     'Ein Bild in diesem SVG ist keines, das hier bekannt ist.',
   'The sides of this SVG cannot be used: {width} × {height}.':
@@ -72,7 +82,8 @@ export const picturesTexts = {
   'One side of this SVG is {times} times the other. At most {most} times.':
     'Eine Seite dieses SVG ist {times}-mal so lang wie die andere. Höchstens {most}-mal ist möglich.',
   'A part of this SVG refers to itself.': 'Ein Teil dieses SVG verweist auf sich selbst.',
-  'This SVG cannot be drawn ({detail}).': 'Dieses SVG lässt sich nicht zeichnen ({detail}).',
+  'This SVG cannot be drawn. Please export it as plain SVG, or as PNG.':
+    'Dieses SVG lässt sich nicht zeichnen. Bitte exportieren Sie es als einfaches SVG oder als PNG.',
   'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.':
     'Dieses SVG sähe auf der Seite anders aus als in der Datei: auf {percent} % der Fläche. Bitte exportieren Sie es als einfaches SVG oder als PNG.',
 }

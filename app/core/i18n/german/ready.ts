@@ -85,6 +85,8 @@ export const readyTexts = {
   'its server reports an error': 'ihr Server meldet einen Fehler',
   'The checks find nothing new in this draft.':
     'Die Prüfungen finden in diesem Entwurf nichts Neues.',
+  'This draft makes the site public, and visitors would find a site that lacks:':
+    'Dieser Entwurf macht die Website öffentlich, und Besucher fänden eine, der das fehlt:',
   'Stood there before, in what this draft changes':
     'Stand schon vorher dort, wo dieser Entwurf etwas ändert',
   'All checks of the site with this draft': 'Alle Prüfungen der Website mit diesem Entwurf',

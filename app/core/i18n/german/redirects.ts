@@ -62,6 +62,10 @@ export const redirectsTexts = {
   'Is there already': 'Gibt es schon',
   '{count} line': '{count} Zeile',
   '{count} lines': '{count} Zeilen',
+  '1 line is a setting of the server and no redirect: {names}':
+    '1 Zeile ist eine Einstellung des Servers und keine Weiterleitung: {names}',
+  '{count} lines are settings of the server and no redirects: {names}':
+    '{count} Zeilen sind Einstellungen des Servers und keine Weiterleitungen: {names}',
   '{count} is left out': '{count} wird ausgelassen',
   '{count} are left out': '{count} werden ausgelassen',
   'A star may only stand alone at the end, as in /alt/*.':

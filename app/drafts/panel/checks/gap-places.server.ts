@@ -26,6 +26,12 @@ export const groupGaps = (t: Translator, gaps: Gap[]) =>
     links: group.map((gap) => linkToGap(t, gap)),
   }))
 
+/** As one text: `Imprint (§ 5 DDG): e-mail, VAT id; Sample content: Slides`. */
+export const describeGaps = (t: Translator, gaps: Gap[]) =>
+  groupGaps(t, gaps)
+    .map(({ subject, links }) => `${subject}: ${links.map(({ text }) => text).join(', ')}`)
+    .join('; ')
+
 /** The gaps of these subjects. */
 export const filterGaps = (gaps: Gap[], ...subjects: GapSubject[]) =>
   gaps.filter(({ subject }) => subjects.includes(subject))

@@ -5,6 +5,7 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Severity } from '../checks/check.ts'
 import { FindingLink, FindingText } from '../checks/finding-text.tsx'
+import { type GapGroup, GapList } from '../checks/gap-list.tsx'
 import type { CheckedFinding, CheckedLocation } from '../checks/run-checks.server.ts'
 import { CheckingNotice } from '../checks/still-checking.tsx'
 import classes from './ready.module.css'
@@ -130,17 +131,34 @@ function DismissForm({ place, draft }: { place: CheckedLocation; draft: number |
 
 interface DraftReadyProps {
   draft: number
-  found: { added: CheckedFinding[]; touched: CheckedFinding[]; isChecking: boolean }
+  found: {
+    added: CheckedFinding[]
+    touched: CheckedFinding[]
+    isChecking: boolean
+    /** What is open if the draft makes the site public, by subject. */
+    gaps: GapGroup[]
+  }
 }
 
 /** Findings of a draft before publishing: added ones, and earlier ones in changed items. They do not block publishing. */
-export function DraftReady({ draft, found: { added, touched, isChecking } }: DraftReadyProps) {
+export function DraftReady({
+  draft,
+  found: { added, touched, isChecking, gaps },
+}: DraftReadyProps) {
   const t = useTranslator()
   return (
     <Stack gap="sm" component="section" aria-labelledby="ready">
       <Heading id="ready">{t('Ready?')}</Heading>
       {isChecking && <CheckingNotice />}
-      {!isChecking && added.length === 0 && (
+      {gaps.length > 0 && (
+        <>
+          <Text size="sm" fw={600}>
+            {t('This draft makes the site public, and visitors would find a site that lacks:')}
+          </Text>
+          <GapList gaps={gaps} />
+        </>
+      )}
+      {!isChecking && added.length === 0 && gaps.length === 0 && (
         <Text size="sm">{t('The checks find nothing new in this draft.')}</Text>
       )}
       <Findings found={added} draft={draft} below="h3" />

@@ -1,12 +1,13 @@
-import { Button, Group, List, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
-import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { GapList } from '../checks/gap-list.tsx'
 import { groupGaps } from '../checks/gap-places.server.ts'
 import { readPublicQuestion } from '../working-copy/require-public-confirmation.server.ts'
 import type { Route } from './+types/going-public'
@@ -32,20 +33,7 @@ export default function GoingPublic({ loaderData }: Route.ComponentProps) {
       <Text>
         {t('Nothing was changed yet. Visitors and search engines would find a site that lacks:')}
       </Text>
-      {gaps.map(({ subject, links }) => (
-        <section key={subject} aria-label={subject}>
-          <Text fw={600}>{subject}</Text>
-          <List size="sm">
-            {links.map(({ text, to: at }) => (
-              <List.Item key={text}>
-                <ScreenLink to={at} size="sm">
-                  {text}
-                </ScreenLink>
-              </List.Item>
-            ))}
-          </List>
-        </section>
-      ))}
+      <GapList gaps={gaps} />
       <Form method="post" action={to}>
         {fields.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />

@@ -12,6 +12,7 @@ import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { publicationSettings } from '#content/publication.ts'
 import { logoSettings, siteSettings } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
+import { readableEmail } from '#core/fields/readable-email.ts'
 import type { FilledText, Text } from '#core/i18n/text.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGaps } from '#drafts/panel/checks/gap-places.server.ts'
@@ -137,7 +138,11 @@ async function contactState({ store }: CheckableSite) {
   const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
   const isReachable = row && samples.length === 0
   return (gaps: Gap[]): StepState => ({
-    there: [isReachable && row.phone, isReachable && row.email, contactPerson?.name].filter(isText),
+    there: [
+      isReachable && row.phone,
+      isReachable && readableEmail(row.email),
+      contactPerson?.name,
+    ].filter(isText),
     missing: [
       ...(row
         ? [...samples, ...filterGaps(gaps, 'contact').map(({ text }) => text)]

@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
-import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { createMailTransport } from './transport.server.ts'
+import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
+import { hasNonAsciiMailbox } from './own-letters.ts'
 
 const cacheTime = 600_000
 
@@ -9,15 +9,14 @@ const cacheTime = 600_000
 let cached: { url: string; until: number; answer: Promise<boolean> } | undefined
 
 /**
- * SMTPUTF8 (RFC 6531): whether the mail server accepts addresses with letters such as ä before the @. False without a
- * mail server.
+ * SMTPUTF8 (RFC 6531): whether the mail server takes an address that may have letters such as ä before the @. Without a
+ * mail server nothing refuses it.
  */
-export async function canAcceptNonAscii(
-  { environment }: Pick<AppContext, 'environment'>,
-  form: FormData,
+export async function takesOwnLetters(
+  { SMTP_URL: url }: Pick<Environment, 'SMTP_URL'>,
+  address: unknown,
 ) {
-  const { SMTP_URL: url } = environment
-  if (!url || !hasNonAsciiMailbox(String(form.get('email') ?? ''))) return false
+  if (!url || !hasNonAsciiMailbox(String(address ?? ''))) return true
   if (cached?.url !== url || cached.until < Date.now())
     cached = { url, until: Date.now() + cacheTime, answer: checkExtension(url) }
   return cached.answer

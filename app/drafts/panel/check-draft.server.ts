@@ -1,0 +1,26 @@
+import type { Access } from '#accounts/rights.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { createGaps } from '#content/launch/gap.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { DraftChange } from '#drafts/merge.server.ts'
+import { groupGaps } from './checks/gap-places.server.ts'
+import { findGapsSoFar } from './predict-problems.server.ts'
+import { listFindingsOfDraft } from './ready/findings.server.ts'
+
+interface CheckedDraft {
+  id: number
+  rows: DraftChange[]
+  /** Addresses of the changed items. */
+  paths: string[]
+}
+
+/** What stands against publishing a draft: findings, and what a site lacks that it makes public. */
+export async function checkDraft(
+  program: AppContext,
+  access: Access,
+  t: Translator,
+  { id, rows, paths }: CheckedDraft,
+) {
+  const gaps = groupGaps(t, createGaps(await findGapsSoFar(program, id, rows)))
+  return { gaps, ...(await listFindingsOfDraft(program, access, t, { draft: id, paths })) }
+}

@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { judgeLogo } from '#media/logo-grounds.server.ts'
+import { resolveScheme } from '#media/svg/colour-scheme.ts'
+
+const svg = (inner: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width="120" height="40">${inner}</svg>`,
+  )
+const box = (fill: string, x = 4, width = 50) =>
+  `<rect x="${x}" y="4" width="${width}" height="32" fill="${fill}"/>`
+
+/** The favicons of Rust and mdBook, and other ways to say the same. */
+const adaptive = {
+  'a condition':
+    '<style>path{fill:#000}@media (prefers-color-scheme: dark){path{fill:#fff}}</style>',
+  'a condition that is negated':
+    '<style>path{fill:#fff}@media not (prefers-color-scheme: dark){path{fill:#000}}</style>',
+  'two conditions':
+    '<style>@media screen and (prefers-color-scheme:light){path{fill:black}}@media (prefers-color-scheme:dark) and (min-width:1px){path{fill:white}}</style>',
+  'a sheet':
+    '<style>path{fill:#000}</style><style media="(prefers-color-scheme: dark)">path{fill:#fff}</style>',
+  variables:
+    '<style>:root{--a:#000;--ink:var(--a)}@media (prefers-color-scheme: dark){:root{--a:#fff}}path{fill:var(--ink, red)}</style>',
+  'light-dark()':
+    '<style>:root{color-scheme:light dark}path{fill:light-dark(rgb(0 0 0), rgb(255,255,255))}</style>',
+}
+
+test.each(Object.entries(adaptive))(
+  'a logo that is black by day and white by night, by %s, needs a ground of each',
+  async (_, style) => {
+    expect(await judgeLogo(svg(`${style}<path d="M4 4h90v30h-90z"/>`))).toEqual({
+      light: 'light',
+      dark: 'dark',
+      isTorn: false,
+    })
+  },
+)
+
+test('light-dark() without a declared scheme is light everywhere, as in browsers', () => {
+  const sheet = 'path{fill:light-dark(#000,#fff)}'
+  expect(resolveScheme(sheet, 'dark')).toBe('path{fill:#000}')
+  expect(resolveScheme(`${sheet}svg{color-scheme:dark}`, 'dark')).toMatch(/^path\{fill:#fff\}/)
+})
+
+test.each([
+  ['black', box('#000'), 'light'],
+  ['navy', box('#003366'), 'light'],
+  ['white', box('#fff'), 'dark'],
+  ['light grey', box('#eee'), 'dark'],
+  ['red', box('#d22'), 'any'],
+  ['blue', box('#1a73e8'), 'any'],
+  ['yellow beside black', box('#ffdd33') + box('#000', 60), 'light'],
+  ['white on a blue field', box('#1a73e8') + box('#fff', 20, 10), 'any'],
+  ['black with a white edge', box('#000" stroke="#fff" stroke-width="2', 6), 'any'],
+  ['half white, half black', box('#fff') + box('#000', 54), 'grey'],
+  ['white and black apart', box('#fff') + box('#000', 60), 'grey'],
+  ['black with small white words', box('#000', 2, 90) + box('#fff', 100, 6), 'grey'],
+  ['on white of its own', `<rect width="120" height="40" fill="#fff"/>${box('#000')}`, 'light'],
+  ['on orange of its own', `<rect width="120" height="40" fill="#e80"/>${box('#000')}`, 'any'],
+] as const)('a logo %s needs this ground: %s', async (_, inner, ground) => {
+  const expected = { light: ground, dark: ground, isTorn: ground === 'grey' }
+  expect(await judgeLogo(svg(inner))).toEqual(expected)
+  expect(await judgeLogo(await sharp(svg(inner)).png().toBuffer())).toEqual(expected)
+})

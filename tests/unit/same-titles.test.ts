@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createAnchors } from '#content/anchors.ts'
+import { findJobs, namePositions } from '#content/job-positions.ts'
+
+test('a second title of the same words gets an address by itself', () => {
+  expect(createAnchors(['Netze', 'Netze!', 'Netze 2', 'Größe', 'NETZE', '???'])).toEqual([
+    'netze',
+    'netze-2',
+    'netze-2-2',
+    'groesse',
+    'netze-3',
+    '',
+  ])
+})
+
+const job = (id: number, title: string, location = 'Halle', type = 'Vollzeit') => ({
+  id,
+  title,
+  location,
+  type,
+})
+
+test('a job is called by its title, and by more only where another has the same', () => {
+  const jobs = [
+    job(1, 'Vertrieb'),
+    job(2, 'Technik'),
+    job(3, 'technik ', 'Leipzig'),
+    job(4, 'Pflege'),
+    job(5, 'Pflege', 'Halle', 'Teilzeit'),
+    job(6, 'Lager'),
+    job(7, 'Lager'),
+  ]
+  const names = namePositions(jobs)
+  expect([...names.values()]).toEqual([
+    'Vertrieb',
+    'Technik (Halle)',
+    'technik  (Leipzig)',
+    'Pflege (Halle, Vollzeit)',
+    'Pflege (Halle, Teilzeit)',
+    'Lager (Halle, Vollzeit, Nr. 6)',
+    'Lager (Halle, Vollzeit, Nr. 7)',
+  ])
+  for (const [id, name] of names) expect(findJobs(jobs, name).map((each) => each.id)).toEqual([id])
+  expect(findJobs(jobs, 'TECHNIK').map(({ id }) => id)).toEqual([2, 3])
+})
