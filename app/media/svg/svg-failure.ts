@@ -20,7 +20,7 @@ const meanings: [RegExp, Text][] = [
 ]
 
 /** Creates the refusal for a message of parser or rasteriser, which are English and technical. */
-export function createRefusal({ message: detail }: Error) {
+function createRefusal({ message: detail }: Error) {
   const [, meaning] = meanings.find(([pattern]) => pattern.test(detail)) ?? []
   if (meaning) return new UnusablePictureError(meaning)
   const [, byWord, byColon] = /on line (\d+)|\(null\):(\d+):/.exec(detail) ?? []
