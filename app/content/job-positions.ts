@@ -1,5 +1,5 @@
 /** Compares job titles, ignoring case and spacing. */
-export const sameTitle = (a: string, b: string) => normalize(a) === normalize(b)
+export const isSameTitle = (a: string, b: string) => normalize(a) === normalize(b)
 
 const normalize = (title: string) => title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de')
 
@@ -36,4 +36,4 @@ export function namePositions(jobs: readonly JobName[]) {
 
 /** The jobs that an application may mean. */
 export const findJobs = <J extends JobName>(jobs: readonly J[], position: string) =>
-  jobs.filter((job) => listSpellings(job).some((each) => sameTitle(each, position)))
+  jobs.filter((job) => listSpellings(job).some((each) => isSameTitle(each, position)))

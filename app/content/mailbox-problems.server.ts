@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
-import { takesOwnLetters } from '#core/fields/own-letters.server.ts'
+import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import type { Collection } from './collection.ts'
 
 type Values = Record<string, unknown>
@@ -17,7 +17,7 @@ export async function problemsOfMailboxes(
   if (!environment) return errors
   for (const [path, address] of listAddresses(fields, values)) {
     const isNew = !listAddresses(fields, before ?? {}).some(([, each]) => each === address)
-    if (isNew && !(await takesOwnLetters(environment, address)))
+    if (isNew && !(await canAcceptNonAscii(environment, address)))
       errors[path] = fieldErrorTexts.ownLetters
   }
   return errors

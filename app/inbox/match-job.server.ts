@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { findJobs, namePositions, sameTitle } from '#content/job-positions.ts'
+import { findJobs, isSameTitle, namePositions } from '#content/job-positions.ts'
 import { isOpenJob } from '#content/open-job.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
@@ -11,7 +11,7 @@ import { otherPosition } from './letter-values.ts'
  * returned unchanged with `job_id` null.
  */
 export async function matchJob({ db }: Database<Tables>, position: string) {
-  if (sameTitle(position, unsolicitedPosition))
+  if (isSameTitle(position, unsolicitedPosition))
     return { position: unsolicitedPosition, job_id: null, isKnown: true }
   const jobs = await db
     .selectFrom('job_listings')

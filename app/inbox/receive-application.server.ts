@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
 import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
-import { takesOwnLetters } from '#core/fields/own-letters.server.ts'
+import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -100,7 +100,7 @@ async function processSubmission(
   const answers = parseAnswers(
     questions,
     form,
-    await takesOwnLetters(program.environment, form.get('email')),
+    await canAcceptNonAscii(program.environment, form.get('email')),
   )
   const refusal = tray.wrong(documents)
   const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined

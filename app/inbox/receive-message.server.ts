@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
-import { takesOwnLetters } from '#core/fields/own-letters.server.ts'
+import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -37,7 +37,7 @@ export async function receiveMessage(
     const answers = parseAnswers(
       contactQuestions,
       form,
-      await takesOwnLetters(program.environment, form.get('email')),
+      await canAcceptNonAscii(program.environment, form.get('email')),
     )
     if ('errors' in answers) return refuseSubmission(answers.errors, answers.typed, 400)
     input = toSubmittedValues(answers.values)

@@ -10,7 +10,7 @@ const judged = new Map<string, Promise<LogoGrounds>>()
 const mostJudged = 100
 
 /** Logos by address, with what must be behind them. */
-export async function logoViews(
+export async function loadLogoViews(
   media: Pick<Media, 'views' | 'find'>,
   addresses: string[],
 ): Promise<Record<string, LogoPicture | undefined>> {

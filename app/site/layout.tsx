@@ -11,7 +11,7 @@ import { logoSettings, seoSettings, siteSettings } from '#content/settings.ts'
 import { withShownEmail } from '#core/fields/readable-email.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
-import { logoViews } from '#media/logo-views.server.ts'
+import { loadLogoViews } from '#media/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { readCookies } from '#ui/browser-storage.ts'
 import { DocumentContext } from '#ui/document.ts'
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteDescription, brandColour, accentColour } = general ?? siteSettings.fallback
   const { company_info, social_links } = footer?.[0] ?? {}
   const views = await loadSection(context, 'logos', () =>
-    logoViews(media, [headerLogo, footerLogo]),
+    loadLogoViews(media, [headerLogo, footerLogo]),
   )
   return {
     origin: environment.ORIGIN,

@@ -12,7 +12,7 @@ let cached: { url: string; until: number; answer: Promise<boolean> } | undefined
  * SMTPUTF8 (RFC 6531): whether the mail server takes an address that may have letters such as ä before the @. Without a
  * mail server nothing refuses it.
  */
-export async function takesOwnLetters(
+export async function canAcceptNonAscii(
   { SMTP_URL: url }: Pick<Environment, 'SMTP_URL'>,
   address: unknown,
 ) {

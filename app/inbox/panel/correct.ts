@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/id.ts'
-import { takesOwnLetters } from '#core/fields/own-letters.server.ts'
+import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import { correctApplication } from '#inbox/correct.server.ts'
 import { findVisible } from '#inbox/visibility.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = parseId(params.id)
   await findVisible(db, scope, 'applications', id)
   const form = await request.formData()
-  const ownLetters = await takesOwnLetters(program.environment, form.get('email'))
+  const ownLetters = await canAcceptNonAscii(program.environment, form.get('email'))
   const result = await correctApplication(db, { id, who: by, form, ownLetters })
   if (!result) throw data(null, { status: 404 })
   if ('errors' in result) return data({ errors: result.errors }, { status: 400 })

@@ -1,6 +1,6 @@
 import { UnusablePictureError } from '../unusable-picture.ts'
 import type { SanitizedElement } from './sanitize-svg.server.ts'
-import { unusable } from './svg-failure.ts'
+import { createUnusableSvgError } from './svg-failure.ts'
 
 const maxWeight = 100_000
 
@@ -22,9 +22,12 @@ export function requireBoundedExpansion(root: SanitizedElement) {
       1,
     )
     if (weight > maxWeight)
-      throw unusable('This SVG has more than {most} parts. Please simplify it, or choose a PNG.', {
-        most: maxWeight,
-      })
+      throw createUnusableSvgError(
+        'This SVG has more than {most} parts. Please simplify it, or choose a PNG.',
+        {
+          most: maxWeight,
+        },
+      )
     open.delete(element)
     weights.set(element, weight)
     return weight

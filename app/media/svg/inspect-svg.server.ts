@@ -6,7 +6,7 @@ import { findRoot, parseSvg, svgNamespace } from './parse-svg.server.ts'
 import { requireSameLook } from './same-look.server.ts'
 import { type SanitizedElement, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
 import { setSize } from './set-size.server.ts'
-import { undrawable } from './svg-failure.ts'
+import { throwUndrawable } from './svg-failure.ts'
 
 /** Sanitises an SVG, which stays an SVG. Renders it before and after to compare them. */
 export async function inspectSvg(text: string) {
@@ -23,7 +23,7 @@ export async function inspectSvg(text: string) {
       { width, height },
     )
   await requireSameLook(Buffer.from(framed), original, { width, height })
-  const pixels = await sharp(original).png().toBuffer().catch(undrawable)
+  const pixels = await sharp(original).png().toBuffer().catch(throwUndrawable)
   if ((await sharp(pixels).stats()).channels[3]?.max === 0)
     throw new UnusablePictureError('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return { original, format: 'svg' as const, width, height, pixels }
@@ -42,4 +42,4 @@ function setFrame(text: string, { attributes }: SanitizedElement) {
   ].join('')
 }
 
-const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)
+const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(throwUndrawable)

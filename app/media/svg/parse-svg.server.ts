@@ -1,7 +1,11 @@
 import sax from 'sax'
 import { maxSvgBytes } from '../picture-limits.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
-import { damaged, unexplained, unusable } from './svg-failure.ts'
+import {
+  createDamagedSvgError,
+  createUnusableSvgError,
+  unexplainedEntityMessage,
+} from './svg-failure.ts'
 
 export const svgNamespace = 'http://www.w3.org/2000/svg'
 export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -33,7 +37,7 @@ export const isSvg = (bytes: Uint8Array) =>
 export function readSvgText(bytes: Uint8Array) {
   if (!isSvg(bytes)) return undefined
   if (bytes.length > maxSvgBytes)
-    throw unusable('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
+    throw createUnusableSvgError('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
       kilobytes: Math.ceil(bytes.length / 1024),
       most: maxSvgBytes / 1024,
     })
@@ -102,16 +106,19 @@ export function parseSvg(text: string): SvgElement {
   }
   parser.onerror = ({ message: detail }) => {
     throw /^Invalid character entity/.test(detail)
-      ? new UnusablePictureError(unexplained)
-      : damaged(parser.line + 1)
+      ? new UnusablePictureError(unexplainedEntityMessage)
+      : createDamagedSvgError(parser.line + 1)
   }
   parser.onopentag = (tag) => {
     if (++elements > limits.elements)
-      throw unusable('This SVG has more than {most} parts. Please simplify it, or choose a PNG.', {
-        most: limits.elements,
-      })
+      throw createUnusableSvgError(
+        'This SVG has more than {most} parts. Please simplify it, or choose a PNG.',
+        {
+          most: limits.elements,
+        },
+      )
     if (open.length > limits.depth)
-      throw unusable('In this SVG more than {most} groups stand in one another.', {
+      throw createUnusableSvgError('In this SVG more than {most} groups stand in one another.', {
         most: limits.depth,
       })
     const { local, uri, attributes } = tag as sax.QualifiedTag // because of `xmlns`
@@ -149,7 +156,7 @@ function parseEntities(doctype: string, text: string) {
     declarations.map(([, name = '', a, b]) => [name, a ?? b ?? '']),
   )
   if (/<!ENTITY\s+%/.test(doctype) || Object.values(entities).some((value) => leadsOn.test(value)))
-    throw new UnusablePictureError(unexplained)
+    throw new UnusablePictureError(unexplainedEntityMessage)
   const references = text.matchAll(/&([\w.:-]+);/g)
   let size = text.length
   for (const [, name = ''] of references) size += entities[name]?.length ?? 0
@@ -162,7 +169,7 @@ function parseEntities(doctype: string, text: string) {
 export function createReferenceError(address: string) {
   const [, kind] = /^\s*data:([^;,]*)/i.exec(address) ?? []
   if (kind === undefined)
-    return unusable(
+    return createUnusableSvgError(
       'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
       { address: address.slice(0, 80) },
     )
@@ -170,7 +177,7 @@ export function createReferenceError(address: string) {
     ? new UnusablePictureError(
         'In this SVG another drawing is embedded (data:image/svg+xml). A drawing inside a drawing is not taken: please export all of it as paths, or choose a PNG.',
       )
-    : unusable(
+    : createUnusableSvgError(
         'In this SVG something of the kind {kind} is embedded where it is not taken. Photographs may be embedded as JPEG, PNG, GIF or WebP (image, base64), fonts in a style sheet. Please export it anew, or choose a PNG.',
         { kind: kind.slice(0, 80) || 'text/plain' },
       )

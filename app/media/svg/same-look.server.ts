@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { undrawable, unusable } from './svg-failure.ts'
+import { createUnusableSvgError, throwUndrawable } from './svg-failure.ts'
 
 /** Pixels of the longer side. Two sizes, since a difference may be too small to be visible in one. */
 const sizes = [64, 320]
@@ -21,11 +21,11 @@ export async function requireSameLook(
       fit: 'fill',
     } as const
     const renderPixels = (svg: Buffer) =>
-      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(undrawable)
+      sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(throwUndrawable)
     const [a, b] = [await renderPixels(before), await renderPixels(after)]
     const share = Math.max(...[0, 255].map((ground) => measureDifference(a, b, ground)))
     if (share * 1000 > tolerance.points)
-      throw unusable(
+      throw createUnusableSvgError(
         'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.',
         { percent: Math.ceil(share * 100) },
       )

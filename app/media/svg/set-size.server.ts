@@ -1,5 +1,5 @@
 import type { SanitizedElement } from './sanitize-svg.server.ts'
-import { unusable } from './svg-failure.ts'
+import { createUnusableSvgError } from './svg-failure.ts'
 
 /** Square pixels: icons and previews are made from it, browsers draw it in any size. */
 const area = 640 * 640
@@ -42,15 +42,18 @@ export function setSize(
         : [declaredWidth ?? natural.width, declaredHeight ?? natural.height]
   const values = [...(box ?? []), wide, high]
   if (!(wide > 0 && high > 0) || values.some((each) => Math.abs(each) > 1_000_000))
-    throw unusable('The sides of this SVG cannot be used: {width} × {height}.', {
+    throw createUnusableSvgError('The sides of this SVG cannot be used: {width} × {height}.', {
       width: wide,
       height: high,
     })
   if (wide / high > 30 || high / wide > 30)
-    throw unusable('One side of this SVG is {times} times the other. At most {most} times.', {
-      times: Math.round(Math.max(wide / high, high / wide)),
-      most: 30,
-    })
+    throw createUnusableSvgError(
+      'One side of this SVG is {times} times the other. At most {most} times.',
+      {
+        times: Math.round(Math.max(wide / high, high / wide)),
+        most: 30,
+      },
+    )
   const scale = Math.sqrt(area / (wide * high))
   const width = Math.max(1, Math.round(wide * scale))
   const height = Math.max(1, Math.round(high * scale))

@@ -1,20 +1,23 @@
 import type { Text } from '#core/i18n/text.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 
-export const unusable = (text: Text, values: Record<string, string | number>) =>
+export const createUnusableSvgError = (text: Text, values: Record<string, string | number>) =>
   new UnusablePictureError({ text, values })
 
-export const damaged = (line: number | string) =>
-  unusable('This SVG is damaged in line {line}. Please export it as plain SVG, or as PNG.', {
-    line,
-  })
+export const createDamagedSvgError = (line: number | string) =>
+  createUnusableSvgError(
+    'This SVG is damaged in line {line}. Please export it as plain SVG, or as PNG.',
+    {
+      line,
+    },
+  )
 
-export const unexplained: Text =
+export const unexplainedEntityMessage: Text =
   'This SVG uses abbreviations (entities) that it does not explain, or that lead to other ones or other files. Please export it as plain SVG, or as PNG.'
 
 /** What the messages of parser and rasteriser mean. */
 const meanings: [RegExp, Text][] = [
-  [/entity/i, unexplained],
+  [/entity/i, unexplainedEntityMessage],
   [/bad dimensions/, 'This SVG has no size. Please export it with its width and height.'],
   [/pixel limit/, 'This SVG is too large to be drawn. Please export it smaller.'],
 ]
@@ -26,12 +29,12 @@ function createRefusal({ message: detail }: Error) {
   const [, byWord, byColon] = /on line (\d+)|\(null\):(\d+):/.exec(detail) ?? []
   const line = byWord ?? byColon
   return line
-    ? damaged(line)
+    ? createDamagedSvgError(line)
     : new UnusablePictureError(
         'This SVG cannot be drawn. Please export it as plain SVG, or as PNG.',
       )
 }
 
-export function undrawable(error: Error): never {
+export function throwUndrawable(error: Error): never {
   throw createRefusal(error)
 }

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { formatRequiredCount } from '#content/career-facts.ts'
 import { job } from '#content/job.ts'
-import { findJobs, namePositions, positionFields, sameTitle } from '#content/job-positions.ts'
+import { findJobs, isSameTitle, namePositions, positionFields } from '#content/job-positions.ts'
 import { isOpenJob } from '#content/open-job.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
@@ -51,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const positions = [...names.values()]
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
   const [meant, secondMeant] = findJobs(open, requestedTitle)
-  const isUnsolicited = sameTitle(unsolicitedPosition, requestedTitle)
+  const isUnsolicited = isSameTitle(unsolicitedPosition, requestedTitle)
   const position = isUnsolicited
     ? unsolicitedPosition
     : (!secondMeant && meant && names.get(meant.id)) || ''

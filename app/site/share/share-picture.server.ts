@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { isPictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
-import { logoViews } from '#media/logo-views.server.ts'
+import { loadLogoViews } from '#media/logo-views.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { breakLines, textToPath } from '#ui/lettering/lettering.server.ts'
 import { toHex } from '#ui/oklch.ts'
@@ -29,7 +29,7 @@ async function draw({ media }: AppContext, subject: ShareSubject) {
   const [picture, logo, views] = await Promise.all([
     readOriginal(subject.image),
     readOriginal(subject.logo),
-    logoViews(media, [subject.logo]),
+    loadLogoViews(media, [subject.logo]),
   ])
   const logoGround = views[subject.logo]?.grounds.light
   const colours = createColours(subject)

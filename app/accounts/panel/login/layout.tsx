@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { logoSettings, siteSettings } from '#content/settings.ts'
-import { logoViews } from '#media/logo-views.server.ts'
+import { loadLogoViews } from '#media/logo-views.server.ts'
 import type { Route } from './+types/layout'
 
 export const handle = { admin: true }
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       store.setting(siteSettings),
       store.setting(logoSettings),
     ])
-    const logos = await logoViews(media, [headerLogo])
+    const logos = await loadLogoViews(media, [headerLogo])
     return { siteName, logo: logos[headerLogo] }
   } catch {
     return null
