@@ -1,18 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { FaceName } from '#ui/artwork/faces.server.ts'
-import {
-  type DrawingInput,
-  drawHero,
-  type HeroDrawingPart,
-} from '#ui/artwork/hero-drawing.server.ts'
-import {
-  getTagBox,
-  isTouching,
-  type LabelLimits,
-  type LabelTag,
-  placeLabels,
-} from '#ui/artwork/tags.server.ts'
+import { type DrawingInput, drawHero, type Part } from '#ui/artwork/hero-drawing.server.ts'
+import { getBox, placeLabels, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parseHex, toOklch } from '#ui/oklch.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
@@ -35,7 +25,7 @@ const kinds = ['wiring plan', 'stages'] as const
 const cases = kinds.flatMap((kind) => names.map(([what, name]) => ({ kind, what, name })))
 
 function wanted(kind: DrawingInput['kind'], count: number, name: string): DrawingInput {
-  const parts = Array.from({ length: count }, (_, at): HeroDrawingPart => {
+  const parts = Array.from({ length: count }, (_, at): Part => {
     const words = Array.from({ length: 8 }, () => `${name}: ${name}, ${name}`)
     return { name, note: name.repeat(2).slice(0, 32), face: faces[at] ?? 'chip', words }
   })
@@ -57,8 +47,8 @@ test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small'
   }
 })
 
-function expectRoom(tags: LabelTag[], room: LabelLimits, width: number) {
-  const boxes = tags.map((tag) => getTagBox(tag, room, width))
+function expectRoom(tags: Tag[], room: Room, width: number) {
+  const boxes = tags.map((tag) => getBox(tag, room, width))
   for (const [at, { tag }] of boxes.entries()) {
     expect(tag.left).toBeGreaterThanOrEqual(0)
     expect(tag.right).toBeLessThanOrEqual(width * 0.97)
@@ -67,14 +57,14 @@ function expectRoom(tags: LabelTag[], room: LabelLimits, width: number) {
   }
 }
 
-const meets = (tag: Parameters<typeof isTouching>[0], other: ReturnType<typeof getTagBox>) =>
-  isTouching(tag, other.tag) || isTouching(tag, other.pin)
+const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof getBox>) =>
+  touch(tag, other.tag) || touch(tag, other.pin)
 
 test.each([...kinds])('%s: tags keep clear of the title', (kind) => {
   for (const count of counts) {
     const { tags, room } = drawHero(wanted(kind, count, 'Warenwirtschaft'))
     const over = tags.filter((tag) => {
-      const { left, top } = getTagBox(tag, room, 768).tag
+      const { left, top } = getBox(tag, room, 768).tag
       return left < 768 * 0.1 && top > 670 * 0.06 && top < 670 * 0.38
     })
     expect(over).toEqual([])
@@ -89,11 +79,11 @@ test('six long names as firms have them are shown whole on every desk', () => {
     { name: 'Finanzbuchhaltung', note: 'DATEV' },
     { name: 'Lagerverwaltung', note: '12 Standorte' },
     { name: 'Kundenportal', note: 'rund um die Uhr' },
-  ].map((part): HeroDrawingPart => ({ ...part, face: 'chip', words: [] }))
+  ].map((part): Part => ({ ...part, face: 'chip', words: [] }))
   const { tags, room } = drawHero({ kind: 'wiring plan', parts, inks })
   for (const width of widths)
-    expect(tags.map((tag) => getTagBox(tag, room, width))).toEqual(
-      tags.map((tag) => getTagBox(tag, [100, room[1]], width)),
+    expect(tags.map((tag) => getBox(tag, room, width))).toEqual(
+      tags.map((tag) => getBox(tag, [100, room[1]], width)),
     )
 })
 
@@ -111,7 +101,7 @@ test('more than six parts are six', () => {
 })
 
 test('without words the faces have bars, and stages number themselves', () => {
-  const parts = faces.map((face): HeroDrawingPart => ({ name: 'A', face, words: [] }))
+  const parts = faces.map((face): Part => ({ name: 'A', face, words: [] }))
   const { svg, tags } = drawHero({ kind: 'stages', parts, inks })
   expect(tags.map(({ note }) => note)).toContain('Etappe 6')
   const bare = drawHero({ kind: 'wiring plan', parts, inks })

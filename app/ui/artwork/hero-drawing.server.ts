@@ -1,10 +1,10 @@
 import type { FaceName } from './faces.server.ts'
 import type { Inks } from './pen.server.ts'
 import { drawStages } from './stages.server.ts'
-import { type DrawingLabel, placeLabels } from './tags.server.ts'
-import { drawWiringPlan } from './wiring-plan.server.ts'
+import { type Label, placeLabels } from './tags.server.ts'
+import { drawPlan } from './wiring-plan.server.ts'
 
-export interface HeroDrawingPart extends DrawingLabel {
+export interface Part extends Label {
   face: FaceName
   /** Words on the face. */
   words: readonly string[]
@@ -12,7 +12,7 @@ export interface HeroDrawingPart extends DrawingLabel {
 
 export interface DrawingInput {
   kind: 'wiring plan' | 'stages'
-  parts: readonly HeroDrawingPart[]
+  parts: readonly Part[]
   inks: Inks
 }
 
@@ -20,10 +20,8 @@ export interface DrawingInput {
 export function drawHero({ kind, parts: allParts, inks }: DrawingInput) {
   const parts = allParts.slice(0, 6)
   const isWay = kind === 'stages'
-  const { svg, exit, ...ground } = isWay
-    ? drawStages(parts.length, inks)
-    : drawWiringPlan(parts, inks)
-  const labels = parts.map(({ name, note }, at): DrawingLabel => {
+  const { svg, exit, ...ground } = isWay ? drawStages(parts.length, inks) : drawPlan(parts, inks)
+  const labels = parts.map(({ name, note }, at): Label => {
     return { name, note: note || (isWay ? `Etappe ${at + 1}` : undefined) }
   })
   return {

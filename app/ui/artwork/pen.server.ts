@@ -5,7 +5,7 @@ import { round } from './iso.ts'
 export type Inks = Record<'wire' | 'wireText' | 'wireDeep', string>
 
 /** A flat drawing of an interface, from its upper left corner. */
-export interface FaceKind {
+export interface Kind {
   size: [width: number, height: number]
   radius?: number
   isDark?: boolean
@@ -14,13 +14,13 @@ export interface FaceKind {
 }
 
 /** Splits „Anker M12: 860“ into label and value. */
-export function splitLabel(words = '') {
+export function pair(words = '') {
   const [, label = words, value] = /^(.*?):\s+(.*)$/s.exec(words) ?? []
   return { label, value }
 }
 
 /** Neutral shades: they suit every operator's colours. */
-export const greyShades = {
+export const grey = {
   ...{ white: '#fff', paper: '#efedeb', pale: '#e8e6e4', bar: '#d5d4d2', middle: '#cac9c7' },
   ...{ soft: '#91908e', quiet: '#71706f', text: '#434241', ink: '#201f1e' },
   ...{ slate: '#2e2d2c', edge: '#5f5e5c', mist: '#a3a2a0' },
@@ -50,7 +50,7 @@ interface Text {
 }
 
 /** Draws text as outlines, or a grey bar if there is none that can be drawn. */
-export function drawText(words = '', { align = 'left', bar = 0, ...at }: Text) {
+export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   // Slightly longer text is scaled down, then truncated.
   const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measureText(words, at.size))))
   const [line = ''] = breakLines(words, { size, width: at.width, lines: 1 })
@@ -59,25 +59,15 @@ export function drawText(words = '', { align = 'left', bar = 0, ...at }: Text) {
   const letters = width > 0 ? textToScaledPath(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
-  return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, greyShades.bar, 2) : ''
+  return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
 }
 
 /** Draws the title of an interface, with its value behind it. */
-export function drawTitle(
-  words: string | undefined,
-  { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>,
-) {
-  const { label, value } = splitLabel(words)
+export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
+  const { label, value } = pair(words)
   const behind = x + Math.min(width * 0.65, measureText(label, 19)) + 16
   return [
-    drawText(label, {
-      x,
-      y,
-      size: 19,
-      fill: greyShades.ink,
-      width: value ? width * 0.65 : width,
-      bar: 0.45,
-    }),
-    drawText(value, { x: behind, y, size: 14, fill: greyShades.quiet, width: x + width - behind }),
+    text(label, { x, y, size: 19, fill: grey.ink, width: value ? width * 0.65 : width, bar: 0.45 }),
+    text(value, { x: behind, y, size: 14, fill: grey.quiet, width: x + width - behind }),
   ].join('')
 }
