@@ -39,8 +39,8 @@ export function Logo({ siteName, logo }: Props) {
     return (
       <img
         className={styles.own}
-        data-by-day={logo.grounds.light}
-        data-by-night={logo.grounds.dark}
+        data-day={logo.grounds.light}
+        data-night={logo.grounds.dark}
         src={logo.src}
         alt={siteName}
         width={logo.width}

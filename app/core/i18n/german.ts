@@ -26,6 +26,7 @@ import { previewsTexts } from './german/previews.ts'
 import { programsTexts } from './german/programs.ts'
 import { protectionTexts } from './german/protection.ts'
 import { readyTexts } from './german/ready.ts'
+import { redirectListsTexts } from './german/redirect-lists.ts'
 import { redirectsTexts } from './german/redirects.ts'
 import { screensTexts } from './german/screens.ts'
 import { settingsTexts } from './german/settings.ts'
@@ -57,6 +58,7 @@ export const german = {
   ...listsTexts,
   ...mediaTexts,
   ...(isServer ? picturesTexts : ({} as typeof picturesTexts)),
+  ...(isServer ? redirectListsTexts : ({} as typeof redirectListsTexts)),
   ...momentsTexts,
   ...offersTexts,
   ...outboxTexts,

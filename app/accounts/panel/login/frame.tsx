@@ -49,8 +49,8 @@ function Owner() {
   return (
     <img
       className={styles.logo}
-      data-by-day={grounds.light}
-      data-by-night={grounds.dark}
+      data-day={grounds.light}
+      data-night={grounds.dark}
       src={src}
       alt={siteName}
       width={width}
