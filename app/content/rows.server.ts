@@ -62,15 +62,16 @@ export async function insertRow(
   extras: ExtraColumns = {},
 ) {
   const isItem = 'table' in type
+  const at = now()
   const row = {
     version: 1,
-    ...(isItem && { created_at: now() }),
+    ...(isItem && { created_at: at }),
     ...columns(type, values),
     ...(isItem && type.ordered && { order_index: await nextIndex(trx, type) }),
     ...omitUndefined(extras),
     is_sample:
       (await sampleFields(trx, getTypeKey(type), pickNonBlankFields(type, values))).length > 0,
-    updated_at: now(),
+    updated_at: at,
   }
   // `columns` returns the type's fields; the other columns are listed above.
   const query = trx.insertInto(getTableName(type)).values(row as StoredRow)
