@@ -17,10 +17,10 @@ const forms = /\/app\/site\/((form|status)\/[\w-]+|application|contact|contact-w
  * larger than one, and so are two sheets.
  */
 const firstVisit =
-  /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|seen|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|main-entries|mobile-menu|menu-focus|logo)\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
+  /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|use-in-view|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|main-entries|mobile-menu|menu-focus|logo)\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
 /** What lies below: `ui/lazy-hydrate` fetches it. */
 const below =
-  /\/app\/(ui\/seen\.ts|site\/(home\/[\w-]+\.tsx|(footer|section|closing|person|portrait-field|before-after)\.tsx))$/
+  /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(footer|section|closing|person|portrait-field|before-after)\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages =
   /\/app\/site\/(?!contact|application|preview-note|contents-list|long-text)[\w-]+\.tsx?$/
