@@ -35,7 +35,7 @@ const { listen } = await load<typeof import('./listen.server.ts')>('./listen.ser
 const program = await createAppContext(environment).catch(end)
 const lines = await initializeDatabase(program, say).catch(end)
 
-let current: { opened: unknown; listener: RequestListener } | undefined
+let current: { opened: unknown; listener: Promise<RequestListener> } | undefined
 const server = createServer((req, res) =>
   vite.middlewares(req, res, async () => {
     try {
@@ -44,7 +44,8 @@ const server = createServer((req, res) =>
       // A changed server module exports a new function: then create a new listener.
       if (createListener !== current?.opened)
         current = { opened: createListener, listener: createListener(program, 'public') }
-      current.listener(req, res)
+      const listener = await current.listener
+      listener(req, res)
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       vite.ssrFixStacktrace(failure)

@@ -33,7 +33,7 @@ import { isDatabaseUnavailable } from './unavailable.server.ts'
 const { build, look, pictures } = serverPaths
 
 /** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
-export function createListener(program: AppContext, folder: string) {
+export async function createListener(program: AppContext, folder: string) {
   const origin = program.environment.ORIGIN
   enableHsts(origin)
   const files = findFiles(folder)
@@ -42,7 +42,7 @@ export function createListener(program: AppContext, folder: string) {
   const redirects = createRedirectLookup(program)
 
   // After `pages`, so that the caches are cleared before the gate opens.
-  const gate = createPrelaunchGate(program)
+  const gate = await createPrelaunchGate(program)
   const toApp = createAppHandler(program)
 
   return catchErrors(answer)

@@ -23,9 +23,9 @@ const alwaysOpen: RoutePattern[] = ['/.well-known/security.txt']
 const legalPages: RoutePattern[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
 /** Gate in front of all pages while the site is hidden: passes visitors with the link, and people signed in. */
-export function createPrelaunchGate(program: AppContext) {
+export async function createPrelaunchGate(program: AppContext) {
   const { environment } = program
-  const publicity = createVisibility(program)
+  const publicity = await createVisibility(program)
 
   const findSignedIn = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')

@@ -60,7 +60,7 @@ async function start(client: string) {
       // The listener does it, with our headers.
       requireHostHeader: false,
     },
-    requestScheduler(createListener(program, client)),
+    requestScheduler(await createListener(program, client)),
   )
   limitConnections(server)
   handleParseErrors(server)

@@ -13,9 +13,9 @@ interface Publicity {
   name: string
 }
 
-/** Cached visibility of the site, read again after each change. */
-export function createVisibility({ environment, secret, store, database }: AppContext) {
-  let cached: Publicity | undefined
+/** Cached visibility of the site, read again after each change; until it is read, or when that fails, the last known one holds. */
+export async function createVisibility({ environment, secret, store, database }: AppContext) {
+  let cached = await readVisibility()
   let reading: Promise<Publicity> | undefined
   let isFresh = false
 
@@ -30,7 +30,7 @@ export function createVisibility({ environment, secret, store, database }: AppCo
     return { isPublic, key: createPrelaunchKey(secret, link), name }
   }
 
-  async function refresh() {
+  async function refresh(): Promise<Publicity> {
     const mine = readVisibility()
     reading = mine
     try {
@@ -38,30 +38,28 @@ export function createVisibility({ environment, secret, store, database }: AppCo
       if (reading !== mine) return current()
       cached = state
       isFresh = true
-      return state
-    } catch (error) {
+    } catch {
       if (reading === mine) reading = undefined
-      if (cached) return cached
-      throw error
     }
+    return cached
   }
 
-  /** Waits only a moment for the database; then the last known state holds. */
+  /** Waits only a moment for the database. */
   function current(): Promise<Publicity> {
-    const before = cached
-    if (isFresh && before) return Promise.resolve(before)
-    const pending = reading ?? refresh()
-    return before ? Promise.race([pending.catch(() => before), pause(500, before)]) : pending
+    if (isFresh) return Promise.resolve(cached)
+    const pending = reading?.catch(() => cached) ?? refresh()
+    return Promise.race([pending, pause(500, cached)])
   }
 
   const invalidate = () => {
     isFresh = false
-    refresh().catch(() => {})
+    void refresh()
   }
   database.onChange(invalidate)
+  // Another change may have come since the first reading.
   invalidate()
 
   /** Whether the site is certainly public, so that no request has to wait. */
-  const isCertain = () => isFresh && cached?.isPublic === true
+  const isCertain = () => isFresh && cached.isPublic
   return { current, isCertain }
 }

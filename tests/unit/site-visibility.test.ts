@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { AppContext } from '#app-context.server.ts'
+import { createVisibility } from '#server/visibility.server.ts'
+
+function createProgram() {
+  const state = { isPublic: true, isBroken: false, change: () => {} }
+  const program = {
+    environment: { ORIGIN: 'https://example.com' },
+    secret: 'tulpe',
+    database: {
+      onChange: (listener: () => void) => {
+        state.change = listener
+      },
+    },
+    store: {
+      setting: async ({ fallback }: { fallback: object }) => {
+        if (state.isBroken) throw new Error('no such table: settings')
+        return { ...fallback, isPublic: state.isPublic }
+      },
+    },
+    // Only what the visibility reads.
+  } as unknown as AppContext
+  return { program, state }
+}
+
+test('a site stays as public as it was last known while its settings cannot be read', async () => {
+  const { program, state } = createProgram()
+  const { current, isCertain } = await createVisibility(program)
+  state.isBroken = true
+  state.change()
+  expect(isCertain()).toBe(false)
+  expect((await current()).isPublic).toBe(true)
+  expect(isCertain()).toBe(false)
+
+  state.isBroken = false
+  state.isPublic = false
+  expect((await current()).isPublic).toBe(false)
+  expect(isCertain()).toBe(false)
+  state.isPublic = true
+  state.change()
+  expect((await current()).isPublic).toBe(true)
+  expect(isCertain()).toBe(true)
+})
+
+test('without a first reading there is no site', async () => {
+  const { program, state } = createProgram()
+  state.isBroken = true
+  await expect(createVisibility(program)).rejects.toThrow('settings')
+})
