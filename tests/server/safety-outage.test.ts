@@ -109,6 +109,8 @@ test('without the database every address is the last good page or 503, whether i
   await expect.poll(async () => (await server.ask('/uber-uns')).status).toBe(200)
 })
 
+const enquiry = { name: 'Eva', email: 'eva@example.com', message: 'Guten Tag' }
+
 /** Whoever comes with an old address, by a link, for a picture of a page, or with a form. */
 const others =
   `/teilen/standard.png /favicon.ico /icon-512.png /manifest.webmanifest /karriere/1 /_.data
@@ -137,7 +139,7 @@ test('nor is anything said of other addresses, by a server that has just started
   // Known before the outage: the site is public, so a link to the hidden site leads home; a token is signed, not stored.
   expect((await server.ask('/einblick/x')).status).toBe(303)
   expect((await server.ask('/api/form-token')).status).toBe(200)
-  expect((await post(server, '/kontakt', { name: 'Eva' })).status).toBe(503)
+  expect((await post(server, '/kontakt', enquiry)).status).toBe(503)
 })
 
 test('a page that is gone for certain does not come back with an outage', async () => {
