@@ -1,4 +1,3 @@
-import type { AppContext } from '#app-context.server.ts'
 import { runChange } from '#content/change.server.ts'
 import { applyChangesInTransaction } from '#content/change-set.server.ts'
 import { buildSettingChange } from '#content/changes.ts'
@@ -11,6 +10,7 @@ import { minimalQuestionnaire } from '#content/questionnaires.ts'
 import { recordDefaultTexts } from '#content/sample-state.server.ts'
 import { statsSettings } from '#content/settings.ts'
 import { technologies } from '#content/technologies.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /**
  * A site of one's own begins without claims: no figures and no founding year of anybody else's, and a form that asks for

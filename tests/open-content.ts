@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { migratedDatabase } from './fresh-database.ts'
 
 /** A new database with all tables, and a store on it; `connect` opens a second one, as another instance would. */

@@ -3,8 +3,8 @@ import { createAuth } from '#accounts/auth.server.ts'
 import { createSession } from '#accounts/create-session.server.ts'
 import type { Role } from '#accounts/rights.ts'
 import { writeRoles } from '#accounts/roles.server.ts'
-import type { AppContext } from '#app-context.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { type Server, secret } from './running-server.ts'
 
 /** Somebody with an account that has no password: its hash would take long. */

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { shareVariants } from './shared-variants.ts'
 
 /** Of every server under test, and of what is run beside it. */

@@ -13,12 +13,12 @@ import { defineSetting } from '#content/setting.ts'
 import { siteSettings, statsSettings } from '#content/settings.ts'
 import type { Store } from '#content/store.server.ts'
 import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { choice } from '#core/fields/choice-fields.ts'
 import { line, lines, number } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import type { Tables } from '#tables.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <_ extends true>() => {}

@@ -1,6 +1,6 @@
 import { type ContentArea, findType, getArea } from '#content/content-types.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Text } from '#core/i18n/text.ts'
-import type { Db } from '#tables.ts'
 
 /** Drafts that the account scheduled and that are not published yet, with the areas that they change. */
 export const listScheduledDrafts = async (db: Db, id: string) =>

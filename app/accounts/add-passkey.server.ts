@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { AppContext } from '#app-context.server.ts'
 import { siteSettings } from '#content/settings.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   challengeLifetime,
   createChallengeVerifier,

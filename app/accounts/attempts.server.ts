@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '#core/db/tables.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
-import type { Db } from '#tables.ts'
 import { type AttemptKind, attemptWindow, getAttemptDelay } from './attempt-delay.ts'
 
 export interface SignInAttempt {

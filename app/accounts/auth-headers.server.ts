@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { addressHeader, clientAddress } from '#core/request/client-address.server.ts'
 
 /** The request headers for the sign-in library: only what it needs, nothing that a visitor could forge. */

@@ -2,6 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#core/i18n/text.ts'
 import type { Role } from './rights.ts'
 
+declare module '#core/db/tables.ts' {
+  interface Tables extends AuthTables {}
+}
+
 /**
  * The columns of the sign-in library's tables that our queries use, and our own tables. The library's times are written
  * as text and sorted by, never read: each engine returns them in a different shape.

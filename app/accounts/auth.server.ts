@@ -2,13 +2,20 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { apiPaths } from '#addresses.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { addressHeader } from '#core/request/client-address.server.ts'
 import { cookieName, isHttpsOrigin } from '#core/request/host-cookie.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Db } from '#tables.ts'
 import { internalSessionPlugin, sessionMethods } from './create-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { recoveryCodeOptions } from './recovery-codes.server.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    /** Opened at the first use: a start that nobody signs in to does not pay for it. */
+    auth(): Promise<Auth>
+  }
+}
 
 export type Auth = ReturnType<typeof createAuth>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { AppContext } from '#app-context.server.ts'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 import { callbackAddress, getProviderConfig } from './provider.server.ts'

@@ -1,5 +1,5 @@
-import type { AppContext } from '#app-context.server.ts'
 import type { Message } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'

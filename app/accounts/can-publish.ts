@@ -11,3 +11,12 @@ export const canPublish = (who: Who, areas: Areas) =>
 /** Whether a person may publish or show a whole draft: this takes the right to write every area that it changes. */
 export const canPublishDraft = (who: Who, areas: Areas) =>
   canPublish(who, areas) && areas.every((area) => can(who, `${area}:write`))
+
+/** Which dependents of an account end when its rights shrink to `access`. */
+export const getDependentEndRules = (access: Who) => ({
+  owned: !can(access, 'programs:write'),
+  invitations: !can(access, 'people:write'),
+  /** Links to a draft and its schedule. A draft without changes counts as content, because it can get any change. */
+  onDraft: ({ areas }: { areas: Areas }) =>
+    !canPublishDraft(access, areas.length > 0 ? areas : ['content']),
+})

@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /**
  * Claims a key for `within` milliseconds; false if it is claimed already. Atomic: of two parallel calls one gets true.

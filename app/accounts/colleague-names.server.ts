@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { isUnnamed } from './administrators.server.ts'
 
 /** Function from e-mail to display name. Falls back to the e-mail when the account has no name or two share one. */

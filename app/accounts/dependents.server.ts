@@ -1,6 +1,6 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { cancelSchedule, listAccountLinks, listScheduledDrafts } from './account-drafts.server.ts'
-import { getDependentEndRules } from './ending-dependents.ts'
+import { getDependentEndRules } from './can-publish.ts'
 import type { Access } from './rights.ts'
 
 /** Tables whose rows belong to an account by its id (`made_by`). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
-import type { Db } from '#tables.ts'
 import type { EndReason } from './end-reasons.ts'
 
 /**

@@ -1,17 +1,8 @@
-import { canPublishDraft } from './can-publish.ts'
+import { getDependentEndRules } from './can-publish.ts'
 import type { listDependents } from './dependents.server.ts'
-import { type Access, can } from './rights.ts'
+import type { Access } from './rights.ts'
 
 export type Dependents = Awaited<ReturnType<typeof listDependents>>
-
-/** Which dependents of an account end when its rights shrink to `access`. */
-export const getDependentEndRules = (access: Pick<Access, 'roles'>) => ({
-  owned: !can(access, 'programs:write'),
-  invitations: !can(access, 'people:write'),
-  /** Links to a draft and its schedule. A draft without changes counts as content, because it can get any change. */
-  onDraft: ({ areas }: Pick<Dependents['scheduled'][number], 'areas'>) =>
-    !canPublishDraft(access, areas.length > 0 ? areas : ['content']),
-})
 
 /** Selects the dependents that end with `access`, for the question before the change. */
 export function selectEndingDependents(

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { pagePath } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { recordSessionEnds } from './end-sessions.server.ts'

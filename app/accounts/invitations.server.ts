@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { runChange } from '#content/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { recordAccessRevision } from './revise-access.server.ts'
 import type { Access } from './rights.ts'
 

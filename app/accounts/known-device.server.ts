@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { storedPassword } from './stored-password.server.ts'
 

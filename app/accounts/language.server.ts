@@ -1,6 +1,6 @@
+import type { Db } from '#core/db/tables.ts'
 import type { Language } from '#core/i18n/text.ts'
 import { isLanguage } from '#core/request/requested-language.server.ts'
-import type { Db } from '#tables.ts'
 
 interface UserLanguages {
   language?: string | null | undefined

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
 
+declare module '#core/db/tables.ts' {
+  interface Tables {
+    panel_events: PanelEventsTable
+  }
+}
+
 /** The events by kind. */
 export const panelEvents = {
   'sign-ins': [

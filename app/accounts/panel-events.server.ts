@@ -1,6 +1,6 @@
 import { authorRetentionMonths } from '#content/author-retention.ts'
+import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Db } from '#tables.ts'
 import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** Passkeys of a person, oldest first. */
 export const listPasskeys = (db: Db, userId: string) =>

@@ -1,6 +1,6 @@
-import type { AppContext } from '#app-context.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { siteSettings } from '#content/settings.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** Words that a password must not consist of: the names of company and site, and the person's own. */
 export async function listPersonalWords(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
 import { asDb, runChange } from '#content/change.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createAdministrator } from './administrators.server.ts'
 import { endSessions } from './end-sessions.server.ts'
 import { listInvitations, recordAcceptance } from './invitations.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
 import { type Access, getScope } from './rights.ts'
 

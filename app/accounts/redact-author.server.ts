@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** Removes a deleted account from drafts as owner, submitter and approver. */
 export async function redactAuthor(trx: Db, id: string) {

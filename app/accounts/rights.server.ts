@@ -7,14 +7,14 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { type AppContext, appContext } from '#app-context.server.ts'
 import { securitySettings } from '#content/security.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Db } from '#tables.ts'
 import type { Auth } from './auth.server.ts'
 import type { SessionMethod } from './create-session.server.ts'
 import { endSessions } from './end-sessions.server.ts'

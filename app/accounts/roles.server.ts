@@ -1,6 +1,6 @@
 import { asDb, runChange } from '#content/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { reassignWork } from './reassign-work.server.ts'
 import { recordAccessRevision } from './revise-access.server.ts'
 import { type Access, can, type Role } from './rights.ts'

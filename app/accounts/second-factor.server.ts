@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { callAuth } from './call-auth.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 

@@ -1,6 +1,6 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
-import type { AppContext } from '#app-context.server.ts'
 import { type Message, message, type Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createTooManyAttemptsMessage } from './attempt-delay.ts'

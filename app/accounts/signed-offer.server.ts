@@ -1,5 +1,5 @@
-import type { AppContext } from '#app-context.server.ts'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Administrator } from './rights.server.ts'
 
 /** Session of a person, and the secret of the site. */

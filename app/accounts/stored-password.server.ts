@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { hashPassword, isOutdated } from './password-hash.server.ts'
 
 /** The password hash of an account, if any. */

@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 export async function findUserId(db: Db, email: string) {
   const user = await db

@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
 import { log } from '#core/runtime/log.server.ts'

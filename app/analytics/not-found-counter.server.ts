@@ -1,8 +1,14 @@
 import { today } from '#content/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Db } from '#tables.ts'
 import { isReportablePath } from './reportable-path.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    lost: NotFoundCounter
+  }
+}
 
 /** Size of the table; the most frequent paths stay. */
 export const maxNotFoundPaths = 1000

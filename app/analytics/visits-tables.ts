@@ -1,3 +1,7 @@
+declare module '#core/db/tables.ts' {
+  interface Tables extends VisitsTables {}
+}
+
 export interface VisitsTables {
   /** Page views per day, without anything about the visitor. */
   visits: {

@@ -1,7 +1,13 @@
 import { today } from '#content/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Db } from '#tables.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    visits: ViewCounter
+  }
+}
 
 /** Different paths between two writes; further ones are counted as `otherPaths`. */
 const maxPaths = 1000

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#accounts/rights.ts'
 
+declare module '#core/db/tables.ts' {
+  interface Tables extends ApiTables {}
+}
+
 export interface ApiTables {
   program_keys: ApiKeys
   webhooks: Webhooks

@@ -1,6 +1,6 @@
 import { apiPaths, startsWithPath } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { publicationSettings } from '#content/publication.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createProgramSignature } from '#drafts/program-signature.ts'
 import type { Caller } from './caller.ts'
 import { type ApiKey, findApiKey, hasApiKeys, listKeyOrigins } from './keys.server.ts'

@@ -1,8 +1,9 @@
 import { asContentDb } from '#content/change.server.ts'
 import type { RowValues } from '#content/rows.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { ApiCall } from './change-rows.server.ts'
-import { createTableScope, type TableScope } from './conditions.server.ts'
+import type { ApiCall } from './api-call.ts'
+import { createTableScope } from './conditions.server.ts'
+import type { TableScope } from './list-conditions.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import type { SelectItem } from './protocol/select.ts'
 import {

@@ -1,38 +1,24 @@
-import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { type ContentType, findType } from '#content/content-types.ts'
 import type { Connection, RowValues } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { settings } from '#content/settings.ts'
 import { readFirstRow } from '#content/shared-fields.server.ts'
+import type { ApiCall } from './api-call.ts'
 import { coerceColumns } from './as-columns.server.ts'
-import type { Caller } from './caller.ts'
 import { respondToChange } from './change-response.server.ts'
 import { createTableScope } from './conditions.server.ts'
 import { selectMatchingRows } from './matching-rows.server.ts'
 import { parseRowValues, planMutation } from './mutations.server.ts'
 import { resolvePictureUrls } from './picture-urls.server.ts'
 import { ApiError, createPermissionError } from './protocol/api-error.ts'
-import { maxRows, type ParsedQuery } from './protocol/parsed-query.ts'
-import type { Preferences } from './protocol/prefer.ts'
+import { maxRows } from './protocol/parsed-query.ts'
 import { findRowSizes, maxResponseBytes, sumRowBytes } from './read-rows.server.ts'
 import { requireColumns } from './require-columns.server.ts'
 import { isSingletonTable, readStoredRows } from './stored-rows.server.ts'
 import type { ExposedTable } from './tables.ts'
 import { createDuplicateError, type Mutation } from './write-rows.server.ts'
 import { requireWriteAccess, type WriteTarget, withWriteTarget } from './write-target.server.ts'
-
-export interface ApiCall {
-  program: AppContext
-  caller: Caller
-  request: Request
-  table: ExposedTable
-  asked: ParsedQuery
-  prefer: Preferences
-  /** The rows sent, and the number of their characters. */
-  bodies: RowValues[]
-  length: number
-}
 
 /** POST: inserts rows; with `resolution` an upsert. */
 export async function insertRows(call: ApiCall) {

@@ -1,8 +1,8 @@
-import type { AppContext } from '#app-context.server.ts'
 import { findContentType } from '#content/content-types.ts'
 import { isPublic } from '#content/published.ts'
 import { contentSettings } from '#content/settings.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { activeWebhooks, type listWebhooks } from './webhooks.server.ts'
 

@@ -4,21 +4,12 @@ import type { Connection } from '#content/rows.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { matchesLike } from '#core/db/contains.server.ts'
 import type { Caller } from './caller.ts'
-import { buildListCondition, isListColumn } from './list-conditions.server.ts'
+import { buildListCondition, isListColumn, type TableScope } from './list-conditions.server.ts'
 import { ApiError, createUnknownColumnError } from './protocol/api-error.ts'
 import type { Comparison, Condition } from './protocol/filters.ts'
 import { type ColumnKind, type ExposedTable, permittedColumns } from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>
-
-/** A table within the rights of a caller. */
-export interface TableScope {
-  db: Connection
-  caller: Caller
-  table: ExposedTable
-  /** Whitelist: only these names reach a query. */
-  columns: ReadonlyMap<string, ColumnKind>
-}
 
 export const createTableScope = (
   db: Connection,

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { apiPaths, startsWithPath } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
@@ -13,14 +13,15 @@ import {
   readApiKey,
   readBearer,
 } from './authenticate-key.server.ts'
-import type { ApiKey } from './keys.server.ts'
+import type { HonoEnv } from './caller.ts'
 import { describeProtocol } from './openapi.server.ts'
 import { findPersonByToken, toCaller } from './people.server.ts'
+import { findPictureAddress, publicPicturesPath } from './picture-urls.server.ts'
 import { ApiError, formatError } from './protocol/api-error.ts'
 import { isPublicKey } from './rate-limit.server.ts'
 import { handleTableRequest } from './rest.server.ts'
 import { createSignInRoute } from './sign-in-route.server.ts'
-import { createStorageRoute, pictureNamed, publicPicturesPath } from './storage-route.server.ts'
+import { createStorageRoute } from './storage-route.server.ts'
 
 /** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */
 export function createApi(program: AppContext) {
@@ -59,7 +60,7 @@ export function createApi(program: AppContext) {
   // Public pictures need no key.
   app.get(`${publicPicturesPath}*`, async (c) => {
     await door.requireKeys()
-    const address = await pictureNamed(
+    const address = await findPictureAddress(
       program.database.db,
       c.req.path.slice(publicPicturesPath.length),
     )
@@ -125,11 +126,6 @@ const allowOrigin: MiddlewareHandler<HonoEnv> = async (c, next) => {
   c.header('access-control-allow-origin', origin)
   c.header('access-control-expose-headers', 'content-range, preference-applied, location')
   c.header('vary', 'origin')
-}
-
-export interface HonoEnv {
-  Bindings: { requestId?: string }
-  Variables: { key: ApiKey; isFriend: boolean }
 }
 
 function handleError(c: Context<HonoEnv>, error: Error) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { AppContext } from '#app-context.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { ApiKeys, KeyRole } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
 

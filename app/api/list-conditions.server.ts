@@ -1,7 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '#content/rows.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import type { TableScope } from './conditions.server.ts'
+import type { Caller } from './caller.ts'
 import type { Condition } from './protocol/filters.ts'
+import type { ColumnKind, ExposedTable } from './tables.ts'
+
+/** A table within the rights of a caller. */
+export interface TableScope {
+  db: Connection
+  caller: Caller
+  table: ExposedTable
+  /** Whitelist: only these names reach a query. */
+  columns: ReadonlyMap<string, ColumnKind>
+}
 
 type ListCondition = Extract<Condition, { what: 'list' }>
 

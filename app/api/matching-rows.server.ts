@@ -4,9 +4,9 @@ import {
   buildCondition,
   columnKind,
   createTableScope,
-  type TableScope,
   withByteCollation,
 } from './conditions.server.ts'
+import type { TableScope } from './list-conditions.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import type { Condition } from './protocol/filters.ts'
 import type { OrderTerm } from './protocol/order.ts'

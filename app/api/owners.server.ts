@@ -1,5 +1,5 @@
 import { can, roles } from '#accounts/rights.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** Keys and webhooks work only while their owner has the right to keep them. */
 const keepers = roles.filter((role) => can({ roles: [role] }, 'programs:write'))

@@ -3,7 +3,7 @@ import {
   getAdministrator,
   requiresSecondFactor,
 } from '#accounts/rights.server.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './protocol/api-error.ts'
 import { type Claims, verifyAccessToken } from './token.server.ts'

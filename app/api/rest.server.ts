@@ -1,5 +1,5 @@
-import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import type { Caller } from './caller.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { columnKind, createTableScope, type TableScope } from './conditions.server.ts'
+import { columnKind, createTableScope } from './conditions.server.ts'
+import type { TableScope } from './list-conditions.server.ts'
 import type { SelectItem } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
 import { computeHmac, sign, unsign } from '#core/crypto/signature.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createAccessToken } from './token.server.ts'
 
 /** Seconds; clients refresh before that. */

@@ -1,44 +1,30 @@
 import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { can } from '#accounts/rights.ts'
-import { apiPaths, pictureAddress, serverPaths } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
+import { serverPaths } from '#addresses.ts'
 import { lockContent } from '#content/change.server.ts'
 import { isPictureFolder } from '#content/picture-folders.ts'
+import type { Db } from '#core/db/tables.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readForm } from '#core/request/read-form.server.ts'
 import { UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
-import type { Db } from '#tables.ts'
-import type { Caller } from './caller.ts'
-import type { HonoEnv } from './create-api.server.ts'
+import type { Caller, HonoEnv } from './caller.ts'
+import { bucket, findPictureAddress, namePattern, storagePath } from './picture-urls.server.ts'
 import { ApiError } from './protocol/api-error.ts'
-
-const bucket = 'images'
-const below = `${apiPaths.storage}/v1`
-export const publicPicturesPath = `${below}/object/public/${bucket}/`
 
 /** Other calls of the client have these words where this one has the bucket. */
 const otherCalls = ['list', 'sign', 'upload']
-
-/** A picture's name given by a program: `projects/k3v9x2ab.png`. The media library stores it as the file name. */
-const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
-
-/** The address of an uploaded picture by its name. */
-export async function pictureNamed(db: Db, name: string) {
-  if (!namePattern.test(name)) return undefined
-  const row = await db.selectFrom('media').select('key').where('name', '=', name).executeTakeFirst()
-  return row && pictureAddress(row.key)
-}
 
 /** Uploads a picture, with the checks of the media library. */
 export const createStorageRoute = (
   program: AppContext,
   callerNow: (c: Context<HonoEnv>) => Promise<Caller>,
 ) =>
-  new Hono<HonoEnv>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
+  new Hono<HonoEnv>().on(['POST', 'PUT'], `${storagePath}/object/:bucket/:name{.+}`, async (c) => {
     const requireAdding = async () => {
       const { access } = await callerNow(c)
       if (!access || !can(access, 'media:add'))
@@ -64,7 +50,7 @@ export const createStorageRoute = (
   })
 
 async function requireFree(db: Db, name: string) {
-  if (await pictureNamed(db, name))
+  if (await findPictureAddress(db, name))
     throw new ApiError(409, 'Duplicate', 'The resource already exists', {
       hint: 'A picture stays as it is, so that its pages do: choose another name.',
     })

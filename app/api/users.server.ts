@@ -1,5 +1,5 @@
 import { getAccess } from '#accounts/roles.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { ApiError } from './protocol/api-error.ts'
 
 /** An account in the client's format. */

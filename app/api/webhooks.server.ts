@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
 import { contentVersion } from '#content/change.server.ts'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
 

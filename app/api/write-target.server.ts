@@ -1,6 +1,5 @@
 import { type Access, can } from '#accounts/rights.ts'
 import { findUserId } from '#accounts/users.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { lockContent } from '#content/change.server.ts'
 import {
   type ContentType,
@@ -10,10 +9,11 @@ import {
 } from '#content/content-types.ts'
 import { redirect } from '#content/redirect.ts'
 import { loadRedirectContext, type RedirectContext } from '#content/redirects.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'
-import type { Db } from '#tables.ts'
 import type { Caller } from './caller.ts'
 import { ApiError, createPermissionError } from './protocol/api-error.ts'
 

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { PositionChanges, RevisionKind, Revisions, Settings } from '#content/content-tables.ts'
 import type { Database } from '#core/db/database.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { systemClock } from '#core/runtime/clock.ts'
-import type { Db, PositionChanges, RevisionKind, Revisions, Settings, Tables } from '#tables.ts'
 
 /** The columns that all content tables share. */
 export interface ContentDb {

@@ -1,4 +1,4 @@
-import type { PositionChanges } from '#tables.ts'
+import type { PositionChanges } from '#content/content-tables.ts'
 import type { Collection, ItemInput } from './collection.ts'
 import { getTypeKey } from './content-types.ts'
 import type { TargetPosition } from './list-positions.server.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { runChange } from './change.server.ts'
 import { applyChangesInTransaction } from './change-set.server.ts'
 import type { Change, ChangeAuthor } from './changes.ts'

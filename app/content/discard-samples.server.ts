@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import type { Field } from '#core/fields/field.ts'
-import type { Tables } from '#tables.ts'
 import { runChange } from './change.server.ts'
 import { applyChangesInTransaction } from './change-set.server.ts'
 import { findItemsWithChangedNumbers } from './changed-numbers.server.ts'
@@ -11,6 +11,7 @@ import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { getTypeKey } from './content-types.ts'
+import type { DiscardedSample } from './discarded-sample.ts'
 import { planInitialSettings } from './initial-settings.server.ts'
 import { jobCategory } from './job.ts'
 import { legalQuestions } from './legal/questions.ts'
@@ -33,16 +34,6 @@ import type { Setting } from './setting.ts'
 import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
 import { createUnusedCategoryTest } from './unused-categories.server.ts'
-
-/** One discarded thing: a whole item or form, or the values of some of its fields. */
-export interface DiscardedSample {
-  change: Change
-  type: Collection | Setting
-  /** The value of the item's title field. */
-  title: string | null
-  /** The names of the emptied fields; none if the whole item goes. */
-  fields: string[]
-}
 
 /**
  * Plans the discarding of samples. Texts of the owner stay, even beside a sample. An item stays as it is if a required field

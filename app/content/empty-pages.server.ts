@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { menuSettings } from './menu.ts'
 import { aboutPage, companyDescription } from './offer-pages.ts'
 import { today } from './open-job.ts'

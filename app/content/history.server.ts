@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Revisions } from '#tables.ts'
+import type { Revisions } from '#content/content-tables.ts'
 import type { ContentDb } from './change.server.ts'
 
 export type Revision = Selectable<Revisions>

@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts'
 import { getTypeKey } from './content-types.ts'
-import type { DiscardedSample } from './discard-samples.server.ts'
+import type { DiscardedSample } from './discarded-sample.ts'
 import { applicationForm } from './inbox-settings.ts'
 import { menuSettings } from './menu.ts'
 import { type Connection, type RowValues, readStoredRow } from './rows.server.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Db } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import type { Db } from '#tables.ts'
 
 /** Tables that no visitor sees, with their keys. */
 const officeTables = {

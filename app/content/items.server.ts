@@ -1,5 +1,5 @@
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import type { AfterWrite } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from './changes.ts'

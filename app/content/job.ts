@@ -5,10 +5,9 @@ import { line, lines, number, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 import { commaList } from './comma-list.ts'
-import { experienceLevels, jobTypes } from './job-kinds.ts'
+import { experienceLevels, jobTypes, salaryPeriods } from './job-kinds.ts'
 import { isExpiredJob, isOpenJob } from './open-job.ts'
 import { careerLink } from './public-pages.ts'
-import { salaryPeriods } from './salary.ts'
 import { teamMember } from './team-member.ts'
 
 export const jobCategory = defineCollection('job_categories', {

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { PositionChanges } from '#tables.ts'
+import type { PositionChanges } from '#content/content-tables.ts'
 import type { ContentDb } from './change.server.ts'
 import type { Connection } from './rows.server.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { containsWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { FieldKind } from '#core/fields/field.ts'
-import type { Db } from '#tables.ts'
 import { asContentDb, asContentTable, type ContentDb } from './change.server.ts'
 import { type Collection, isOrdered, type StoredItem } from './collection.ts'
 

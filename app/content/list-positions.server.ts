@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PositionChanges } from '#tables.ts'
+import type { PositionChanges } from '#content/content-tables.ts'
 import type { Collection } from './collection.ts'
 import type { ContentType } from './content-types.ts'
 import { type Connection, getTableName, type StoredRow } from './rows.server.ts'

@@ -1,6 +1,6 @@
-import type { AppContext } from '#app-context.server.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from './collection.ts'
 
 type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { contentVersion } from './change.server.ts'
 
 /** Caches the result of `read` until the content version changes, or for `age` milliseconds. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { authorRetentionMonths } from './author-retention.ts'
 
 const day = 86_400_000

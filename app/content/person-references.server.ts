@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { containsText, expressionContains } from '#core/db/contains.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { asContentDb, asContentTable } from './change.server.ts'
 import { collections } from './collections.ts'
 import { erasePicture } from './erase-picture.server.ts'

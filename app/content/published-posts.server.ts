@@ -1,8 +1,8 @@
 import type { NotNull } from 'kysely'
 import { href } from 'react-router'
+import type { Db } from '#core/db/tables.ts'
 import { clock } from '#core/runtime/clock.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
-import type { Db } from '#tables.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof findPostsById>>[number]
 

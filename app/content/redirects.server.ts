@@ -1,8 +1,8 @@
 import { serverPaths, startsWithPath } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { message, type Text } from '#core/i18n/text.ts'
-import type { Db } from '#tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from './collection.ts'
 import {
   getParameters,

@@ -1,7 +1,5 @@
 import type { Job } from './job.ts'
 
-export const salaryPeriods = ['Jahr', 'Monat', 'Stunde'] as const
-
 type Salary = Pick<Job, 'salary_range' | 'salary_min' | 'salary_max' | 'salary_period'>
 
 const periodTexts = { Jahr: 'im Jahr', Monat: 'im Monat', Stunde: 'je Stunde' }

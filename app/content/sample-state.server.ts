@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { runChange } from './change.server.ts'
 import { claimFreeSettings } from './claim-free-settings.ts'
 import { collections } from './collections.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { buildSettingChange, type ChangeAuthor } from './changes.ts'

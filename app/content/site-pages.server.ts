@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { withAnchors } from './anchors.ts'
 import { now } from './change.server.ts'
 import { memoizeByVersion } from './memoize-by-version.server.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import type { ChangeAuthor } from './changes.ts'
@@ -31,6 +31,12 @@ import {
 } from './setting-store.server.ts'
 import { findDivergentFacts, getContactFacts } from './shared-fields.server.ts'
 import { undoDiscard } from './undo-discard.server.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    store: Store
+  }
+}
 
 export type Store = ReturnType<typeof createStore>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { asContentDb } from './change.server.ts'
 import type { Collection } from './collection.ts'
 import { pictureText } from './picture-text.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
-import type { Tables } from '#tables.ts'
 import { type AfterWrite, asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import type { Change, ChangeAuthor } from './changes.ts'

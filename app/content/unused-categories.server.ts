@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import type { DiscardedSample } from './discard-samples.server.ts'
+import type { DiscardedSample } from './discarded-sample.ts'
 import { job, jobCategory } from './job.ts'
 import { type Connection, getTableName } from './rows.server.ts'
 

@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
 import type { Collection } from './collection.ts'
 import { copyForeignPictures } from './copied-pictures.server.ts'

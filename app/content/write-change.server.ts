@@ -1,4 +1,4 @@
-import type { PositionChanges } from '#tables.ts'
+import type { PositionChanges } from '#content/content-tables.ts'
 import { findFormerVersion, recordBaseline } from './baseline.server.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
 import type { ContentType } from './content-types.ts'

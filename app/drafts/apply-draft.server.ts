@@ -8,11 +8,12 @@ import { pictureText } from '#content/picture-text.ts'
 import { type Connection, getTableName, readStoredRow } from '#content/rows.server.ts'
 import { confirmSamplesInTransaction } from '#content/sample-state.server.ts'
 import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import { listDraftChanges } from './drafts.server.ts'
-import { type DraftChange, mergeChanges } from './merge.server.ts'
+import type { DraftChange } from './drafts-tables.ts'
+import { mergeChanges } from './merge.server.ts'
 
 /**
  * Applies a draft to a database in memory. In a conflict the draft's values win, since nobody has decided yet. Changes that

@@ -19,10 +19,10 @@ import { securitySettings } from '#content/security.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
 import { readSetting } from '#content/setting-store.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
-import type { DraftChange } from './merge.server.ts'
+import type { DraftChange } from './drafts-tables.ts'
 import { parseProgramSignature } from './program-signature.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */

@@ -1,5 +1,5 @@
 import { findUserId } from '#accounts/users.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { parseProgramSignature } from './program-signature.ts'
 
 /** Placeholder for an author whose account is not known. */

@@ -2,8 +2,8 @@ import { canPublish } from '#accounts/can-publish.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { findUserId } from '#accounts/users.server.ts'
 import { type ContentType, getArea } from '#content/content-types.ts'
-import type { Db } from '#tables.ts'
-import type { DraftChange } from './merge.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { DraftChange } from './drafts-tables.ts'
 
 /** Whether this user is the only author of a change. */
 export const isSoleAuthor = ({ authors }: Pick<DraftChange, 'authors'>, id: string) =>

@@ -1,13 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppContext } from '#app-context.server.ts'
 import { countErased } from '#content/erase-picture.server.ts'
 import { createStore } from '#content/store.server.ts'
 import { countRows } from '#core/db/count.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { findLatestMoment } from './moments.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
 import { openWorkingCopy } from './working-copy.server.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    /** The name of the draft in which changes are collected instead of published. */
+    collectedIn?: string
+    /** The site at other moments. */
+    views: Snapshots
+  }
+}
 
 /** Databases in memory at once; the least recently used one is closed. */
 const maxOpen = 4

@@ -1,5 +1,5 @@
 import { jobCategory } from '#content/job.ts'
-import type { DraftChange } from './merge.server.ts'
+import type { DraftChange } from './drafts-tables.ts'
 
 interface Change {
   type: string

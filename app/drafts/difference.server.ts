@@ -6,7 +6,7 @@ import { type ContentType, getTitle, getTypeKey } from '#content/content-types.t
 import { getRevisionValues } from '#content/inverse.server.ts'
 import { type Connection, getTableName, type RowValues, readAllRows } from '#content/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { changedFields } from './merge.server.ts'

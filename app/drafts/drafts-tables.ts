@@ -1,6 +1,12 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { RowValues } from '#content/rows.server.ts'
 import type { Message } from '#core/i18n/text.ts'
+
+export type DraftChange = Selectable<DraftsTables['draft_changes']>
+
+declare module '#core/db/tables.ts' {
+  interface Tables extends DraftsTables {}
+}
 
 export interface DraftsTables {
   drafts: Drafts

@@ -6,9 +6,10 @@ import type { ChangeAuthor } from '#content/changes.ts'
 import { confirmSamplesInTransaction } from '#content/sample-state.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
-import { type DraftChange, type MergeConflict, mergeChanges } from './merge.server.ts'
+import type { DraftChange } from './drafts-tables.ts'
+import { type MergeConflict, mergeChanges } from './merge.server.ts'
 
 export async function createDraft(
   { db }: Pick<Database<Tables>, 'db'>,

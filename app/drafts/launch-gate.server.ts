@@ -4,7 +4,7 @@ import { readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
 import { publicationSettings } from '#content/publication.ts'
 import { createStore } from '#content/store.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { readPreviousSetting } from './approval.server.ts'
 
 /** The change would make the site public with gaps that nobody has confirmed. */

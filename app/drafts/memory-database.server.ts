@@ -5,9 +5,9 @@ import type { Database } from '#core/db/database.server.ts'
 import { migrate } from '#core/db/migrate.server.ts'
 import { ping } from '#core/db/ping.server.ts'
 import { MemoryDialect } from '#core/db/sqlite.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { tableFacts } from '#operations/facts/table-facts.server.ts'
-import type { Db, Tables } from '#tables.ts'
 
 /** The tables that public pages are made from. */
 export const snapshotTables = keysOf(tableFacts).filter((table) => tableFacts[table].view)

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Selectable } from 'kysely'
 import type { Change } from '#content/changes.ts'
 import { type ContentType, findType, getTitle } from '#content/content-types.ts'
 import { findRevision } from '#content/history.server.ts'
@@ -12,10 +11,8 @@ import {
 } from '#content/rows.server.ts'
 import { createTitleUpdater } from '#content/title-updater.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import type { DraftsTables } from './drafts-tables.ts'
+import type { DraftChange } from './drafts-tables.ts'
 import { editableValues } from './record-draft-changes.server.ts'
-
-export type DraftChange = Selectable<DraftsTables['draft_changes']>
 
 /** A merge conflict: the site and the draft changed the same thing. */
 export interface MergeConflict {

@@ -1,8 +1,9 @@
 import { asContentDb } from '#content/change.server.ts'
+import type { RevisionKind } from '#content/content-tables.ts'
 import { type Connection, changeableTables } from '#content/rows.server.ts'
 import { findThinningSpan, type ThinningSpan } from '#content/thin-history.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { RevisionKind, Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 
 /** The moment after a change set, from which the site can be reconstructed exactly. */
 export interface Moment {

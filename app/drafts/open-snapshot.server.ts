@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { asContentDb } from '#content/change.server.ts'
 import { changeableTables } from '#content/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { createMemoryDatabase, snapshotTables } from './memory-database.server.ts'
 import { readRowsAt } from './rows-at.server.ts'
 

@@ -6,10 +6,10 @@ import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { type Connection, getTableName, readStoredRow } from '#content/rows.server.ts'
 import { settings } from '#content/settings.ts'
 import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { describePicture } from '#media/describe.server.ts'
-import type { Tables } from '#tables.ts'
 import type { PreviewSubject } from './previews-table.ts'
 
 /** The id of an item that is not stored yet: the largest one, which no stored row reaches. */

@@ -4,6 +4,12 @@ import type { settings } from '#content/settings.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
 
+declare module '#core/db/tables.ts' {
+  interface Tables {
+    previews: PreviewsTable
+  }
+}
+
 export interface PreviewsTable {
   /** Part of the address; works only with the session of the user who made the preview. */
   token: string

@@ -20,7 +20,7 @@ import {
   type StoredRow,
 } from '#content/rows.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import { authorizeChangeRemoval, findDraftChange } from './change-removal.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'

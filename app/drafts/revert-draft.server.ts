@@ -1,6 +1,6 @@
 import type { ContentType } from '#content/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import {
   createStateReader,

@@ -3,9 +3,9 @@ import { asContentDb } from '#content/change.server.ts'
 import { findType, getTitle } from '#content/content-types.ts'
 import { getTableName } from '#content/rows.server.ts'
 import { findReferences, replaceTitle } from '#content/title-updates.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { listDraftChanges } from './drafts.server.ts'
-import type { DraftChange } from './merge.server.ts'
+import type { DraftChange } from './drafts-tables.ts'
 
 /**
  * Undoes title updates after a change was removed from a draft: changes that named an item by its new title use the old one

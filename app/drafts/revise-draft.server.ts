@@ -1,7 +1,7 @@
 import { asContentDb, now } from '#content/change.server.ts'
 import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import { countDraftChanges, listDraftChanges } from './drafts.server.ts'
 import { type MergeConflict, mergeChanges } from './merge.server.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { PositionChanges } from '#content/content-tables.ts'
 import type { Revision } from '#content/history.server.ts'
 import { extractFileColumns, extractPictureTexts, pictureText } from '#content/picture-text.ts'
 import { type Connection, getTableName, type RowValues, readAllRows } from '#content/rows.server.ts'
-import type { PositionChanges } from '#tables.ts'
 
 /** Rows per query: other requests get a turn in between. */
 const batchSize = 200

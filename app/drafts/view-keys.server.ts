@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { now } from '#content/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { listEntryColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { lockAccount } from '#accounts/reassign-work.server.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { translateAnomaly } from './anomaly.ts'
 import { findLastTrustedRun, latestRun } from './retention-runs.server.ts'
 

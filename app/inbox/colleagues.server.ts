@@ -1,6 +1,6 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
 import { getScope, type Scope } from '#accounts/rights.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { type Colleague, type ColleagueName, canSeeJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
 import type { VisibleEntries } from './visibility.server.ts'

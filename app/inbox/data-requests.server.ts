@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { countRecords } from './find-person.server.ts'
 import type { DataRequests } from './inbox-tables.ts'
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '#app-context.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { eraseInTransaction, recordErasure } from './erase.server.ts'
 import { correctErasure, logErasure } from './erasure-log.server.ts'
 import { recordEvents } from './events.server.ts'

@@ -1,5 +1,5 @@
 import { listSpellings, removeAccents, splitWords } from '#content/name-patterns.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { listFileKeys } from './deleted-entry.server.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { AppContext } from '#app-context.server.ts'
 import { inboxSettings } from '#content/inbox-settings.ts'
 import { isOpenJob, today } from '#content/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
-import type { Db } from '#tables.ts'
 import type { EntryKind } from './kinds.ts'
 import {
   type ApplicationDates,

@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
 import { deleteErasedFiles } from '#content/erase-picture.server.ts'
 import { splitWords } from '#content/name-patterns.ts'
 import { findPersonReferences, redactPersonReferences } from '#content/person-references.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordDataRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
 import { deleteFiles, recordErasure } from './erase.server.ts'

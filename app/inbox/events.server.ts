@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { now } from '#content/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
-import type { Db } from '#tables.ts'
 import type { EntryEventType } from './event-types.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 

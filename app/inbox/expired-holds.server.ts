@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from './events.server.ts'
 
 const listEndedHolds = (program: AppContext, now: number) =>

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { AppContext } from '#app-context.server.ts'
 import { countRows } from '#core/db/count.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { completeRestorations, listFileKeys } from './deleted-entry.server.ts'
 import { deleteFiles } from './erase.server.ts'
 

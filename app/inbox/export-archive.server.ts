@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { downloadZip } from 'client-zip'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { readDocument } from './document-store.server.ts'
 import { isColleagueEvent } from './event-types.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AppContext } from '#app-context.server.ts'
 import { containsWords } from '#core/db/contains.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { nationalNumber } from './national-number.ts'
 
 /** Maximum number of results. */

@@ -1,5 +1,5 @@
 import { findPersonReferences } from '#content/person-references.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { matchesEmail, searchMentions, selectOwnEntries } from './mentions.server.ts'
 import { findActorRows } from './redact-actor.server.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { issueChallenge } from './proof-of-work.server.ts'
 
 /**

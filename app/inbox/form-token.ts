@@ -1,4 +1,4 @@
-import { appContext } from '#app-context.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/form-token'
 import { createFormToken } from './form-token.server.ts'
 

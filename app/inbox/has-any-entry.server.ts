@@ -1,4 +1,4 @@
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** Whether any entry was ever stored, even if it is erased by now. */
 export async function hasAnyEntry(db: Db) {

@@ -2,6 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { EntryEventType } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 
+declare module '#core/db/tables.ts' {
+  interface Tables extends InboxTables {}
+}
+
 /** Times are ISO-8601 in UTC, days `2026-05-31`. */
 export interface InboxTables {
   messages: Messages

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 type Site = Pick<AppContext, 'environment'>
 

@@ -1,10 +1,10 @@
-import type { AppContext } from '#app-context.server.ts'
 import { getCompanyEmail } from '#content/company-email.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
 import { mailTemplates } from '#content/mail-templates.ts'
 import { siteSettings } from '#content/settings.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 

@@ -1,8 +1,8 @@
 import { findMailLanguage } from '#accounts/language.server.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
-import type { Db } from '#tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { linkToEntry } from './links.ts'
 

@@ -1,8 +1,8 @@
-import type { AppContext } from '#app-context.server.ts'
 import { findJobs, isSameTitle, namePositions } from '#content/job-positions.ts'
 import { isOpenJob } from '#content/open-job.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { unsolicitedPosition } from './application-questions.ts'
 import { otherPosition } from './letter-values.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { createNameFilter, createNamePattern } from '#content/name-patterns.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { createOwnerLookup, type EntryOwner } from './owners.server.ts'
 
 export const matchesEmail = (column: string, email: string): RawBuilder<boolean> =>

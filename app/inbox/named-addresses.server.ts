@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { otherPaths, storeViewCounts } from '#analytics/visits.server.ts'
 import { createNameFilter, createNamePattern, isFullName } from '#content/name-patterns.ts'
 import { containsText } from '#core/db/contains.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /**
  * Addresses that contain a name: former addresses of posts, visited and missing paths. Excludes addresses of current

@@ -1,6 +1,6 @@
+import type { Db } from '#core/db/tables.ts'
 import type { Letter } from '#mail/outbox.server.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
-import type { Db } from '#tables.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { today } from '#content/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { PersonRequests } from './inbox-tables.ts'
 import { addDays, addMonths, registerYears } from './retention.ts'
 

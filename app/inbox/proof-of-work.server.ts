@@ -1,9 +1,9 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { AppContext } from '#app-context.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import { tryParseJson } from '#core/fields/json.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 
 /** Long enough for a page left open over a weekend, in milliseconds. */

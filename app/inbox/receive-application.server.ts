@@ -1,6 +1,6 @@
-import type { AppContext } from '#app-context.server.ts'
 import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
 import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'

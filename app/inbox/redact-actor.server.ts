@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** Columns that store an actor's e-mail address. */
 export const actorColumns = [

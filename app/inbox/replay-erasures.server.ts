@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { deleteRestoredAccounts } from '#accounts/administrators.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { deleteErasedFiles } from '#content/erase-picture.server.ts'
 import { findPersonReferences, redactPersonReferences } from '#content/person-references.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import type { Db } from '#tables.ts'
 import { deleteFiles, eraseInTransaction, recordErasure } from './erase.server.ts'
 import { redactAddress } from './erase-person.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os'
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { setTrustedTime } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findAnomaly, isImplausibleTime, type PlannedDeletions } from './anomaly.ts'

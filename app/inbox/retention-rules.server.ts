@@ -2,7 +2,6 @@ import { listExpiredSignInRows } from '#accounts/expired-sign-ins.server.ts'
 import { getExpiredConsentRows } from '#analytics/consent/record.server.ts'
 import { getExpiredNotFoundRows } from '#analytics/not-found-counter.server.ts'
 import { getExpiredVisitRows } from '#analytics/visits.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { countOldAuthors, redactOldAuthors } from '#content/old-authors.server.ts'
 import { countThinnable, thinHistory } from '#content/thin-history.server.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type ExpiredRows,
 } from '#core/db/expired-rows.server.ts'
 import type { Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { type DueEntry, listDueEntries } from './due-entries.server.ts'
 import { eraseDueEntries } from './erase.server.ts'
 import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.ts'

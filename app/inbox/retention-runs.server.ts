@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { RetentionRuns } from './inbox-tables.ts'
 
 /** Number of rows by kind. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { nationalNumber } from './national-number.ts'
 import { selectVisibleApplications } from './visibility.server.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { appContext } from '#app-context.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import type { Route } from './+types/send-application'
 import { receiveApplication } from './receive-application.server.ts'

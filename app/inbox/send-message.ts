@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { appContext } from '#app-context.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/send-message'
 import { receiveMessage } from './receive-message.server.ts'
 import { toSubmissionResponse } from './refusal.server.ts'

@@ -1,5 +1,5 @@
-import type { AppContext } from '#app-context.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
 import { verifyFormToken } from './form-token.server.ts'

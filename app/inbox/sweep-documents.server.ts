@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { hasRestorableEntries } from './deleted-entry.server.ts'
 import { deletePartialFiles } from './document-store.server.ts'

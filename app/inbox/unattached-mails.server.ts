@@ -1,5 +1,5 @@
 import { authorRetentionMonths } from '#content/author-retention.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { addMonths } from './retention.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { deleteDocuments, type StoredDocument } from './documents.server.ts'
 import { freeMegabytes, minFreeMegabytes } from './free-space.server.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, type IncomingFile } from '#core/request/read-form.server.ts'
 import { deleteDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
 import { fieldError } from './question.ts'

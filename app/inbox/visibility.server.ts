@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { data } from 'react-router'
 import type { Scope } from '#accounts/rights.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { EntryKind } from './kinds.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { getLatestDueTime } from './retry.ts'
 
 /** The claim value of a mail that was held because it had waited for a day. */

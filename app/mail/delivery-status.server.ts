@@ -1,5 +1,5 @@
 import { countRows } from '#core/db/count.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { MailState } from './mail-tables.ts'
 
 const minute = 60_000

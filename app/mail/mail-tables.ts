@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely'
 
+declare module '#core/db/tables.ts' {
+  interface Tables extends MailTables {}
+}
+
 export interface MailTables {
   outbox: Outbox
   mail_attempts: { id: Generated<number>; outbox_id: number; at: string; error: string | null }

@@ -1,6 +1,6 @@
-import type { AppContext } from '#app-context.server.ts'
 import { noticeTemplates } from '#content/mail-templates.ts'
 import { siteSettings } from '#content/settings.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from './compose.ts'
 import type { Notice } from './outbox.server.ts'
 

@@ -1,5 +1,5 @@
 import { now } from '#content/change.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from './can-send.ts'
 import { appendCompanyDetails } from './company-details.ts'
 import { toHeaderLine } from './compose.ts'

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { getDayAgo, heldByAgeClaim } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
 import { getSendTime, type Letter } from './outbox.server.ts'

@@ -1,5 +1,5 @@
 import { getPictureKey } from '#addresses.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** Description of a stored picture from a form. */
 export interface PictureDescription {

@@ -9,6 +9,12 @@ import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { isComplete } from './is-complete.ts'
 import { listFiles, readFileFacts } from './stored-files.server.ts'
 
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    drawings: Drawings
+  }
+}
+
 const maxEntries = 40
 /** Milliseconds that an unused drawing is kept: cached pages may still name it. */
 const patience = 30 * 86_400_000

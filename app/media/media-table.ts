@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
 
+declare module '#core/db/tables.ts' {
+  interface Tables {
+    media: MediaTable
+  }
+}
+
 /** A picture of the media library. */
 export interface MediaTable {
   id: Generated<number>

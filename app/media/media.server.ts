@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive'
 import { getPictureKey } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { type Format, getFormat } from '#ui/picture-view.ts'
 import { createVariantPreparer } from './early-variants.server.ts'
 import { createPictureFiles } from './picture-files.server.ts'
@@ -10,6 +10,12 @@ import { createPictureViewReader } from './picture-views.server.ts'
 import { createUploadQueue } from './upload-queue.server.ts'
 import { isListedVariant, listVariantKeys, removeExtension } from './variant-names.ts'
 import { createVariants } from './variants.server.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    media: Media
+  }
+}
 
 interface PictureFile {
   bytes: Uint8Array

@@ -1,5 +1,5 @@
 import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 
 /** Pictures by address, in one query. Unknown addresses are absent. */

@@ -5,6 +5,12 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
 
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    storage: Disk
+  }
+}
+
 type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** The store for pictures and documents: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */

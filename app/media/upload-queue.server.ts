@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import { pictureAddress } from '#addresses.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { inspectLazily } from './imaging.server.ts'
 import type { PictureFiles } from './picture-files.server.ts'
 import type { IndexedPicture } from './picture-index.server.ts'

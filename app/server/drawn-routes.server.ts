@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { serverPaths } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { drawingPolicy } from '#core/request/file-policy.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'

@@ -1,5 +1,4 @@
 import { pagePath } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import {
   getParameters,
   hasParameters,
@@ -9,6 +8,7 @@ import {
 import { applyPattern, findMatchingSource, isPattern } from '#content/redirect-pattern.ts'
 import { encodeLocation, loadRedirects, type RedirectMap } from '#content/redirects.server.ts'
 import { getPageAddresses } from '#content/site-pages.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import type { RouteInfo } from './route-info.server.ts'

@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { today } from '#content/open-job.ts'
 import { nextPublication } from '#content/published-posts.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** Milliseconds; limits a timer, since the system clock may be changed meanwhile. */
 const maxDelay = 30_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { isShuttingDown } from './shutdown.server.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type AppContext, appContext } from '#app-context.server.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
 import type { PreviewNote, ViewNote } from '#core/request/rendering.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverPaths } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { drawingPolicy, filePolicy } from '#core/request/file-policy.ts'
 import { log } from '#core/runtime/log.server.ts'

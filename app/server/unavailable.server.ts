@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { AppContext } from '#app-context.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { errorPage } from './error-page.server.ts'
 
 /** `Retry-After` in seconds. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppContext } from '#app-context.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { publicationSettings } from '#content/publication.ts'
 import { siteSettings } from '#content/settings.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 
 interface Publicity {

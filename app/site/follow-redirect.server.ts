@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { normalizeOldAddress } from '#content/old-address.ts'
 import { encodeLocation, findRedirect } from '#content/redirects.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { findRenamedPage } from './find-renamed-page.ts'
 

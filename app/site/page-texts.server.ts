@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { contactSettings } from '#content/contact.ts'
 import { findJobContact, findTopicContact, type PublicMember } from '#content/contact-members.ts'
 import { fillTemplates } from '#content/fill-template.ts'
@@ -8,6 +7,7 @@ import type { Job } from '#content/job.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
 import { siteSettings } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PictureView } from '#ui/picture-view.ts'
 

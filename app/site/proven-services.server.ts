@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { withAnchors } from '#content/anchors.ts'
 import { contactSettings } from '#content/contact.ts'
 import { findResponsibleMember } from '#content/contact-members.ts'
@@ -7,6 +6,7 @@ import { project } from '#content/project.ts'
 import { findProof } from '#content/results.ts'
 import { service } from '#content/service.ts'
 import { teamMember } from '#content/team-member.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 
 export type ProvenService = Awaited<ReturnType<typeof loadProvenServices>>[number]

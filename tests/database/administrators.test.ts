@@ -17,8 +17,8 @@ import {
 } from '#accounts/invitations.server.ts'
 import { getScope, type Role } from '#accounts/rights.ts'
 import { getAccess, setRoles } from '#accounts/roles.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import type { Db } from '#tables.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const password = 'geheim-geheim-1'

@@ -4,7 +4,6 @@ import { listDependents } from '#accounts/dependents.server.ts'
 import { selectEndingDependents } from '#accounts/ending-dependents.ts'
 import type { Role } from '#accounts/rights.ts'
 import { setRoles } from '#accounts/roles.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { guideSettings } from '#content/guide.ts'
 import { jobBenefit } from '#content/job.ts'
 import { publicationSettings } from '#content/publication.ts'
@@ -14,6 +13,7 @@ import { statsSettings } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   ApprovalRequired,
   canPassApproval,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { listPostFilterOptions, listPosts } from '#content/panel/blog/posts.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
 

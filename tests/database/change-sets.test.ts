@@ -11,7 +11,7 @@ import { reserveId } from '#content/rows.server.ts'
 import { seoSettings, statsSettings } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
 import { testimonial } from '#content/testimonial.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { openContent } from '../open-content.ts'
 import { times } from '../times.ts'
 

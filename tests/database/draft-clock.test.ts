@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setRoles } from '#accounts/roles.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { jobBenefit } from '#content/job.ts'
 import { publicationSettings } from '#content/publication.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { startDraftClock } from '#drafts/draft-clock.server.ts'
 import {
   createDraft,

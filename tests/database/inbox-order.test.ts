@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getScope } from '#accounts/rights.ts'
+import type { Db } from '#core/db/tables.ts'
 import { listApplications } from '#inbox/panel/applications.server.ts'
 import { listMessages } from '#inbox/panel/messages.server.ts'
 import { findNeighbours } from '#inbox/panel/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/order.ts'
 import { parseOrder } from '#inbox/panel/ordering.server.ts'
-import type { Db } from '#tables.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Db } from '#core/db/tables.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
 import { findDeletedMentions } from '#inbox/deleted-mentions.server.ts'
@@ -16,7 +17,6 @@ import { sweepDocuments } from '#inbox/sweep-documents.server.ts'
 import { undoAction } from '#inbox/undo-action.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import type { Db } from '#tables.ts'
 import {
   addApplication,
   addDocument,

@@ -4,7 +4,7 @@ import { createAdministrator, setPassword } from '#accounts/administrators.serve
 import { createAuth } from '#accounts/auth.server.ts'
 import { knownDevice, rememberDevice } from '#accounts/known-device.server.ts'
 import { rehashPassword, storedPassword } from '#accounts/stored-password.server.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { openContent } from '../open-content.ts'
 

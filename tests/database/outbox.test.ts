@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
 import { toHeaderLine } from '#mail/compose.ts'

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { AppContext } from '#app-context.server.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { slide } from '#content/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import {

@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
 import { findLastChange } from '#content/last-change.server.ts'
@@ -13,6 +12,7 @@ import {
   listUnreferencedPictures,
 } from '#content/unreferenced-pictures.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { listMoments } from '#drafts/moments.server.ts'

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Role } from '#accounts/rights.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { job } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { securitySettings } from '#content/security.ts'
 import { slide } from '#content/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPassApproval } from '#drafts/approval.server.ts'
 import {
   createDraft,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getScope } from '#accounts/rights.ts'
+import type { Db } from '#core/db/tables.ts'
 import { erasePerson } from '#inbox/erase-person.server.ts'
 import { nationalNumber } from '#inbox/national-number.ts'
 import { findOthersOfPerson } from '#inbox/same-person.server.ts'
-import type { Db } from '#tables.ts'
 import { addApplication, everything, openInbox } from '../inbox-program.ts'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { appContext } from '#app-context.server.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { loader } from '#site/machines/sitemap.ts'
 import { openInbox } from '../inbox-program.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AppContext } from '#app-context.server.ts'
 import { post } from '#content/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'

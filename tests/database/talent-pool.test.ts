@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { AppContext } from '#app-context.server.ts'
 import { inboxSettings } from '#content/inbox-settings.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createApplicationMails } from '#inbox/entry-mails.server.ts'
 import { remindTalentPool } from '#inbox/pool-reminders.server.ts'
 import { formatPoolConsent, formatPoolExtension } from '#inbox/pool-wording.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
 import { storeApplication } from '#inbox/store-application.server.ts'
 import { leaveTalentPool, prolongTalentPool } from '#inbox/talent-pool.server.ts'
-import type { Db } from '#tables.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
 const values = {

@@ -1,6 +1,6 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { DueEntry } from '#inbox/due-entries.server.ts'
 import { eraseDueEntries } from '#inbox/erase.server.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'

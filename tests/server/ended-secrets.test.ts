@@ -5,7 +5,7 @@ import {
   setPassword,
 } from '#accounts/administrators.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
 import { authenticator } from '../authenticator.ts'

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { FaceName } from '#ui/artwork/faces.server.ts'
-import { type DrawingInput, drawHero, type Part } from '#ui/artwork/hero-drawing.server.ts'
+import type { FaceName, Part } from '#ui/artwork/faces.server.ts'
+import { type DrawingInput, drawHero } from '#ui/artwork/hero-drawing.server.ts'
 import { getBox, placeLabels, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parseHex, toOklch } from '#ui/oklch.ts'
 

@@ -7,6 +7,8 @@ interface Import {
   to: string
   /** Gone after compiling. */
   isType: boolean
+  /** By `import()`. */
+  isLazy: boolean
 }
 
 const modules = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -31,8 +33,6 @@ const deepestFirst = [...ladder.keys()].sort((a, b) => b.length - a.length)
 /** Such as `panel/kit/shell`: the longest that the path begins with. */
 const roomOf = (name: string) => deepestFirst.find((room) => name.startsWith(`${room}/`))
 const isPanel = (name: string) => /^([\w-]+\/)?panel\//.test(name)
-/** Types that everybody may know; they name the types of all. */
-const known = ['app-context.server.ts', 'tables.ts']
 
 test('every file stands in a room of docs/architecture.md, and every room has one', () => {
   const inFolders = modules.filter((name) => name.includes('/'))
@@ -50,10 +50,7 @@ test('no room uses one that stands above it or beside it', () => {
         : (ladder.get(roomOf(name) ?? '') ?? Number.POSITIVE_INFINITY)
   const upwards = imports.filter(
     ({ from, to }) =>
-      from.includes('/') &&
-      !known.includes(to) &&
-      roomOf(from) !== roomOf(to) &&
-      rungOf(to) >= rungOf(from),
+      from.includes('/') && roomOf(from) !== roomOf(to) && rungOf(to) >= rungOf(from),
   )
   expect(upwards.map(asLine)).toEqual([])
 })
@@ -66,17 +63,25 @@ test('what visitors see and the screens of the panel know nothing of each other'
   expect(across.map(asLine)).toEqual([])
 })
 
-test('what everybody may know holds nothing but types, and the context', () => {
-  const values = imports.filter(({ from, isType }) => known.includes(from) && !isType)
-  expect(values.map(asLine)).toEqual([])
-})
-
 test('what runs in the browser uses no module of the server; only routes may, for their loaders', () => {
   const leaks = imports.filter(
     ({ from, to, isType }) =>
       !isType && to.includes('.server.') && !routes.includes(from) && !isForServer(from),
   )
   expect(leaks.map(asLine)).toEqual([])
+})
+
+test('no file leads back to itself, types included, except the recursion of fields', () => {
+  expect(circles().map((files) => files.toSorted())).toEqual([
+    [
+      'panel/kit/fields/control.tsx',
+      'panel/kit/fields/fields.tsx',
+      'panel/kit/fields/image-field.tsx',
+      'panel/kit/fields/item-list.tsx',
+      'panel/kit/fields/row-list.tsx',
+      'panel/kit/fields/text-controls.tsx',
+    ],
+  ])
 })
 
 test('this test sees something', () => {
@@ -100,16 +105,48 @@ function importsOf(from: string): Import[] {
   )
   const lazy = text.matchAll(/\bimport\('((?:\.|#[a-z-]+[/.])[^']+)'\)/g)
   return [
-    ...found.map(([, names = '', path = '']) => ({ path, isType: onlyTypes(names) })),
-    ...lazy.map(([, path = '']) => ({ path, isType: false })),
-  ].map(({ path, isType }) => ({
+    ...found.map(([, names = '', path = '']) => ({
+      path,
+      isType: onlyTypes(names),
+      isLazy: false,
+    })),
+    ...lazy.map(([, path = '']) => ({ path, isType: false, isLazy: true })),
+  ].map(({ path, isType, isLazy }) => ({
     from,
     // `#content/job.ts` is below `app`; a route's own types stand where it stands.
     to: normalize(path.startsWith('#') ? path.slice(1) : join(dirname(from), path))
       .replaceAll('\\', '/')
       .replace('+types/', ''),
     isType,
+    isLazy,
   }))
+}
+
+/** Strongly connected components of the static imports with more than one file, by Tarjan's algorithm. */
+function circles() {
+  const next = Map.groupBy(
+    imports.filter(({ isLazy }) => !isLazy),
+    ({ from }) => from,
+  )
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const open: string[] = []
+  const found: string[][] = []
+  function visit(file: string) {
+    const mine = order.size
+    order.set(file, mine)
+    low.set(file, mine)
+    open.push(file)
+    for (const { to } of next.get(file) ?? []) {
+      if (!order.has(to)) visit(to)
+      if (open.includes(to)) low.set(file, Math.min(low.get(file) ?? 0, low.get(to) ?? 0))
+    }
+    if (low.get(file) !== mine) return
+    const circle = open.splice(open.indexOf(file))
+    if (circle.length > 1) found.push(circle)
+  }
+  for (const file of modules) if (!order.has(file)) visit(file)
+  return found
 }
 
 function onlyTypes(names: string) {

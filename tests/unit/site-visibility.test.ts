@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createVisibility } from '#server/visibility.server.ts'
 
 function createProgram() {

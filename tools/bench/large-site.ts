@@ -8,8 +8,8 @@ import { job, jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { applicationStates, messageStates } from '#inbox/inbox-tables.ts'
-import type { Db } from '#tables.ts'
 
 export const largeSite = {
   items: 5000,

@@ -4,7 +4,7 @@ import { job } from '#content/job.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
-import type { Db, Tables } from '#tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import { median, spread, table } from './markdown.ts'
 import { adminPassword, type Server } from './server.ts'
 

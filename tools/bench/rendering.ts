@@ -10,8 +10,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { slide } from '#content/slide.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createDatabase } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { median, table } from './markdown.ts'
 import { fillMessages, signIn } from './office.ts'
 import type { Server } from './server.ts'

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 
+declare module '#core/db/tables.ts' {
+  interface Tables {
+    consents: ConsentsTable
+    consent_texts: ConsentTexts
+  }
+}
+
 /** Visitors' decisions about statistics, without any personal data. */
 export interface ConsentsTable {
   id: Generated<number>

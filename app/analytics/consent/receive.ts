@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { seoSettings } from '#content/settings.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import type { Route } from './+types/receive'
 import { recordConsent } from './record.server.ts'

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { listNamedPictures } from './named-pictures.server.ts'
 import { toCanonicalJson } from './readable.ts'
 import { createSiteFiles } from './site-files.server.ts'

@@ -5,10 +5,10 @@ import { job, jobCategory } from '#content/job.ts'
 import type { RowValues } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
 import { isObject, tryParseJson } from '#core/fields/json.ts'
+import type { DraftResult } from './create-draft-from-rows.server.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import type { DumpedTable } from './dump.server.ts'
 import { matchColumns } from './dumped-values.ts'
-import type { ImportResult } from './import-folder.server.ts'
 import {
   type ImportDeps,
   parseItemValues,
@@ -18,6 +18,13 @@ import {
 } from './planned-items.server.ts'
 import { isSingletonType, readTypeRows } from './site-files.server.ts'
 import { copyRowPictures, type ReportRowProblem, validateRows } from './validate-rows.server.ts'
+
+export interface ImportResult extends DraftResult {
+  /** The number of added pictures. */
+  taken: number
+  /** Values of another program's tables that were left out, by file, row and column. */
+  left: string[]
+}
 
 interface DumpedItem {
   /** Such as `projects.csv, row 3`. */

@@ -1,16 +1,12 @@
 import { basename, resolve } from 'node:path'
-import type { AppContext } from '#app-context.server.ts'
 import { contentTypes } from '#content/content-types.ts'
 import { mapStrings } from '#content/map-strings.ts'
 import { getFieldValues, type RowValues } from '#content/rows.server.ts'
 import type { Setting } from '#content/setting.ts'
-import {
-  createDraftFromRows,
-  type DraftResult,
-  type RowsByType,
-} from './create-draft-from-rows.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import { parseDump } from './dump.server.ts'
-import { importDump } from './import-dump.server.ts'
+import { type ImportResult, importDump } from './import-dump.server.ts'
 import { matchPictures, withAddedPictures } from './match-pictures.server.ts'
 import { importedPicturePattern } from './named-pictures.server.ts'
 import {
@@ -24,13 +20,6 @@ import {
 import { Problems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { type ParsedFolder, readSite } from './read-site.server.ts'
-
-export interface ImportResult extends DraftResult {
-  /** The number of added pictures. */
-  taken: number
-  /** Values of another program's tables that were left out, by file, row and column. */
-  left: string[]
-}
 
 /**
  * Creates a draft of the differences between a folder and the site; items missing in the folder are deleted in the draft.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureAddress, serverPaths } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { toCanonicalJson } from './readable.ts'
 
 /** The texts of a picture, in a JSON file beside it. */

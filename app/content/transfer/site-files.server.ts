@@ -1,4 +1,3 @@
-import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { isOrdered } from '#content/collection.ts'
 import { contactSettings, footerSettings } from '#content/contact.ts'
@@ -14,6 +13,7 @@ import {
 } from '#content/rows.server.ts'
 import { exportMarks, loadSampleDigests, type SampleDigests } from '#content/sample.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { type NamedPicture, storedPicturePattern } from './named-pictures.server.ts'
 import { pickOwnValues, splitLongTexts, toCanonicalJson } from './readable.ts'
 

@@ -1,13 +1,12 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import type { Client } from 'pg'
 import { createChangeListeners } from './change-listeners.server.ts'
-import type { Database } from './database.server.ts'
 import { ping } from './ping.server.ts'
 import { createPool, loadDriver } from './pool.server.ts'
 import { SerializedPostgresDialect } from './postgres.server.ts'
 
 /** A connection pool, and one connection that listens for changes by other instances. */
-export function createPostgres<Tables>(url: string, patience: number): Database<Tables> {
+export function createPostgres<Tables>(url: string, patience: number) {
   const pool = () =>
     createPool({
       connectionString: url,
@@ -24,7 +23,7 @@ export function createPostgres<Tables>(url: string, patience: number): Database<
     db,
     search: db,
     ...news,
-    announce: async (trx, version) =>
+    announce: async (trx: Transaction<Tables>, version: number) =>
       void (await sql`select pg_notify('content', ${String(version)})`.execute(trx)),
     ping: () => ping(db),
     async close() {

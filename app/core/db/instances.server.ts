@@ -3,6 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { log } from '#core/runtime/log.server.ts'
 import { isPostgres } from './columns.server.ts'
 
+declare module '#core/db/tables.ts' {
+  interface Tables extends InstancesTables {}
+}
+
 export interface InstancesTables {
   instances: { id: string; seen_at: string }
 }

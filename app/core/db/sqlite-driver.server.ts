@@ -10,7 +10,7 @@ import {
 import { letRequestsPass } from '#core/runtime/background.server.ts'
 import { takeTurn } from '#core/runtime/time-slice.ts'
 import { retryWhileLocked } from './retry-while-locked.server.ts'
-import type { SqliteFile } from './sqlite.server.ts'
+import type { SqliteFile } from './sqlite-file.server.ts'
 
 interface Files {
   openWriter: () => Promise<SqliteFile>

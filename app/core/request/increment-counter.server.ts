@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '#app-context.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /**
  * Counter per time window: adds `by` to the count of `subject` and returns the sum. `span` is the window in milliseconds.

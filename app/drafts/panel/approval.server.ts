@@ -3,10 +3,11 @@ import type { Administrator } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { findUserId } from '#accounts/users.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { findType } from '#content/content-types.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishBlocker } from '#drafts/approval.server.ts'
 import {
   createDraftNotice,
@@ -17,7 +18,6 @@ import { listDraftChanges } from '#drafts/drafts.server.ts'
 import { addRemark } from '#drafts/view-keys.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
-import type { Db } from '#tables.ts'
 import type { Finding } from './checks/check.ts'
 
 type Person = Access & { id: string }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Administrator } from '#accounts/rights.server.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { toast } from '#panel/kit/shell/toast.server.ts'
-import type { Tables } from '#tables.ts'
 import type { ConfirmationRequest } from './confirmation.tsx'
 
 export type DraftRow = Selectable<Tables['drafts']>

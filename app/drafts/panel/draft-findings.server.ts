@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Finding } from './checks/check.ts'
 import { translateDraftProblems } from './draft-labels.ts'
 import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'

@@ -1,8 +1,8 @@
 import type { Access } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
-import type { CheckableSite } from './checks/check.ts'
-import { type PublicText, readPublicTexts } from './checks/public-texts.server.ts'
+import type { CheckableSite, PublicText } from './checks/check.ts'
+import { readPublicTexts } from './checks/public-texts.server.ts'
 
 /** A field with its place and text. */
 type FieldWithText = Pick<PublicText, 'where' | 'to' | 'text'>

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { Scope } from '#accounts/rights.ts'
+import type { Db } from '#core/db/tables.ts'
 import { pluralText, type Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from '#drafts/panel/checks/check.ts'
 import type { EntryEventType } from '#inbox/event-types.ts'
-import type { Db } from '#tables.ts'
 
 /** Maximum number listed at a time; further ones follow when these are done. */
 const maxListed = 20

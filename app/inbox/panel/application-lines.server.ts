@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { getRetentionEnds } from '#inbox/due-entries.server.ts'
 import type { ApplicationState, Applications } from '#inbox/inbox-tables.ts'
 import { isUnread, selectVisibleApplications } from '#inbox/visibility.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
-import type { Db } from '#tables.ts'
 
 /** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
 export async function withReadMarks<Row extends { id: number; is_seen: boolean }>(

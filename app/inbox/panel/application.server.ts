@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/correct.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'

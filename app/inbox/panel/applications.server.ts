@@ -1,12 +1,12 @@
 import type { Scope } from '#accounts/rights.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { countRows } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { findAssignees, listAssignable, listColleagues } from '#inbox/colleagues.server.ts'
 import { entryContainsWords } from '#inbox/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/visibility.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
-import type { Db } from '#tables.ts'
 import {
   applicationListColumns,
   presentApplications,

@@ -1,12 +1,12 @@
 import type { Scope } from '#accounts/rights.ts'
 import { countUpTo } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import { listQuarantined } from '#inbox/quarantine.server.ts'
 import {
   isUnread,
   selectVisibleApplications,
   selectVisibleMessages,
 } from '#inbox/visibility.server.ts'
-import type { Db } from '#tables.ts'
 import { maxNewsCount } from './capped-count.ts'
 
 /** Counts new entries, up to `maxNewsCount`, and quarantined ones. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { AppContext } from '#app-context.server.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { applicationStates, messageStates } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
-import type { Db, Tables } from '#tables.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 interface Order {

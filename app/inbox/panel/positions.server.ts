@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { parseId } from '#content/id.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { selectVisibleApplications } from '#inbox/visibility.server.ts'
 
 const prefix = 'job-'

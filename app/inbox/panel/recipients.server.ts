@@ -1,5 +1,5 @@
-import type { AppContext } from '#app-context.server.ts'
 import { replyTemplates } from '#content/mail-templates.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { createApplicationValues, createMessageValues } from '#inbox/letter-values.ts'
 import { personalLink } from '#inbox/links.ts'

@@ -1,6 +1,6 @@
+import type { Db } from '#core/db/tables.ts'
 import type { EntryEventType } from '#inbox/event-types.ts'
 import { recordEvents } from '#inbox/events.server.ts'
-import type { Db } from '#tables.ts'
 
 const reloadMilliseconds = 3000
 /** After these events the page of the application reloads. */

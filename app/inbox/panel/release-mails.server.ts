@@ -1,8 +1,8 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { createApplicationMails, createMessageMails } from '#inbox/entry-mails.server.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
 import type { Mail } from '#mail/outbox.server.ts'
-import type { Db } from '#tables.ts'
 import { entryKindViews } from './kinds.ts'
 
 /** Confirmations to send when entries leave the quarantine: for those that never got one. */

@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/events.server.ts'
 import { loadMailData } from '#inbox/mail-data.server.ts'
 import { recordMailSteps, type UndoBatch } from '#inbox/undo-steps.server.ts'
@@ -10,18 +10,8 @@ import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import { entryKindViews } from './kinds.ts'
 import { fillLetter, type LetterDraft, listMissingValues, type Recipient } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
-import { findEarlierResult } from './sent-before.server.ts'
+import { findEarlierResult, type SentMailsResult } from './sent-before.server.ts'
 import { parseState, setStateInTransaction } from './set-state.server.ts'
-
-/** Result of `sendMails`. */
-export interface SentMailsResult {
-  count: number
-  leavesAt: string
-  /** Number of waiting mails that the change of state cancelled. */
-  cancelled: number
-  /** Batch for the sender's undo. */
-  batch: string | null
-}
 
 /**
  * Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing and returns the first result,

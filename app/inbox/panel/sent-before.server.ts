@@ -1,5 +1,14 @@
-import type { Db } from '#tables.ts'
-import type { SentMailsResult } from './send-mails.server.ts'
+import type { Db } from '#core/db/tables.ts'
+
+/** Result of `sendMails`. */
+export interface SentMailsResult {
+  count: number
+  leavesAt: string
+  /** Number of waiting mails that the change of state cancelled. */
+  cancelled: number
+  /** Batch for the sender's undo. */
+  batch: string | null
+}
 
 /** Result of the first submission of a form, as far as its mails still wait. Only its sender gets the undo. */
 export async function findEarlierResult(

@@ -1,9 +1,9 @@
-import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatMailsSent, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import type { toast } from '#panel/kit/shell/toast.server.ts'
 import { createUndoOptions } from './kinds.ts'
-import type { SentMailsResult } from './send-mails.server.ts'
+import type { SentMailsResult } from './sent-before.server.ts'
 
 /** Toast about sent mails, with a suffix about what else changed, and with the undo. */
 export function createSentToast(

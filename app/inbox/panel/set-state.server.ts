@@ -1,5 +1,6 @@
-import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { clearNews } from '#inbox/applicant-news.server.ts'
 import { recordEvents } from '#inbox/events.server.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { enqueue, getSendTime } from '#mail/outbox.server.ts'
-import type { Db } from '#tables.ts'
 import { entryKindViews, stateChoices } from './kinds.ts'
 import { listHeldConfirmations } from './release-mails.server.ts'
 

@@ -1,5 +1,5 @@
 import { withDisplayNames } from '#accounts/colleague-names.server.ts'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'

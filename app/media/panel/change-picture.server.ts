@@ -1,7 +1,7 @@
 import { runChange } from '#content/change.server.ts'
 import { updatePictureText } from '#content/update-picture-text.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#tables.ts'
+import type { Tables } from '#core/db/tables.ts'
 
 interface PictureChange {
   alt: string

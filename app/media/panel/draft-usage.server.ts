@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { findNewPictures } from '#content/extract-pictures.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import { message } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
 
 /** A place where a picture is used, or a draft that will show it. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
 import { parseId } from '#content/id.ts'
 import { extractFileColumns, pictureText } from '#content/picture-text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** The deletion of a picture, undefined if it was restored; 404 if it never existed or was erased. */
 export async function findDeletion({ store }: Pick<AppContext, 'store'>, id: string) {

@@ -1,10 +1,10 @@
 import { pictureAddress } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { runChange } from '#content/change.server.ts'
 import { applyChangesInTransaction } from '#content/change-set.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { readStoredRow } from '#content/rows.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { listUsagesWithDrafts } from './draft-usage.server.ts'
 import { removeExtension } from './usage.server.ts'
 

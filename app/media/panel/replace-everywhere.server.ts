@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { AppContext } from '#app-context.server.ts'
 import { asDb, type ContentDb, runChange } from '#content/change.server.ts'
 import { applyChangesInTransaction } from '#content/change-set.server.ts'
 import { collections } from '#content/collections.ts'
 import { type ContentType, getTypeKey } from '#content/content-types.ts'
 import { getFieldValues, readStoredRow } from '#content/rows.server.ts'
 import { settings } from '#content/settings.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
 
 /** The exchange of one picture by another. */

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureAddress } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import {

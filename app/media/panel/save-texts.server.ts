@@ -1,10 +1,10 @@
-import type { AppContext } from '#app-context.server.ts'
 import { runChange } from '#content/change.server.ts'
 import { pictureTextFields, pictureTextRequired } from '#content/picture-text.ts'
 import { updatePictureText } from '#content/update-picture-text.server.ts'
+import type { Tables } from '#core/db/tables.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
-import type { Tables } from '#tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 interface PictureText {
   alt: string

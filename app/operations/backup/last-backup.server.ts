@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type Message, message } from '#core/i18n/text.ts'
 
+declare module '#core/db/tables.ts' {
+  interface Tables extends BackupsTables {}
+}
+
 export interface BackupsTables {
   backups: { made_at: string; files: number }
 }

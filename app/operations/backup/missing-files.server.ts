@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readFileFacts } from '#media/stored-files.server.ts'
 
 /** Pictures and documents that are missing in the store, or have another length there. */

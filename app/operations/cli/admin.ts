@@ -8,9 +8,9 @@ import {
 import { generatePassword } from '#accounts/generate-password.server.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { setRoles } from '#accounts/roles.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { isEmail } from '#core/fields/email.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { CommandError, runCommand } from './command.ts'
 
 const usage = `Usage: npm run admin -- list

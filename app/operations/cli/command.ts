@@ -1,4 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
 import { createAppContext, StartupError } from '#server/create-context.server.ts'

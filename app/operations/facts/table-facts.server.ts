@@ -1,10 +1,10 @@
 import { removeAdministrator } from '#accounts/administrators.server.ts'
 import { revokeInvitation } from '#accounts/invitations.server.ts'
 import { type ContentTables, collections } from '#content/collections.ts'
+import type { Tables } from '#core/db/tables.ts'
 import { eraseName } from '#inbox/erase-name.server.ts'
 import { erasePerson } from '#inbox/erase-person.server.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
-import type { Tables } from '#tables.ts'
 
 /** Facts of each table. A new table without them does not compile. */
 interface TableFacts {

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { type Access, can, getScope } from '#accounts/rights.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { entryContains } from '#inbox/entry-search.server.ts'
 import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
-import type { Db } from '#tables.ts'
 
 /** Searches messages, applications and pictures that a person may see; at most five of each. */
 export async function searchEntriesAndPictures(

@@ -1,6 +1,5 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
-import { appContext } from '#app-context.server.ts'
 import { blogPage } from '#content/offer-pages.ts'
 import {
   findPostsById,
@@ -9,6 +8,7 @@ import {
   type PublishedPost,
   resolveFormerSlug,
 } from '#content/published-posts.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
 import { ClosingCallToAction } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { latestPosts } from '#content/published-posts.server.ts'
 import { siteSettings } from '#content/settings.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { createMachineResponse } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 

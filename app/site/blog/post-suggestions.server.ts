@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findPostsById, listPostTags } from '#content/published-posts.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Suggestion } from '../missing.tsx'
 
 /** The latest posts, as suggestions for the page of a missing one. */

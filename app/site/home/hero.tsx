@@ -11,7 +11,7 @@ import type { Pictures } from '#ui/picture-view.ts'
 import { toTelUrl } from '../telephone.ts'
 import styles from './hero.module.css'
 import { buildStyleSheet, HeroDrawing } from './hero-drawing.tsx'
-import type { HomeData } from './page.tsx'
+import type { HomeData } from './home-data.server.ts'
 
 interface Props {
   siteName: string

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { legalPages } from '#content/offer-pages.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { type LegalName, loadLegalText as stored } from '#inbox/legal-texts.server.ts'
 import { extractContents } from '../contents.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { siteSettings } from '#content/settings.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { toHex } from '#ui/oklch.ts'
 import type { Route } from './+types/manifest'

@@ -1,6 +1,6 @@
-import { appContext } from '#app-context.server.ts'
 import { renderRobotsTxt } from '#content/robots.ts'
 import { seoSettings } from '#content/settings.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/robots'
 import { createMachineResponse } from './answer.ts'
 

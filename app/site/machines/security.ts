@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { getCompanyEmail } from '#content/company-email.ts'
 import { siteSettings } from '#content/settings.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/security'
 import { createMachineResponse } from './answer.ts'
 

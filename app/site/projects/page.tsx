@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { projectsPage } from '#content/offer-pages.ts'
 import { project } from '#content/project.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { ClosingCallToAction, servicesTarget } from '../closing.tsx'

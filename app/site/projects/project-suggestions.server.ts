@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
 import { project } from '#content/project.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Suggestion } from '../missing.tsx'
 
 /** Suggestions for the page of a missing project. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { servicesPage } from '#content/offer-pages.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { Button } from '#ui/button.tsx'
 import { ClosingCallToAction } from '../closing.tsx'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { isPictureAddress } from '#addresses.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { isDemoCompany } from '#content/demo-company.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { loadLogoViews } from '#media/logo-views.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { breakLines, textToPath } from '#ui/lettering/lettering.server.ts'

@@ -1,9 +1,9 @@
-import type { AppContext } from '#app-context.server.ts'
 import { job } from '#content/job.ts'
 import { isOpenJob } from '#content/open-job.ts'
 import { project } from '#content/project.ts'
 import { findPublishedPost } from '#content/published-posts.server.ts'
 import { logoSettings, siteSettings } from '#content/settings.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** Content of a share picture. */
 export interface ShareSubject {

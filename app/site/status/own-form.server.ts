@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { appContext } from '#app-context.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'
 

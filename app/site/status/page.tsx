@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { inboxSettings } from '#content/inbox-settings.ts'
 import { statusPage } from '#content/people-pages.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
 import { addDocuments } from '#inbox/add-documents.server.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { appContext } from '#app-context.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { createNewsWriter } from '#inbox/applicant-news.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'

@@ -1,4 +1,11 @@
 import { box, dot, grey, type Kind, lines, pair, text, title } from './pen.server.ts'
+import type { Label } from './tags.server.ts'
+
+export interface Part extends Label {
+  face: FaceName
+  /** Words on the face. */
+  words: readonly string[]
+}
 
 const six = [0, 1, 2, 3, 4, 5]
 

@@ -1,14 +1,8 @@
-import type { FaceName } from './faces.server.ts'
+import type { Part } from './faces.server.ts'
 import type { Inks } from './pen.server.ts'
 import { drawStages } from './stages.server.ts'
 import { type Label, placeLabels } from './tags.server.ts'
 import { drawPlan } from './wiring-plan.server.ts'
-
-export interface Part extends Label {
-  face: FaceName
-  /** Words on the face. */
-  words: readonly string[]
-}
 
 export interface DrawingInput {
   kind: 'wiring plan' | 'stages'

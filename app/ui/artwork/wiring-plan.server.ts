@@ -1,5 +1,4 @@
-import { faceKinds } from './faces.server.ts'
-import type { Part } from './hero-drawing.server.ts'
+import { faceKinds, type Part } from './faces.server.ts'
 import {
   corners,
   fitting,

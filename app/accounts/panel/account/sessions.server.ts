@@ -2,8 +2,8 @@ import { callAuth } from '#accounts/call-auth.server.ts'
 import type { EndReason } from '#accounts/end-reasons.ts'
 import { endPendingSignIns, endSessions, recordSessionEnds } from '#accounts/end-sessions.server.ts'
 import type { Administrator } from '#accounts/rights.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 interface Listed {
   id: string

@@ -1,5 +1,5 @@
 import { type Access, isRole } from '#accounts/rights.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** The roles and jobs of a form; jobs count only for a department. */
 export function parseAccess(

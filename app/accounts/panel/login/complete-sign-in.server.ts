@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findAdministrator } from '#accounts/rights.server.ts'
-import { type AppContext, appContext } from '#app-context.server.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isResetRateLimited, mailResetLink } from '#accounts/password-reset.server.ts'
-import { appContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'

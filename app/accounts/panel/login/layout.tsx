@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import { logoSettings, siteSettings } from '#content/settings.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { loadLogoViews } from '#media/logo-views.server.ts'
 import type { Route } from './+types/layout'
 

@@ -4,7 +4,7 @@ import {
   createAuthenticationOptions,
   signInWithPasskey,
 } from '#accounts/sign-in-with-passkey.server.ts'
-import { appContext } from '#app-context.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { Route } from './+types/passkey'
 import { completeSignIn } from './complete-sign-in.server.ts'

@@ -4,9 +4,9 @@ import { getPostState, type PostState } from '#content/post-state.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { containsWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
-import type { Db } from '#tables.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 

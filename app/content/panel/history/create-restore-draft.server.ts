@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { appContext } from '#app-context.server.ts'
 import type { ContentType } from '#content/content-types.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { createRevertDraft } from '#drafts/revert-draft.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form } from 'react-router'
+import type { RevisionKind } from '#content/content-tables.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import { MarkedFields } from '#drafts/panel/differences/marked-fields.tsx'
 import { EntryListing } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { RevisionKind } from '#tables.ts'
 import type { listHistoryEntries } from './history-entries.server.ts'
 
 type HistoryPageData = ReturnType<typeof listHistoryEntries>

@@ -1,9 +1,9 @@
-import type { AppContext } from '#app-context.server.ts'
 import { extractLinks } from '#content/extract-links.ts'
 import { findDeadLinkReason } from '#content/site-page.ts'
 import { getCachedPages } from '#content/site-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** A remark on dead links in saved values; they do not prevent saving. */
 export async function findLinkRemarks(

@@ -1,10 +1,10 @@
-import type { AppContext } from '#app-context.server.ts'
 import { normalizeOldAddress, stripQuery } from '#content/old-address.ts'
 import { createRedirectMatcher } from '#content/redirects.server.ts'
 import { createOpenPageTest } from '#content/site-page.ts'
 import { listSitePages } from '#content/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { listLinkingItems } from '#drafts/panel/checks/dead-links.server.ts'
 
 const maxRows = 50

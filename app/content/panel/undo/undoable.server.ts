@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
 import { findLastChange, isSuperseded, loadChangeSet } from '#content/last-change.server.ts'
 import { today } from '#content/open-job.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { findPublishedDraft } from '#drafts/drafts.server.ts'
 import { anonymousSentences, describeChange } from '#panel/frame/activity/describe-change.server.ts'
 

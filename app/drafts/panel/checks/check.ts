@@ -1,9 +1,28 @@
-import type { AppContext } from '#app-context.server.ts'
 import type { GapId } from '#content/launch/gap.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { FieldKind } from '#core/fields/field.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Db } from '#tables.ts'
-import type { PublicText } from './public-texts.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+
+/** One text of the site. */
+export interface PublicText {
+  /** The table, or the category of settings. */
+  type: string
+  field: string
+  kind: FieldKind
+  value: unknown
+  /** The plain text, followed by the addresses of its links, one per line. */
+  text: string
+  /** The addresses of its links. */
+  links: string[]
+  /** Rich text as it is stored, else empty. */
+  html: string
+  /** A description of the place. */
+  where: string
+  /** The address of the field in the panel. */
+  to: string
+}
 
 /** The content that a check reads: the live site's or a snapshot's. */
 export type CheckableSite = Pick<AppContext, 'store' | 'database'>

@@ -1,3 +1,9 @@
+declare module '#core/db/tables.ts' {
+  interface Tables {
+    set_aside: DismissedFindingsTable
+  }
+}
+
 /** A finding that somebody dismissed. */
 export interface DismissedFindingsTable {
   /** Hash of the check, the place and its content. */

@@ -1,8 +1,8 @@
 import { withDisplayNames } from '#accounts/colleague-names.server.ts'
 import { now } from '#content/change.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { CheckedFinding, CheckedLocation } from './checked-finding.ts'
 import type { DismissedFindingsTable } from './dismissed-findings-table.ts'
-import type { CheckedFinding, CheckedLocation } from './run-checks.server.ts'
 
 /** A dismissed place of a finding, with the reason. */
 export type DismissedFinding = CheckedLocation &

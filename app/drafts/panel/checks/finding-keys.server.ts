@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FindingPlace } from './check.ts'
-import type { CheckedLocation } from './run-checks.server.ts'
+import type { CheckedLocation } from './checked-finding.ts'
 
 /** The key contains the text of the place: if that changes, a dismissed finding is open again. */
 export const withFindingKey = (name: string, { says, ...place }: FindingPlace): CheckedLocation =>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { isImplausibleTime } from '#inbox/anomaly.ts'
 import { findPendingConfirmation } from '#inbox/clock-confirmation.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/free-space.server.ts'

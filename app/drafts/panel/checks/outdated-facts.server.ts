@@ -3,7 +3,7 @@ import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { siteSettings } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { CheckContext, TextCheck } from './check.ts'
 import { factPattern } from './fact-pattern.ts'
 

@@ -11,26 +11,7 @@ import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { htmlToText } from '../differences/plain-text.ts'
-import type { CheckableSite } from './check.ts'
-
-/** One text of the site. */
-export interface PublicText {
-  /** The table, or the category of settings. */
-  type: string
-  field: string
-  kind: FieldKind
-  value: unknown
-  /** The plain text, followed by the addresses of its links, one per line. */
-  text: string
-  /** The addresses of its links. */
-  links: string[]
-  /** Rich text as it is stored, else empty. */
-  html: string
-  /** A description of the place. */
-  where: string
-  /** The address of the field in the panel. */
-  to: string
-}
+import type { CheckableSite, PublicText } from './check.ts'
 
 const textKinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', 'email', 'url']
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { createStore } from '#content/store.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { CheckContext } from './check.ts'
 
 /** Wraps a site to hash everything read from it: with an equal digest, results computed from it are equal, too. */

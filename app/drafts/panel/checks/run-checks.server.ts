@@ -1,16 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Check, CheckContext, Finding, FindingPlace, TextCheck } from './check.ts'
+import type { Check, CheckContext, TextCheck } from './check.ts'
+import type { CheckedFinding, NamedCheck } from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
-import { type Heading, siteChecks } from './site-checks.server.ts'
+import { siteChecks } from './site-checks.server.ts'
 import { runTextChecks } from './text-findings.server.ts'
-
-/** A place of a finding; `key` is set if it can be dismissed. */
-export type CheckedLocation = Omit<FindingPlace, 'says'> & { key?: string }
-export type CheckedFinding = Omit<Finding, 'links'> & { heading: Heading; links: CheckedLocation[] }
-
-export type NamedCheck<C> = { heading: Heading; name: string; check: C }
 
 const namedChecks = keysOf(siteChecks).flatMap((heading) =>
   Object.entries<Check<CheckContext> | TextCheck>(siteChecks[heading]).map(

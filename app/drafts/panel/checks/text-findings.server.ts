@@ -6,16 +6,11 @@ import { selectTypedRows } from '#content/rows.server.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { CheckContext, TextCheck } from './check.ts'
+import type { CheckContext, PublicText, TextCheck } from './check.ts'
+import type { CheckedFinding, CheckedLocation, NamedCheck } from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
-import {
-  listItemTexts,
-  type PublicText,
-  readSettingsTexts,
-  visibleTypes,
-} from './public-texts.server.ts'
+import { listItemTexts, readSettingsTexts, visibleTypes } from './public-texts.server.ts'
 import { hashReads } from './record-reads.server.ts'
-import type { CheckedFinding, CheckedLocation, NamedCheck } from './run-checks.server.ts'
 
 /** Places per finding; further ones are dropped. */
 const maxPlaces = 500

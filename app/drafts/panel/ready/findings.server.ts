@@ -1,23 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Access } from '#accounts/rights.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { asContentDb, asContentTable, contentVersion } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
 import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { countUpTo } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInBackground } from '#core/runtime/background.server.ts'
-import type { Db } from '#tables.ts'
 import type { CheckContext } from '../checks/check.ts'
+import type { CheckedFinding, CheckedLocation } from '../checks/checked-finding.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
 import { filterFindings } from '../checks/filter-findings.server.ts'
-import {
-  type CheckedFinding,
-  type CheckedLocation,
-  runChecks,
-  runQuickChecks,
-} from '../checks/run-checks.server.ts'
+import { runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
 
 /** The public site, or the snapshot with a draft. */
 export async function resolveSite(

@@ -3,8 +3,9 @@ import { launchGaps, readLaunchGaps } from '#content/launch/launch-gaps.server.t
 import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { CheckableSite, CheckContext } from '../checks/check.ts'
+import type { CheckedFinding } from '../checks/checked-finding.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
-import { type CheckedFinding, runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
+import { runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
 import { runChecksInBackground } from './findings.server.ts'
 
 // The gaps of the first-hour guide, the switch and 'Ready?': the launch gaps, and all findings against a law that nobody has

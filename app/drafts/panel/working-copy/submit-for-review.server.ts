@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import { invertChangeSet } from '#content/inverse.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   createDraft,
   discardDraft,

@@ -1,7 +1,7 @@
 import { countRows } from '#core/db/count.server.ts'
 import { maxCursor } from '#core/db/keyset-page.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Db } from '#tables.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import type { ActivityQuery } from './activity-query.server.ts'
 import { selectChanges } from './changes.server.ts'

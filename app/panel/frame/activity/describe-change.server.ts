@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import { roleNames } from '#accounts/panel/administrators/role-labels.ts'
 import { isRole } from '#accounts/rights.ts'
 import { collections } from '#content/collections.ts'
+import type { RevisionKind } from '#content/content-tables.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
-import type { RevisionKind } from '#tables.ts'
 
 const administrators = screenPath('settings/administrators')
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type Access, getScope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import {
   isUnread,
@@ -9,7 +10,6 @@ import {
 } from '#inbox/visibility.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import type { Db } from '#tables.ts'
 
 export interface AreaCount {
   label: string

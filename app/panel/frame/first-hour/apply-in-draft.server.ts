@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { AppContext } from '#app-context.server.ts'
 import { message } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import {
   redirectToDraft,

@@ -1,5 +1,11 @@
 import type { ColumnType } from 'kysely'
 
+declare module '#core/db/tables.ts' {
+  interface Tables {
+    typed_forms: AutosavedFormsTable
+  }
+}
+
 /** Names and values of a form in the order of submission. */
 export type FormEntries = [name: string, value: string][]
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { now } from '#content/change.server.ts'
-import type { Db } from '#tables.ts'
+import type { Db } from '#core/db/tables.ts'
 
 /** Lifetime in milliseconds, as long as a session. */
 const lifetime = 7 * 86_400_000

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { FieldView } from '#core/fields/form.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
-import type { Db } from '#tables.ts'
 import { listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 
 /** Facts about the pictures in a form. */

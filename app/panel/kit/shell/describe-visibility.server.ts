@@ -1,8 +1,8 @@
-import type { AppContext } from '#app-context.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { publicationSettings } from '#content/publication.ts'
 import { isPublic } from '#content/published.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { describeDraftSave } from './toast-messages.ts'
 
 /** Toast detail on the visibility of an item; undefined for types without public pages of their own. */

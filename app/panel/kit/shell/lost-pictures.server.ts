@@ -1,7 +1,7 @@
 import { asContentDb } from '#content/change.server.ts'
 import { countLostPictures } from '#content/missing-pictures.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Db } from '#tables.ts'
 
 /** Adds the number of missing pictures that a change set shows to the text of its toast. */
 export const appendLostPictures = async (t: Translator, text: string, db: Db, set: number) =>

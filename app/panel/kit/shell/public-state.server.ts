@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
 import { publicationSettings } from '#content/publication.ts'
 import type { Setting } from '#content/setting.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** What holds now that the site was shown or hidden, which says more than that a form was saved; undefined in a draft. */
 export const describePublicState = (

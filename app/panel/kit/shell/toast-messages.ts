@@ -1,7 +1,7 @@
-import type { AppContext } from '#app-context.server.ts'
 import type { Collection } from '#content/collection.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 
 export type ToastMessages = ReturnType<typeof toastMessages>
 

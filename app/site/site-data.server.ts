@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from 'react-router'
+import { href } from 'react-router'
+import { footerSettings } from '#content/contact.ts'
+import { isDemoCompany } from '#content/demo-company.ts'
+import { emptyPages } from '#content/empty-pages.server.ts'
+import { errorTexts } from '#content/error-texts.ts'
+import { fillTemplates } from '#content/fill-template.ts'
+import { today } from '#content/open-job.ts'
+import { logoSettings, seoSettings, siteSettings } from '#content/settings.ts'
+import { withShownEmail } from '#core/fields/readable-email.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { renderingContext } from '#core/request/rendering.ts'
+import { loadLogoViews } from '#media/logo-views.server.ts'
+import { brandTokens } from '#ui/brand.ts'
+import { findLogos } from './logo.tsx'
+import { loadPageTexts } from './page-texts.server.ts'
+
+/** Data around every page. */
+export async function loadSiteData(context: Readonly<RouterContextProvider>) {
+  const { store, media, database, environment } = context.get(appContext)
+  const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
+    loadPageTexts(context, errorTexts),
+    loadSection(context, 'site settings', () => store.setting(siteSettings)),
+    loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
+    loadSection(context, 'logos', () => store.setting(logoSettings)),
+    loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
+    loadSection(context, 'contact information', () => store.reachable()),
+    loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
+  ])
+  const { preview = null, view = null } = context.get(renderingContext)
+  if (search?.googleAnalyticsId && !preview && !view)
+    context.get(renderingContext).isMeasured = true
+  const { headerLogo, footerLogo } = logos ?? logoSettings.fallback
+  const { siteName, siteDescription, brandColour, accentColour } = general ?? siteSettings.fallback
+  const { company_info, social_links } = footer?.[0] ?? {}
+  const views = await loadSection(context, 'logos', () =>
+    loadLogoViews(media, [headerLogo, footerLogo]),
+  )
+  return {
+    origin: environment.ORIGIN,
+    // Other missing pages bring their own text (`createNotFoundResponse`).
+    errors: { missing: errors.missing, broken: errors.broken },
+    site: { siteName, siteDescription, brandColour, accentColour },
+    brand:
+      (brandColour || accentColour) &&
+      brandTokens(brandColour || undefined, accentColour || undefined),
+    // Omits the robots.txt, which no page needs.
+    seo: fillTemplates({ ...(search ?? seoSettings.fallback), robotsTxt: '' }, { site: siteName }),
+    ...findLogos(views ?? {}, headerLogo, footerLogo),
+    // Computed on the server, so that the scripts of other companies' sites do not contain the demo company.
+    mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
+    footer: { text: company_info?.description, links: social_links },
+    /** Null unless configured; the default values are only examples. */
+    contact: contact ? withShownEmail(contact) : null,
+    emptyPages: empty ?? [href('/blog')],
+    year: Number(today().slice(0, 4)),
+    preview,
+    view,
+  }
+}
