@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ClosingCallToAction } from '../closing.tsx'
 import { Features } from './features.tsx'
-import type { HomeData } from './home-data.server.ts'
+import type { HomeData } from './page.tsx'
 import { ProofSection } from './proof.tsx'
 import { Services } from './services.tsx'
 import { Stats } from './stats.tsx'

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { href } from 'react-router'
 import type { ContactFacts } from '#content/contact-facts.ts'
 import type { HeroDrawing as Drawing } from '#content/hero-drawings.server.ts'
+import type { Slide } from '#content/slide.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Button } from '#ui/button.tsx'
 import { Carousel } from '#ui/carousel.tsx'
@@ -11,12 +12,14 @@ import type { Pictures } from '#ui/picture-view.ts'
 import { toTelUrl } from '../telephone.ts'
 import styles from './hero.module.css'
 import { buildStyleSheet, HeroDrawing } from './hero-drawing.tsx'
-import type { HomeData } from './home-data.server.ts'
+
+type HeroSlide = Omit<Slide, 'parts' | 'is_active'>
 
 interface Props {
   siteName: string
   /** Null when loading failed. */
-  slides: HomeData['slides']
+  /** Null if they cannot be read. */
+  slides: HeroSlide[] | null
   pictures: Pictures
   /** By slide id. */
   drawings: Record<number, Drawing>
@@ -83,7 +86,7 @@ function SlideDrawing({ slide, drawing, isFirst }: DrawnProps) {
 const createId = (slide: number) => `zeichnung-${slide}`
 
 interface DrawnProps {
-  slide: NonNullable<HomeData['slides']>[number]
+  slide: HeroSlide
   drawing: Drawing | undefined
   isFirst: boolean
 }

@@ -1,11 +1,27 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
+import { withAnchors } from '#content/anchors.ts'
+import { getSummary } from '#content/brief-texts.ts'
+import { feature } from '#content/feature.ts'
+import { heroDrawings } from '#content/hero-drawings.server.ts'
+import { homePage } from '#content/offer-pages.ts'
+import { type Project, project } from '#content/project.ts'
+import { assignTestimonials, firstResult, selectProofProjects } from '#content/results.ts'
+import { type Service, service } from '#content/service.ts'
+import type { SettingValues } from '#content/setting.ts'
+import { siteSettings, statsSettings } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { selectVisibleTechnologies, technologies } from '#content/technologies.ts'
+import { type Testimonial, testimonial } from '#content/testimonial.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
+import type { Pictures } from '#ui/picture-view.ts'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import type { Route } from './+types/page'
 import { Hero, NameHead } from './hero.tsx'
-import { loadHomeData } from './home-data.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
@@ -13,7 +29,108 @@ export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
     data: [organization(layout.loaderData), website(layout.loaderData)],
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHomeData(context)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, media, drawings } = context.get(appContext)
+  const [words, answers, groups] = await Promise.all([
+    loadPageTexts(context, homePage),
+    loadContactPerson(context, 'enquiries'),
+    loadSection(context, 'technologies', () => store.setting(technologies)),
+  ])
+  const [slides, figures, projects, services, features, testimonials, general] = await Promise.all([
+    loadSection(context, 'slides', () => store.shown(slide, { is_active: true })),
+    loadSection(context, 'stats', () => store.setting(statsSettings)),
+    loadSection(context, 'projects', () =>
+      store.brief(project, provingFields, { is_featured: true }),
+    ),
+    loadSection(context, 'services', () => store.brief(service, serviceFields)),
+    loadSection(context, 'features', () => store.shown(feature)),
+    loadSection(context, 'testimonials', () => store.shown(testimonial)),
+    loadSection(context, 'site settings', () => store.setting(siteSettings)),
+  ])
+  const visibleTechnologies = selectVisibleTechnologies(groups ?? technologies.fallback)
+  const proving = selectProofProjects(projects ?? [])
+  const { beside, others } = assignTestimonials(proving, testimonials ?? [])
+  const clientProjects = await loadSection(context, 'results', () =>
+    store.brief(project, clientFields, { client: others.map(({ company }) => company) }),
+  )
+  const pictures = await loadSection(context, 'pictures', () =>
+    media.views([
+      ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
+      ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
+      ...others.map(({ image_url }) => image_url),
+      ...Object.values(visibleTechnologies.own),
+    ]),
+  )
+  const heroImages = await loadSection(context, 'drawings', async () =>
+    heroDrawings(drawings, slides ?? [], general ?? siteSettings.fallback),
+  )
+  return {
+    words,
+    answers,
+    technologies: visibleTechnologies,
+    slides: slides?.map(({ parts, is_active, ...each }) => each) ?? null,
+    drawings: heroImages ?? {},
+    ...(slides?.length === 0 && { description: ownDescription(general) }),
+    stats: listFigures(figures ?? statsSettings.fallback),
+    serviceCount: services?.length ?? 0,
+    services: withAnchors(services ?? [])
+      .slice(0, 9)
+      .map(({ id, title, anchor, duration, price, ...texts }) => ({
+        ...{ id, title, anchor, duration, price },
+        summary: getSummary(texts),
+      })),
+    features: features ?? [],
+    proofs: proving.map(({ id, title, results: [result], image_url, image_dark }, at) => ({
+      ...{ id, title, result, image_url, image_dark },
+      voice: toQuote(beside[at]),
+    })),
+    voices: others.map((each) => ({ ...each, result: firstResult(each, clientProjects ?? []) })),
+    // Decorative here; /uber-uns shows them with their descriptions.
+    pictures: makeDecorative(pictures ?? {}),
+  }
+}
+
+/** Empties the alternative texts: the words beside the pictures say the same. */
+const makeDecorative = (pictures: Pictures): Pictures =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([src, picture]) => [src, picture && { ...picture, alt: '' }]),
+  )
+
+const toQuote = (voice: Testimonial | undefined) =>
+  voice && {
+    words: `„${voice.content}“`,
+    by: `${voice.name}, ${voice.position}, ${voice.company}`,
+  }
+
+const provingFields = [
+  'title',
+  'client',
+  'results',
+  'image_url',
+  'image_dark',
+  'is_featured',
+] satisfies (keyof Project)[]
+
+const clientFields = ['client', 'results'] satisfies (keyof Project)[]
+
+const serviceFields = [
+  'title',
+  'summary',
+  'description',
+  'duration',
+  'price',
+] satisfies (keyof Service)[]
+
+const listFigures = ({ isShown, stats: figures }: SettingValues<typeof statsSettings>) =>
+  isShown ? figures : []
+
+/** Undefined for the default text, which asks the operator to write one. */
+const ownDescription = (general: SettingValues<typeof siteSettings> | null) =>
+  general?.siteDescription === siteSettings.fallback.siteDescription
+    ? undefined
+    : general?.siteDescription
+
+export type HomeData = Route.ComponentProps['loaderData']
 
 const Below = lazyHydrate(() => import('./below.tsx'))
 

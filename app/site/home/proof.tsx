@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import { Section } from '../section.tsx'
-import type { HomeData } from './home-data.server.ts'
+import type { HomeData } from './page.tsx'
 import styles from './proof.module.css'
 
 /** A project with a measured result and the client's quote. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageLink } from '#ui/page-link.tsx'
 import { Section } from '../section.tsx'
-import type { HomeData } from './home-data.server.ts'
+import type { HomeData } from './page.tsx'
 import styles from './services.module.css'
 
 /** Services as rows: title, duration, price. */
