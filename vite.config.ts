@@ -10,20 +10,21 @@ import { untracedErrors } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
 const reading =
-  /\/app\/site\/((blog|legal)\/[\w-]+|long-text|contents-list|written-text)\.module\.css$/
-const forms = /\/app\/site\/((form|status)\/[\w-]+|application|contact|contact-ways)\.module\.css$/
+  /\/app\/site\/((blog|legal)\/[\w-]+|parts\/(long-text|contents-list|written-text))\.module\.css$/
+const forms =
+  /\/app\/site\/((form|status)\/[\w-]+|application|contact|parts\/contact-ways)\.module\.css$/
 /**
  * Frame and hero, with the builder's own few lines, React, and the styles of all other pages: two scripts are together
  * larger than one, and so are two sheets.
  */
 const firstVisit =
-  /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|use-in-view|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|main-entries|mobile-menu|menu-focus|logo)\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
+  /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|use-in-view|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|frame\/(header|main-entries|mobile-menu|menu-focus|logo))\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
 /** What lies below: `ui/lazy-hydrate` fetches it. */
 const below =
-  /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(footer|section|closing|person|portrait-field|before-after)\.tsx))$/
+  /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(frame\/footer|parts\/(section|closing|person|portrait-field|before-after))\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages =
-  /\/app\/site\/(?!contact|application|preview-note|contents-list|long-text)[\w-]+\.tsx?$/
+  /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text)[\w-]+\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   plugins: [

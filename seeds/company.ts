@@ -1,10 +1,15 @@
-import type { ItemInput } from '#content/collection.ts'
-import type { companyFacts } from '#content/company-facts.ts'
-import type { contactSettings, footerSettings } from '#content/contact.ts'
-import { aboutPage, type companyDescription } from '#content/offer-pages.ts'
-import type { SettingValues } from '#content/setting.ts'
-import type { logoSettings, seoSettings, siteSettings, statsSettings } from '#content/settings.ts'
-import { teamMember } from '#content/team-member.ts'
+import type { companyFacts } from '#content/settings/company-facts.ts'
+import { aboutPage, type companyDescription } from '#content/settings/offer-pages.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
+import type {
+  logoSettings,
+  seoSettings,
+  siteSettings,
+  statsSettings,
+} from '#content/settings/settings.ts'
+import type { ItemInput } from '#content/types/collection.ts'
+import type { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
 // Numbers from 040 66969-000 to -999 are reserved for fiction, the domain .example for examples.

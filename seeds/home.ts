@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { ItemInput } from '#content/collection.ts'
-import type { feature } from '#content/feature.ts'
-import { service } from '#content/service.ts'
-import { slide } from '#content/slide.ts'
-import type { testimonial } from '#content/testimonial.ts'
+import type { ItemInput } from '#content/types/collection.ts'
+import type { feature } from '#content/types/feature.ts'
+import { service } from '#content/types/service.ts'
+import { slide } from '#content/types/slide.ts'
+import type { testimonial } from '#content/types/testimonial.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
 export const slides: ItemInput<typeof slide>[] = [

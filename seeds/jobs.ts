@@ -1,5 +1,5 @@
-import type { ItemInput } from '#content/collection.ts'
-import { job, type jobBenefit, type jobCategory } from '#content/job.ts'
+import type { ItemInput } from '#content/types/collection.ts'
+import { job, type jobBenefit, type jobCategory } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
 /** A job before it has a row to refer to: the category by its name. */

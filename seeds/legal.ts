@@ -7,7 +7,7 @@ import type {
   privacySettings as privacySetting,
 } from '#content/legal/texts.ts'
 import { legalValues } from '#content/legal/values.ts'
-import type { SettingValues } from '#content/setting.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
 import { companyFactSettings, contact } from './company.ts'
 
 export const legalAnswers: SettingValues<typeof legalQuestions> = {

@@ -1,5 +1,5 @@
-import type { ItemInput } from '#content/collection.ts'
-import { post } from '#content/post.ts'
+import type { ItemInput } from '#content/types/collection.ts'
+import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
 export const posts: ItemInput<typeof post>[] = [

@@ -1,5 +1,5 @@
-import type { ItemInput } from '#content/collection.ts'
-import { project } from '#content/project.ts'
+import type { ItemInput } from '#content/types/collection.ts'
+import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
 export const projects: ItemInput<typeof project>[] = [

@@ -1,4 +1,4 @@
-import type { RowValues } from '#content/rows.server.ts'
+import type { RowValues } from '#content/store/rows.server.ts'
 
 // What changes of programs leave, said once more and otherwise than the program says it: lists of plain rows.
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { createStore } from '#content/store.server.ts'
+import { createStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { migratedDatabase } from './fresh-database.ts'

@@ -1,17 +1,18 @@
 // What the types promise, checked by `tsc`: a line under `@ts-expect-error` that compiles is an error.
+
+import { defineSetting } from '#content/settings/setting.ts'
+import { siteSettings, statsSettings } from '#content/settings/settings.ts'
+import type { Store } from '#content/store/store.server.ts'
 import {
   type Collection,
   defineCollection,
   type ItemInput,
   isOrdered,
   type StoredItem,
-} from '#content/collection.ts'
-import { collections } from '#content/collections.ts'
-import { type Job, job, jobCategory } from '#content/job.ts'
-import { type Project, project } from '#content/project.ts'
-import { defineSetting } from '#content/setting.ts'
-import { siteSettings, statsSettings } from '#content/settings.ts'
-import type { Store } from '#content/store.server.ts'
+} from '#content/types/collection.ts'
+import { collections } from '#content/types/collections.ts'
+import { type Job, job, jobCategory } from '#content/types/job.ts'
+import { type Project, project } from '#content/types/project.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { choice } from '#core/fields/choice-fields.ts'

@@ -10,7 +10,7 @@ export function pictureProcess(): Plugin {
       if (!process.env.SERVER_ENTRY)
         this.emitFile({
           type: 'chunk',
-          id: './app/media/picture-process.server.ts',
+          id: './app/media/pixels/picture-process.server.ts',
           fileName: 'assets/picture-process.js',
         })
     },

@@ -6,9 +6,9 @@ import type { Db } from '#core/db/tables.ts'
 import { addressHeader } from '#core/request/client-address.server.ts'
 import { cookieName, isHttpsOrigin } from '#core/request/host-cookie.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { internalSessionPlugin, sessionMethods } from './create-session.server.ts'
-import { hashPassword, verifyPassword } from './password-hash.server.ts'
-import { recoveryCodeOptions } from './recovery-codes.server.ts'
+import { hashPassword, verifyPassword } from './passwords/password-hash.server.ts'
+import { internalSessionPlugin, sessionMethods } from './sign-in/create-session.server.ts'
+import { recoveryCodeOptions } from './sign-in/recovery-codes.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {

@@ -1,4 +1,4 @@
-import type { ContentArea } from '#content/content-types.ts'
+import type { ContentArea } from '#content/types/content-types.ts'
 import { type Access, can } from './rights.ts'
 
 type Who = Pick<Access, 'roles'>

@@ -1,4 +1,4 @@
-import { authorRetentionMonths } from '#content/author-retention.ts'
+import { authorRetentionMonths } from '#content/people/author-retention.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'

@@ -7,7 +7,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { securitySettings } from '#content/security.ts'
+import { securitySettings } from '#content/settings/security.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
@@ -16,11 +16,7 @@ import { getTranslator } from '#core/request/get-translator.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Auth } from './auth.server.ts'
-import type { SessionMethod } from './create-session.server.ts'
-import { endSessions } from './end-sessions.server.ts'
-import { logUnrecordedActivity, touchSession } from './idle.server.ts'
 import { getChosenLanguage, recordBrowserLanguage } from './language.server.ts'
-import { hasPasskey } from './passkeys.server.ts'
 import {
   type Access,
   getRequiredAction,
@@ -30,6 +26,10 @@ import {
   type Scope,
 } from './rights.ts'
 import { getAccess } from './roles.server.ts'
+import type { SessionMethod } from './sign-in/create-session.server.ts'
+import { endSessions } from './sign-in/end-sessions.server.ts'
+import { logUnrecordedActivity, touchSession } from './sign-in/idle.server.ts'
+import { hasPasskey } from './sign-in/passkeys.server.ts'
 
 /** The person signed in, with roles and jobs. */
 export interface Administrator extends Access {

@@ -1,10 +1,10 @@
-import { asDb, runChange } from '#content/change.server.ts'
+import { asDb, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { reassignWork } from './reassign-work.server.ts'
-import { recordAccessRevision } from './revise-access.server.ts'
+import { reassignWork } from './people/reassign-work.server.ts'
+import { recordAccessRevision } from './people/revise-access.server.ts'
+import { getEmail } from './people/users.server.ts'
 import { type Access, can, type Role } from './rights.ts'
-import { getEmail } from './users.server.ts'
 
 /** Read for every request, so that a revoked right is gone at once. */
 export async function getAccess(db: Db, id: string): Promise<Access> {

@@ -1,4 +1,4 @@
-import { today } from '#content/open-job.ts'
+import { today } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'

@@ -1,4 +1,4 @@
-import { isReservedPath } from '#content/old-address.ts'
+import { isReservedPath } from '#content/pages/old-address.ts'
 
 const maxLength = 120
 

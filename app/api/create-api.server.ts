@@ -12,15 +12,15 @@ import {
   createAuthenticator,
   readApiKey,
   readBearer,
-} from './authenticate-key.server.ts'
-import type { HonoEnv } from './caller.ts'
+} from './keys/authenticate-key.server.ts'
+import type { HonoEnv } from './keys/caller.ts'
+import { findPersonByToken, toCaller } from './keys/people.server.ts'
+import { isPublicKey } from './keys/rate-limit.server.ts'
+import { createSignInRoute } from './keys/sign-in-route.server.ts'
 import { describeProtocol } from './openapi.server.ts'
-import { findPersonByToken, toCaller } from './people.server.ts'
-import { findPictureAddress, publicPicturesPath } from './picture-urls.server.ts'
 import { ApiError, formatError } from './protocol/api-error.ts'
-import { isPublicKey } from './rate-limit.server.ts'
-import { handleTableRequest } from './rest.server.ts'
-import { createSignInRoute } from './sign-in-route.server.ts'
+import { findPictureAddress, publicPicturesPath } from './rows/picture-urls.server.ts'
+import { handleTableRequest } from './rows/rest.server.ts'
 import { createStorageRoute } from './storage-route.server.ts'
 
 /** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */

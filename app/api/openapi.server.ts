@@ -1,7 +1,7 @@
 import { apiPaths } from '#addresses.ts'
-import type { Caller } from './caller.ts'
-import { createColumnSchema, type JsonSchema } from './column-schema.ts'
-import { canChangeRows, type ExposedTable, exposedTables, permittedColumns } from './tables.ts'
+import type { Caller } from './keys/caller.ts'
+import { createColumnSchema, type JsonSchema } from './rows/column-schema.ts'
+import { canChangeRows, type ExposedTable, exposedTables, permittedColumns } from './rows/tables.ts'
 
 /** OpenAPI 3.1 document of the tables and columns that the caller may read. */
 export function describeProtocol(caller: Caller, origin: string) {

@@ -1,8 +1,15 @@
 import { canPublish, canPublishDraft } from '#accounts/can-publish.ts'
+import { findUserId } from '#accounts/people/users.server.ts'
 import { type Access, can } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
-import { findUserId } from '#accounts/users.server.ts'
-import { asContentDb } from '#content/change.server.ts'
+import { getRevisionType, selectPreviousRevision } from '#content/history/inverse.server.ts'
+import { guideSettings } from '#content/settings/guide.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { securitySettings } from '#content/settings/security.ts'
+import type { Setting, SettingValues } from '#content/settings/setting.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { getFieldValues, getTableName } from '#content/store/rows.server.ts'
+import { readSetting } from '#content/store/setting-store.server.ts'
 import {
   type ContentArea,
   type ContentType,
@@ -10,20 +17,13 @@ import {
   findType,
   getArea,
   getTypeKey,
-} from '#content/content-types.ts'
-import { guideSettings } from '#content/guide.ts'
-import { getRevisionType, selectPreviousRevision } from '#content/inverse.server.ts'
-import { publicationSettings } from '#content/publication.ts'
-import { getFieldValues, getTableName } from '#content/rows.server.ts'
-import { securitySettings } from '#content/security.ts'
-import type { Setting, SettingValues } from '#content/setting.ts'
-import { readSetting } from '#content/setting-store.server.ts'
+} from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './drafts-tables.ts'
-import { parseProgramSignature } from './program-signature.ts'
+import { parseProgramSignature } from './snapshots/program-signature.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */
 export interface Actor extends Pick<Access, 'roles'> {

@@ -1,6 +1,6 @@
-import { findUserId } from '#accounts/users.server.ts'
+import { findUserId } from '#accounts/people/users.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { parseProgramSignature } from './program-signature.ts'
+import { parseProgramSignature } from './snapshots/program-signature.ts'
 
 /** Placeholder for an author whose account is not known. */
 export const unknownAuthor = ''

@@ -1,18 +1,23 @@
 import type { Insertable } from 'kysely'
-import { asContentDb, now } from '#content/change.server.ts'
-import type { Change } from '#content/changes.ts'
-import { isOrdered } from '#content/collection.ts'
-import { type ContentType, getTitle, getTypeKey } from '#content/content-types.ts'
-import { getRevisionValues } from '#content/inverse.server.ts'
-import { type Connection, getTableName, type RowValues, readAllRows } from '#content/rows.server.ts'
+import { getRevisionValues } from '#content/history/inverse.server.ts'
+import { asContentDb, now } from '#content/store/change.server.ts'
+import type { Change } from '#content/store/changes.ts'
+import {
+  type Connection,
+  getTableName,
+  type RowValues,
+  readAllRows,
+} from '#content/store/rows.server.ts'
+import { isOrdered } from '#content/types/collection.ts'
+import { type ContentType, getTitle, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { inDependencyOrder } from './dependency-order.ts'
 import type { DraftsTables } from './drafts-tables.ts'
+import { inDependencyOrder } from './ending/dependency-order.ts'
 import { changedFields } from './merge.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
 import { editableValues } from './record-draft-changes.server.ts'
-import { readRowsAt } from './rows-at.server.ts'
+import { readRowsAt } from './snapshots/rows-at.server.ts'
 
 /** Limits a difference to one item, or to one of its fields. */
 export interface DiffScope {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findMailLanguage } from '#accounts/language.server.ts'
-import { getEmail } from '#accounts/users.server.ts'
+import { getEmail } from '#accounts/people/users.server.ts'
 import { createTranslator, type Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { RowValues } from '#content/rows.server.ts'
+import type { RowValues } from '#content/store/rows.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 
 export type DraftChange = Selectable<DraftsTables['draft_changes']>

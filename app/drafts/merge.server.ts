@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change } from '#content/changes.ts'
-import { type ContentType, findType, getTitle } from '#content/content-types.ts'
-import { findRevision } from '#content/history.server.ts'
-import { extractFileColumns, pictureText } from '#content/picture-text.ts'
+import { findRevision } from '#content/history/history.server.ts'
+import { extractFileColumns, pictureText } from '#content/pictures/picture-text.ts'
+import type { Change } from '#content/store/changes.ts'
 import {
   type Connection,
   type RowValues,
   readStoredRow,
   type StoredRow,
-} from '#content/rows.server.ts'
-import { createTitleUpdater } from '#content/title-updater.server.ts'
+} from '#content/store/rows.server.ts'
+import { createTitleUpdater } from '#content/store/title-updater.server.ts'
+import { type ContentType, findType, getTitle } from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { editableValues } from './record-draft-changes.server.ts'

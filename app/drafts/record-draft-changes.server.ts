@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
+import type { Revision } from '#content/history/history.server.ts'
+import { getRevisionType } from '#content/history/inverse.server.ts'
+import { pictureText } from '#content/pictures/picture-text.ts'
 import {
   type AfterWrite,
   asContentDb,
@@ -7,22 +10,19 @@ import {
   type ContentDb,
   now,
   runChange,
-} from '#content/change.server.ts'
-import type { Collection } from '#content/collection.ts'
-import { type ContentType, getTitle, getTypeKey } from '#content/content-types.ts'
-import type { Revision } from '#content/history.server.ts'
-import { getRevisionType } from '#content/inverse.server.ts'
-import { pictureText } from '#content/picture-text.ts'
+} from '#content/store/change.server.ts'
 import {
   getTableName,
   type RowValues,
   readStoredRow,
   type StoredRow,
-} from '#content/rows.server.ts'
+} from '#content/store/rows.server.ts'
+import type { Collection } from '#content/types/collection.ts'
+import { type ContentType, getTitle, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
-import { authorizeChangeRemoval, findDraftChange } from './change-removal.server.ts'
+import { authorizeChangeRemoval, findDraftChange } from './ending/change-removal.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
 
 /** The fields that an operator writes, from a row or the body of a revision. */

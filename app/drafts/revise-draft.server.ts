@@ -1,11 +1,11 @@
-import { asContentDb, now } from '#content/change.server.ts'
-import { type ContentType, getTypeKey } from '#content/content-types.ts'
+import { asContentDb, now } from '#content/store/change.server.ts'
+import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import { countDraftChanges, listDraftChanges } from './drafts.server.ts'
+import { revertTitleUpdates } from './ending/revert-title-updates.server.ts'
 import { type MergeConflict, mergeChanges } from './merge.server.ts'
-import { revertTitleUpdates } from './revert-title-updates.server.ts'
 
 /** Removes one change from a draft, with the title updates that followed it. */
 export const removeDraftChange = ({ db }: Database<Tables>, draft: number, change: number) =>

@@ -1,23 +1,23 @@
-import { type AfterWrite, asContentDb, asContentTable } from '#content/change.server.ts'
-import { buildCreateChange, type Change, type ChangeAuthor } from '#content/changes.ts'
-import type { Collection, ItemInput, StoredItem } from '#content/collection.ts'
-import { findType, getTypeKey } from '#content/content-types.ts'
-import { getRevisionType } from '#content/inverse.server.ts'
-import { type Connection, readStoredRow, reserveId } from '#content/rows.server.ts'
-import { createStore, type Store } from '#content/store.server.ts'
+import { getRevisionType } from '#content/history/inverse.server.ts'
+import { type AfterWrite, asContentDb, asContentTable } from '#content/store/change.server.ts'
+import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
+import { type Connection, readStoredRow, reserveId } from '#content/store/rows.server.ts'
+import { createStore, type Store } from '#content/store/store.server.ts'
+import type { Collection, ItemInput, StoredItem } from '#content/types/collection.ts'
+import { findType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
-import { openSnapshot } from './open-snapshot.server.ts'
+import { applyDraft } from './ending/apply-draft.server.ts'
 import {
   editableValues,
   OutdatedDraftError,
   recordDraftChanges,
 } from './record-draft-changes.server.ts'
 import { confirmSamplesInDraft } from './revise-draft.server.ts'
+import { openSnapshot } from './snapshots/open-snapshot.server.ts'
 
 /**
  * Opens a working copy: the content with a draft applied, in a database in memory. Writes go to the draft only; the public

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { CompanyFacts } from '#content/company-facts.ts'
-import { getLegalFormRules, needsFact } from '#content/legal-forms.ts'
+import type { CompanyFacts } from '#content/settings/company-facts.ts'
+import { getLegalFormRules, needsFact } from '#content/settings/legal-forms.ts'
 
 type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
 

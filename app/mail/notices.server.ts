@@ -1,5 +1,5 @@
-import { noticeTemplates } from '#content/mail-templates.ts'
-import { siteSettings } from '#content/settings.ts'
+import { noticeTemplates } from '#content/settings/mail-templates.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from './compose.ts'
 import type { Notice } from './outbox.server.ts'

@@ -1,4 +1,4 @@
-import { now } from '#content/change.server.ts'
+import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from './can-send.ts'
 import { appendCompanyDetails } from './company-details.ts'

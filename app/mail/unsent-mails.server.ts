@@ -11,7 +11,7 @@ import { redactSealedSecrets } from './sealed.server.ts'
 /** States of mails that may still be sent. */
 export const unsentStates: MailState[] = ['waiting', 'sending', 'held', 'failed']
 
-/** Condition for the mails that a person may see, from `inbox/visibility`. */
+/** Condition for the mails that a person may see, from `inbox/entries/visibility`. */
 type Visibility = RawBuilder<boolean>
 
 /** A page of the mails that were not sent, newest first, with the last error of each and the total. */

@@ -3,13 +3,13 @@ import { getPictureKey } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { type Format, getFormat } from '#ui/picture-view.ts'
-import { createVariantPreparer } from './early-variants.server.ts'
 import { createPictureFiles } from './picture-files.server.ts'
 import { createPictureIndex } from './picture-index.server.ts'
 import { createPictureViewReader } from './picture-views.server.ts'
-import { createUploadQueue } from './upload-queue.server.ts'
-import { isListedVariant, listVariantKeys, removeExtension } from './variant-names.ts'
-import { createVariants } from './variants.server.ts'
+import { createVariantPreparer } from './pixels/early-variants.server.ts'
+import { createUploadQueue } from './pixels/upload-queue.server.ts'
+import { isListedVariant, listVariantKeys, removeExtension } from './pixels/variant-names.ts'
+import { createVariants } from './pixels/variants.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {

@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive'
 import { log } from '#core/runtime/log.server.ts'
 import { getFormat } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
-import { isComplete } from './is-complete.ts'
+import { isComplete } from './pixels/is-complete.ts'
 
 /** A stored picture file. */
 export interface OriginalFile {

@@ -1,14 +1,14 @@
+import { generatePassword } from '#accounts/passwords/generate-password.server.ts'
+import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
+import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
 import {
   createAdministrator,
   defaultAdministratorName,
   hasAdministrator,
-} from '#accounts/administrators.server.ts'
-import { generatePassword } from '#accounts/generate-password.server.ts'
-import { findPasswordProblem } from '#accounts/password-rules.server.ts'
-import { listPersonalWords } from '#accounts/personal-words.server.ts'
-import { asContentDb, contentVersion } from '#content/change.server.ts'
-import { publicationSettings } from '#content/publication.ts'
-import { recordDefaultTexts } from '#content/sample-state.server.ts'
+} from '#accounts/people/administrators.server.ts'
+import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { asContentDb, contentVersion } from '#content/store/change.server.ts'
 import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'

@@ -7,28 +7,28 @@ import { withClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createApp } from './app.server.ts'
-import { canonicalPath } from './canonical.server.ts'
-import { drainRequest } from './drain-request.server.ts'
-import { createForeignHostTest, isAmbiguous } from './host.server.ts'
-import { createRedirectLookup } from './known-redirects.server.ts'
-import { parsePageQuery } from './page-query.server.ts'
+import { sendPicture } from './files/send-picture.server.ts'
+import { findFiles, readFileText, sendFile } from './files/static-files.server.ts'
+import { createRedirectLookup } from './pages/known-redirects.server.ts'
+import { parsePageQuery } from './pages/page-query.server.ts'
+import { createPrelaunchGate } from './pages/prelaunch-gate.server.ts'
+import { isPreviewRequest } from './pages/preview.server.ts'
+import { findRouteInfo } from './pages/render.server.ts'
+import type { RouteInfo } from './pages/route-info.server.ts'
+import { createSharedPages, sendUnavailable } from './pages/shared-pages.server.ts'
+import { isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { enableHsts } from './policy.server.ts'
-import { createPrelaunchGate } from './prelaunch-gate.server.ts'
-import { isPreviewRequest } from './preview.server.ts'
-import { findRouteInfo } from './render.server.ts'
-import type { RouteInfo } from './route-info.server.ts'
-import { sendPicture } from './send-picture.server.ts'
-import { createSharedPages, sendUnavailable } from './shared-pages.server.ts'
+import { canonicalPath } from './requests/canonical.server.ts'
+import { drainRequest } from './requests/drain-request.server.ts'
+import { createForeignHostTest, isAmbiguous } from './requests/host.server.ts'
 import {
   notFound,
   redirectToOrigin,
   sendBadRequest,
   sendRedirect,
   sendServerError,
-} from './short-responses.server.ts'
+} from './requests/short-responses.server.ts'
 import { isShuttingDown } from './shutdown.server.ts'
-import { findFiles, readFileText, sendFile } from './static-files.server.ts'
-import { isDatabaseUnavailable } from './unavailable.server.ts'
 
 const { build, look, pictures } = serverPaths
 

@@ -6,7 +6,7 @@ import {
   inlineStyleSheets,
   minifyRouteManifest,
   preloadStyleSheet,
-} from './deferred-hydration.server.ts'
+} from './pages/deferred-hydration.server.ts'
 
 /** Sources that Google Analytics loads and reports to. */
 const analytics = {

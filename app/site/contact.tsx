@@ -1,26 +1,26 @@
 import { data, href, redirect } from 'react-router'
-import { type ContactSettings, contactSettings } from '#content/contact.ts'
-import { inboxSettings } from '#content/inbox-settings.ts'
-import { contactPage } from '#content/people-pages.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { contactPage } from '#content/settings/people-pages.ts'
+import { type ContactSettings, contactSettings } from '#content/types/contact.ts'
 import { withShownEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { contactQuestions } from '#inbox/contact-questions.ts'
-import { formatRetention } from '#inbox/format-retention.ts'
-import { privacyVersion } from '#inbox/privacy-version.server.ts'
-import { readReceipt } from '#inbox/receipt.server.ts'
-import { receiveMessage } from '#inbox/receive-message.server.ts'
+import { contactQuestions } from '#inbox/forms/contact-questions.ts'
+import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
+import { readReceipt } from '#inbox/forms/receipt.server.ts'
+import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
+import { formatRetention } from '#inbox/retention/format-retention.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
-import { ContactPerson } from './contact-person.tsx'
-import { ContactWays } from './contact-ways.tsx'
 import form from './form/form.module.css'
 import { PublicForm } from './form/public-form.tsx'
 import { pageMeta } from './head/page-meta.ts'
-import { PageHead } from './page-head.tsx'
 import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
-import { toTelUrl, withNonBreakingSpaces } from './telephone.ts'
+import { ContactPerson } from './parts/contact-person.tsx'
+import { ContactWays } from './parts/contact-ways.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { toTelUrl, withNonBreakingSpaces } from './parts/telephone.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
@@ -68,7 +68,7 @@ const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings>
   'Kontaktformular',
 ]
 
-/** Receives the form without JavaScript; with it `inbox/send-message.ts` does. */
+/** Receives the form without JavaScript; with it `inbox/forms/send-message.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveMessage(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })

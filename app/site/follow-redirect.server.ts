@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { normalizeOldAddress } from '#content/old-address.ts'
-import { encodeLocation, findRedirect } from '#content/redirects.server.ts'
+import { normalizeOldAddress } from '#content/pages/old-address.ts'
+import { encodeLocation, findRedirect } from '#content/pages/redirects.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { findRenamedPage } from './find-renamed-page.ts'

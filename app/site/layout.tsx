@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/layout'
 import { isPersonalAddress } from './consent/personal-address.ts'
 import { useAnnouncement } from './form/announcement.ts'
-import { Header } from './header.tsx'
+import { Header } from './frame/header.tsx'
 import styles from './layout.module.css'
 import { loadSiteData } from './site-data.server.ts'
 import './wire.css'
@@ -87,8 +87,11 @@ function Frame({ data, asked, children }: FrameProps) {
 
 const Footer = lazyHydrate(async () => {
   // Preloads styles that few pages need, so that navigating to them shows no unstyled content.
-  void Promise.allSettled([import('./form/form.module.css'), import('./long-text.module.css')])
-  return { default: (await import('./footer.tsx')).Footer }
+  void Promise.allSettled([
+    import('./form/form.module.css'),
+    import('./parts/long-text.module.css'),
+  ])
+  return { default: (await import('./frame/footer.tsx')).Footer }
 })
 // Loads these scripts on demand, since most visits need none. Their styles are in the common style sheet.
 const Missing = lazy(() => import('./missing.tsx').then(toDefaultExport('MissingPage')))
@@ -99,8 +102,10 @@ const ConsentSettings = lazy(() =>
 const AnnouncementNote = lazy(() =>
   import('./form/announcement-note.tsx').then(toDefaultExport('AnnouncementNote')),
 )
-const ViewBar = lazy(() => import('./view-bar.tsx').then(toDefaultExport('ViewBar')))
-const PreviewNote = lazy(() => import('./preview-note.tsx').then(toDefaultExport('PreviewNote')))
+const ViewBar = lazy(() => import('./frame/view-bar.tsx').then(toDefaultExport('ViewBar')))
+const PreviewNote = lazy(() =>
+  import('./frame/preview-note.tsx').then(toDefaultExport('PreviewNote')),
+)
 
 /** Adapts a named export for `lazy`. */
 function toDefaultExport<Name extends string>(name: Name) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from './missing.module.css'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from './parts/page-head.tsx'
 import { useHasContent } from './site-data.ts'
 
 export interface Suggestion {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { contactTarget } from './closing.tsx'
 import { MissingPage, type MissingPageData } from './missing.tsx'
+import { contactTarget } from './parts/closing.tsx'
 
 interface Props {
   error: unknown

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { errorTexts } from '#content/error-texts.ts'
-import type { SettingValues } from '#content/setting.ts'
+import { errorTexts } from '#content/settings/error-texts.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
 import type { MissingPageData, Suggestion } from './missing.tsx'
 import { loadPageTexts } from './page-texts.server.ts'
 

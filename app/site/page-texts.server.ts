@@ -1,12 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
-import { contactSettings } from '#content/contact.ts'
-import { findJobContact, findTopicContact, type PublicMember } from '#content/contact-members.ts'
-import { fillTemplates } from '#content/fill-template.ts'
-import { applicationForm } from '#content/inbox-settings.ts'
-import type { Job } from '#content/job.ts'
-import type { Setting, SettingValues } from '#content/setting.ts'
-import { siteSettings } from '#content/settings.ts'
-import { teamMember } from '#content/team-member.ts'
+import { fillTemplates } from '#content/settings/fill-template.ts'
+import { applicationForm } from '#content/settings/inbox-settings.ts'
+import type { Setting, SettingValues } from '#content/settings/setting.ts'
+import { siteSettings } from '#content/settings/settings.ts'
+import { contactSettings } from '#content/types/contact.ts'
+import {
+  findJobContact,
+  findTopicContact,
+  type PublicMember,
+} from '#content/types/contact-members.ts'
+import type { Job } from '#content/types/job.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PictureView } from '#ui/picture-view.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { project } from '#content/project.ts'
+import { project } from '#content/types/project.ts'
 import { openPanel, says } from '../admin-page.ts'
 
 const { server, open } = await openPanel()

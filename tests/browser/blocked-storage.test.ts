@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seoSettings } from '#content/settings.ts'
+import { seoSettings } from '#content/settings/settings.ts'
 import { openPanel } from '../admin-page.ts'
 import { alive, takenOver } from '../browser-page.ts'
 

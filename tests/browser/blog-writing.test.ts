@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { post } from '#content/post.ts'
+import { post } from '#content/types/post.ts'
 import { openPanel, signInAt } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { post } from '#content/post.ts'
+import { post } from '#content/types/post.ts'
 import { openBrowser } from '../browser-page.ts'
 
 const { visit, server } = await openBrowser({ motion: false })

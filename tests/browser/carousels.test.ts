@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { project } from '#content/project.ts'
-import { assignTestimonials, selectProofProjects } from '#content/results.ts'
-import { slide } from '#content/slide.ts'
-import { testimonial } from '#content/testimonial.ts'
+import { project } from '#content/types/project.ts'
+import { assignTestimonials, selectProofProjects } from '#content/types/results.ts'
+import { slide } from '#content/types/slide.ts'
+import { testimonial } from '#content/types/testimonial.ts'
 import { openBrowser, settled } from '../browser-page.ts'
 import { patience } from '../patience.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { seoSettings } from '#content/settings.ts'
+import { seoSettings } from '#content/settings/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 import { addApplication } from '../inbox-program.ts'
 

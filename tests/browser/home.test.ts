@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slide } from '#content/slide.ts'
+import { slide } from '#content/types/slide.ts'
 import { axeFindings, rulesFor, show } from '../axe.ts'
 import { openBrowser, takenOver } from '../browser-page.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { post } from '#content/post.ts'
-import { slide } from '#content/slide.ts'
+import { post } from '#content/types/post.ts'
+import { slide } from '#content/types/slide.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { service } from '#content/service.ts'
+import { service } from '#content/types/service.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
-import { createRevertDraft } from '#drafts/revert-draft.server.ts'
+import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, languageFor, show } from '../axe.ts'
 

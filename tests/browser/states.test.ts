@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { job } from '#content/job.ts'
-import { seoSettings } from '#content/settings.ts'
+import { seoSettings } from '#content/settings/settings.ts'
+import { job } from '#content/types/job.ts'
 import { axeFindings, excessOf } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 

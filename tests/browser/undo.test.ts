@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { companyDescription } from '#content/offer-pages.ts'
-import { service } from '#content/service.ts'
+import { companyDescription } from '#content/settings/offer-pages.ts'
+import { service } from '#content/types/service.ts'
 import { openPanel, says } from '../admin-page.ts'
 
 const { server, open } = await openPanel()

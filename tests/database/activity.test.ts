@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { removeAdministrator } from '#accounts/administrators.server.ts'
 import {
   recordFailedSignIn,
   recordPanelEvent,
   recordSignIn,
 } from '#accounts/panel-events.server.ts'
+import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
-import { footerSettings } from '#content/contact.ts'
-import { siteSettings } from '#content/settings.ts'
-import { slide } from '#content/slide.ts'
-import { testimonial } from '#content/testimonial.ts'
+import { siteSettings } from '#content/settings/settings.ts'
+import { footerSettings } from '#content/types/contact.ts'
+import { slide } from '#content/types/slide.ts'
+import { testimonial } from '#content/types/testimonial.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import type { EntryEventType } from '#inbox/event-types.ts'
+import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import { getActivity, listEvents } from '#panel/frame/activity/activity.server.ts'
 import { parseActivityFilter } from '#panel/frame/activity/activity-filter.server.ts'
 import type { ActivityReader } from '#panel/frame/activity/activity-query.server.ts'

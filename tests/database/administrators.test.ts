@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createAuth } from '#accounts/auth.server.ts'
 import {
   createAdministrator,
   hasAdministrator,
   listAdministrators,
   removeAdministrator,
   setPassword,
-} from '#accounts/administrators.server.ts'
-import { createAuth } from '#accounts/auth.server.ts'
+} from '#accounts/people/administrators.server.ts'
 import {
   createInvitation,
   findInvitation,
   listInvitations,
   redeemInvitation,
   revokeInvitation,
-} from '#accounts/invitations.server.ts'
+} from '#accounts/people/invitations.server.ts'
 import { getScope, type Role } from '#accounts/rights.ts'
 import { getAccess, setRoles } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMessageMails } from '#inbox/entry-mails.server.ts'
-import { storeApplication } from '#inbox/store-application.server.ts'
-import {
-  canSendConfirmation,
-  canSendNotice,
-  isWithinDailyBytes,
-} from '#inbox/submission-limits.server.ts'
 import {
   canStageDocuments,
   deleteUnclaimedDocuments,
   selectUnclaimed,
-} from '#inbox/unclaimed-documents.server.ts'
+} from '#inbox/documents/unclaimed-documents.server.ts'
+import { createMessageMails } from '#inbox/entries/entry-mails.server.ts'
+import { storeApplication } from '#inbox/forms/store-application.server.ts'
+import {
+  canSendConfirmation,
+  canSendNotice,
+  isWithinDailyBytes,
+} from '#inbox/forms/submission-limits.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
 // No hour and no day ends in the middle of a count.

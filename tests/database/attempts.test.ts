@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { countAttempt, resetAttempts } from '#accounts/attempts.server.ts'
-import { listExpiredSignInRows } from '#accounts/expired-sign-ins.server.ts'
+import { countAttempt, resetAttempts } from '#accounts/sign-in/attempts.server.ts'
+import { listExpiredSignInRows } from '#accounts/sign-in/expired-sign-ins.server.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
 import { connect, openContent } from '../open-content.ts'
 

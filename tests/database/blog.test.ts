@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ItemInput } from '#content/collection.ts'
-import { post } from '#content/post.ts'
+import type { ItemInput } from '#content/types/collection.ts'
+import { post } from '#content/types/post.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { openContent } from '../open-content.ts'

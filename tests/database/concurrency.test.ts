@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobBenefit, jobCategory } from '#content/job.ts'
-import { companyDescription } from '#content/offer-pages.ts'
+import { companyDescription } from '#content/settings/offer-pages.ts'
+import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { connect, expectChanges, openContent } from '../open-content.ts'
 
 const by = 'Ada'

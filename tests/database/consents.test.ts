@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { getExpiredConsentRows, recordConsent } from '#analytics/consent/record.server.ts'
 import { consentText } from '#analytics/consent/wording.ts'
 import { privacySettings } from '#content/legal/texts.ts'
-import { findSettingProblems } from '#content/setting-problems.server.ts'
-import { seoSettings } from '#content/settings.ts'
+import { findSettingProblems } from '#content/settings/setting-problems.server.ts'
+import { seoSettings } from '#content/settings/settings.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
-import { loadLegalText } from '#inbox/legal-texts.server.ts'
+import { loadLegalText } from '#inbox/letters/legal-texts.server.ts'
 import { openInbox } from '../inbox-program.ts'
 
 const day = 86_400_000

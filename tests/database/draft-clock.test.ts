@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setRoles } from '#accounts/roles.server.ts'
-import { jobBenefit } from '#content/job.ts'
-import { publicationSettings } from '#content/publication.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { jobBenefit } from '#content/types/job.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { startDraftClock } from '#drafts/draft-clock.server.ts'
 import {
   createDraft,
   findDraft,
@@ -14,6 +13,7 @@ import {
   scheduleDraft,
   setWorkingDraft,
 } from '#drafts/drafts.server.ts'
+import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
 import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
 import {
@@ -21,7 +21,7 @@ import {
   findView,
   listDraftLinks,
   revokeDraftLink,
-} from '#drafts/view-keys.server.ts'
+} from '#drafts/snapshots/view-keys.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { getActivity } from '#panel/frame/activity/activity.server.ts'
 import { connect, openContent } from '../open-content.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { project } from '#content/project.ts'
-import { runRetention } from '#inbox/retention-job.server.ts'
+import { project } from '#content/types/project.ts'
+import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { projects } from '../../seeds/projects.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { eraseName, findNameMentions } from '#inbox/erase-name.server.ts'
+import { eraseName, findNameMentions } from '#inbox/privacy/erase-name.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { listPictures } from '#media/panel/pictures.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'

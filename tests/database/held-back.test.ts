@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { listDueEntries } from '#inbox/due-entries.server.ts'
-import { cappedCount, maxNewsCount } from '#inbox/panel/capped-count.ts'
+import { announceQuarantined } from '#inbox/forms/quarantine.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
+import { cappedCount, maxNewsCount } from '#inbox/panel/lists/capped-count.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
-import { setEntryState } from '#inbox/panel/set-state.server.ts'
-import { announceQuarantined } from '#inbox/quarantine.server.ts'
-import { runRetention } from '#inbox/retention-job.server.ts'
+import { listDueEntries } from '#inbox/retention/due-entries.server.ts'
+import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import {
   addApplication,
   addMessage,

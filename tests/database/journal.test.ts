@@ -1,13 +1,18 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createAdministrator, listAdministrators } from '#accounts/administrators.server.ts'
-import { inboxSettings } from '#content/inbox-settings.ts'
+import { createAdministrator, listAdministrators } from '#accounts/people/administrators.server.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { eraseEntry } from '#inbox/erase.server.ts'
-import { erasePerson } from '#inbox/erase-person.server.ts'
-import { digestName, getDigestKey, listErasures, logErasure } from '#inbox/erasure-log.server.ts'
-import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
-import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
+import { eraseEntry } from '#inbox/privacy/erase.server.ts'
+import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
+import {
+  digestName,
+  getDigestKey,
+  listErasures,
+  logErasure,
+} from '#inbox/privacy/erasure-log.server.ts'
+import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
+import { leaveTalentPool } from '#inbox/status/talent-pool.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import {

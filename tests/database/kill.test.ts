@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { jobCategory } from '#content/job.ts'
+import { jobCategory } from '#content/types/job.ts'
 import { connect, openContent } from '../open-content.ts'
 
 /** Writes rows one after the other and prints the id of each once the store has confirmed it. */
 const program = `
   import { createDatabase } from './app/core/db/database.server.ts'
-  import { createStore } from './app/content/store.server.ts'
-  import { jobCategory } from './app/content/job.ts'
+  import { createStore } from './app/content/store/store.server.ts'
+  import { jobCategory } from './app/content/types/job.ts'
   const store = createStore(createDatabase(process.env.ADDRESS))
   for (;;) {
     const { row } = await store.create(jobCategory, { name: crypto.randomUUID() }, { by: 'Kind' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#accounts/rights.ts'
-import { securitySettings } from '#content/security.ts'
+import { securitySettings } from '#content/settings/security.ts'
 import { createDraft, discardDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { draftAction } from '#drafts/panel/draft-actions.server.ts'
 import { loader } from '#drafts/panel/list.tsx'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
-import { post } from '#content/post.ts'
-import { slide } from '#content/slide.ts'
+import { post } from '#content/types/post.ts'
+import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { checkDeadLinks } from '#drafts/panel/checks/dead-links.server.ts'
-import { checkSmallPictures } from '#drafts/panel/checks/small-pictures.server.ts'
+import { checkDeadLinks } from '#drafts/panel/checks/content/dead-links.server.ts'
+import { checkSmallPictures } from '#drafts/panel/checks/content/small-pictures.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }

@@ -8,7 +8,7 @@ import {
 } from '#analytics/not-found-counter.server.ts'
 import { imprintSettings } from '#content/legal/texts.ts'
 import { listNotFoundPaths } from '#content/panel/redirects/lost-addresses.server.ts'
-import { redirect } from '#content/redirect.ts'
+import { redirect } from '#content/types/redirect.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { openInbox } from '../inbox-program.ts'

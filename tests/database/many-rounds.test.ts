@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPastDay } from '#analytics/visits.server.ts'
-import { inboxSettings } from '#content/inbox-settings.ts'
-import { runRetention } from '#inbox/retention-job.server.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { times } from '../times.ts'
 

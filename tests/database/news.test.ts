@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { jobCategory } from '#content/job.ts'
+import { jobCategory } from '#content/types/job.ts'
 import { connect, openContent } from '../open-content.ts'
 import { patience } from '../patience.ts'
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { project } from '#content/project.ts'
+import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { checkExternalLink } from '#drafts/panel/checks/check-external-link.server.ts'
-import { checkExternalLinks } from '#drafts/panel/checks/external-links.server.ts'
+import { checkExternalLink } from '#drafts/panel/checks/content/check-external-link.server.ts'
+import { checkExternalLinks } from '#drafts/panel/checks/content/external-links.server.ts'
 import { openContent } from '../open-content.ts'
 
 const signal = AbortSignal.timeout(60_000)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addPasskey, createRegistrationOptions } from '#accounts/add-passkey.server.ts'
+import { addPasskey, createRegistrationOptions } from '#accounts/sign-in/add-passkey.server.ts'
 import {
   createAuthenticationOptions,
   signInWithPasskey,
-} from '#accounts/sign-in-with-passkey.server.ts'
+} from '#accounts/sign-in/sign-in-with-passkey.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { openDoor } from '../sign-in-program.ts'
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { checkPersonRequests } from '#drafts/panel/checks/operation-checks.server.ts'
-import { correctApplication } from '#inbox/correct.server.ts'
-import { erasePerson } from '#inbox/erase-person.server.ts'
-import { findAddresses } from '#inbox/find-addresses.server.ts'
+import { correctApplication } from '#inbox/entries/correct.server.ts'
+import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
+import { findAddresses } from '#inbox/privacy/find-addresses.server.ts'
 import {
   addRequest,
   dueRequests,
   listRequests,
   updatePersonRequest,
-} from '#inbox/person-requests.server.ts'
+} from '#inbox/privacy/person-requests.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { erasePerson } from '#inbox/erase-person.server.ts'
-import { findPerson } from '#inbox/find-person.server.ts'
+import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
+import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { addApplication, addDocument, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
 test('after erasing a person no table and no file holds name or address; others stay', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobBenefit } from '#content/job.ts'
+import { jobBenefit } from '#content/types/job.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }

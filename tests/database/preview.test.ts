@@ -1,8 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { jobBenefit, jobCategory } from '#content/job.ts'
-import { statsSettings } from '#content/settings.ts'
-import { createStore } from '#content/store.server.ts'
-import { findPreview, savePreview, unsavedItemId, withRollback } from '#drafts/preview.server.ts'
+import { statsSettings } from '#content/settings/settings.ts'
+import { createStore } from '#content/store/store.server.ts'
+import { jobBenefit, jobCategory } from '#content/types/job.ts'
+import {
+  findPreview,
+  savePreview,
+  unsavedItemId,
+  withRollback,
+} from '#drafts/snapshots/preview.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 test('what is tried out can be read, and leaves nothing behind', async () => {

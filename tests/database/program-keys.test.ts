@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#api/create-api.server.ts'
-import { listApiKeys, revokeApiKey } from '#api/keys.server.ts'
+import { listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { job, jobCategory } from '#content/job.ts'
+import { job, jobCategory } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { openProtocol } from '../program-client.ts'
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createAdministrator } from '#accounts/administrators.server.ts'
-import { type ExposedTable, exposedTables } from '#api/tables.ts'
-import { visibleRowsCondition } from '#api/visible-rows.server.ts'
-import { asContentDb } from '#content/change.server.ts'
-import { collections } from '#content/collections.ts'
-import { feature } from '#content/feature.ts'
-import { job, jobCategory } from '#content/job.ts'
-import { post } from '#content/post.ts'
-import { publicationSettings } from '#content/publication.ts'
-import { redirect } from '#content/redirect.ts'
-import { statsSettings } from '#content/settings.ts'
-import { slide } from '#content/slide.ts'
-import { technologies } from '#content/technologies.ts'
+import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import { type ExposedTable, exposedTables } from '#api/rows/tables.ts'
+import { visibleRowsCondition } from '#api/rows/visible-rows.server.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { statsSettings } from '#content/settings/settings.ts'
+import { technologies } from '#content/settings/technologies.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { collections } from '#content/types/collections.ts'
+import { feature } from '#content/types/feature.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { post } from '#content/types/post.ts'
+import { redirect } from '#content/types/redirect.ts'
+import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -612,7 +612,7 @@ test('what is no column gets nowhere, wherever it stands', async () => {
   expect((await office.from('projects').select().like('title', '*a'.repeat(20))).error.code).toBe(
     'PGRST100',
   )
-  expect(await store.list((await import('#content/project.ts')).project)).toHaveLength(
+  expect(await store.list((await import('#content/types/project.ts')).project)).toHaveLength(
     ids.projects.length,
   )
 })

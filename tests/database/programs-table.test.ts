@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exposedTables } from '#api/tables.ts'
-import { contentVersion } from '#content/change.server.ts'
+import { exposedTables } from '#api/rows/tables.ts'
+import { contentVersion } from '#content/store/change.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentVersion } from '#content/change.server.ts'
-import type { RowValues } from '#content/rows.server.ts'
+import { contentVersion } from '#content/store/change.server.ts'
+import type { RowValues } from '#content/store/rows.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { type Call, done, fillings, type Model, type Row, tables } from '../content-model.ts'
 import { clientFor, openProtocol } from '../program-client.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { contentVersion } from '#content/change.server.ts'
-import { contactSettings } from '#content/contact.ts'
-import { job } from '#content/job.ts'
-import { companyDescription } from '#content/offer-pages.ts'
-import { post } from '#content/post.ts'
-import { project } from '#content/project.ts'
-import { redirect } from '#content/redirect.ts'
-import { siteSettings, statsSettings } from '#content/settings.ts'
-import { slide } from '#content/slide.ts'
+import { companyDescription } from '#content/settings/offer-pages.ts'
+import { siteSettings, statsSettings } from '#content/settings/settings.ts'
+import { contentVersion } from '#content/store/change.server.ts'
+import { contactSettings } from '#content/types/contact.ts'
+import { job } from '#content/types/job.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
+import { redirect } from '#content/types/redirect.ts'
+import { slide } from '#content/types/slide.ts'
 import {
   createDraft,
   findDraft,

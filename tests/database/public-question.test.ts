@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OpenGapsResponse } from '#drafts/launch-gate.server.ts'
+import { OpenGapsResponse } from '#drafts/ending/launch-gate.server.ts'
 import { loader } from '#drafts/panel/ready/going-public.tsx'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { openDoor } from '../sign-in-program.ts'

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { job, jobCategory } from '#content/job.ts'
-import { slide } from '#content/slide.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import {
   dismissFinding,
@@ -17,8 +16,9 @@ import {
   listVisibleFindings,
   resolveSite,
 } from '#drafts/panel/ready/findings.server.ts'
+import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { retentionRules } from '#inbox/retention-rules.server.ts'
+import { retentionRules } from '#inbox/retention/retention-rules.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }

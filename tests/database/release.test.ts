@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setEntryState } from '#inbox/panel/set-state.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { addMessage, openInbox, seen } from '../inbox-program.ts'
 
 test('of two who take a message out of the spam at once, its sender hears once', async () => {

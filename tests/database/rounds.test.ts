@@ -4,7 +4,7 @@ import {
   latestRun,
   recordRun,
   sumRecentCounts,
-} from '#inbox/retention-runs.server.ts'
+} from '#inbox/retention/retention-runs.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 
 const done = (daysAgo: number, counts: Record<string, number> = {}) => ({

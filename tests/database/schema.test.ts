@@ -2,7 +2,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
-import { collections } from '#content/collections.ts'
+import { collections } from '#content/types/collections.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { openContent } from '../open-content.ts'
 

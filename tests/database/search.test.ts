@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { containsText } from '#core/db/contains.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { listMessages } from '#inbox/panel/messages.server.ts'
+import { listMessages } from '#inbox/panel/lists/messages.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 

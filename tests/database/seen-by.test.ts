@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Access, getScope, type Role } from '#accounts/rights.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { listApplications, loadBoard } from '#inbox/panel/applications.server.ts'
-import { listMessages } from '#inbox/panel/messages.server.ts'
-import { countNews } from '#inbox/panel/news.server.ts'
-import { listRecipients } from '#inbox/panel/recipients.server.ts'
-import { recordView } from '#inbox/panel/record-view.server.ts'
-import { setEntryState } from '#inbox/panel/set-state.server.ts'
 import {
   filterVisible,
   findVisible,
   VisibleEntries,
   visibleMails,
-} from '#inbox/visibility.server.ts'
+} from '#inbox/entries/visibility.server.ts'
+import { recordView } from '#inbox/panel/entry/record-view.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
+import { listApplications, loadBoard } from '#inbox/panel/lists/applications.server.ts'
+import { listMessages } from '#inbox/panel/lists/messages.server.ts'
+import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
+import { countNews } from '#inbox/panel/news.server.ts'
 import { changeMailState, readMail, unsentMails } from '#mail/unsent-mails.server.ts'
 import { countAreas } from '#panel/frame/dashboard/counts.server.ts'
 import { listWeeks } from '#panel/frame/dashboard/visits.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoSettings, statsSettings } from '#content/settings.ts'
+import { seoSettings, statsSettings } from '#content/settings/settings.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { job, jobCategory } from '#content/job.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
+import { job, jobCategory } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loader } from '#site/machines/sitemap.ts'

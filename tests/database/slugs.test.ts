@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { post } from '#content/post.ts'
+import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
-import { technologies } from '#content/technologies.ts'
+import { technologies } from '#content/settings/technologies.ts'
+import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { openContent } from '../open-content.ts'
 
 test('what is read of a site is kept until its content changes; what failed is not', async () => {

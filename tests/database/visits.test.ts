@@ -7,7 +7,7 @@ import {
   getPastDay,
   otherPaths,
 } from '#analytics/visits.server.ts'
-import { today } from '#content/open-job.ts'
+import { today } from '#content/types/open-job.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
 import { listWeeks } from '#panel/frame/dashboard/visits.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'

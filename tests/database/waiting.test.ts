@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { jobCategory } from '#content/job.ts'
-import { withRollback } from '#drafts/preview.server.ts'
-import type { PreviewSubject } from '#drafts/previews-table.ts'
+import { jobCategory } from '#content/types/job.ts'
+import { withRollback } from '#drafts/snapshots/preview.server.ts'
+import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }

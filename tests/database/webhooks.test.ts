@@ -6,12 +6,17 @@ import { syncBuiltinESMExports } from 'node:module'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { webhookEvents } from '#api/api-tables.ts'
-import { postToPublicAddress } from '#api/post-to-public-address.server.ts'
-import { startWebhookDelivery } from '#api/webhook-delivery.server.ts'
-import { addWebhook, listDeliveries, removeWebhook, requeueDelivery } from '#api/webhooks.server.ts'
-import { inboxSettings } from '#content/inbox-settings.ts'
-import { post } from '#content/post.ts'
-import { project } from '#content/project.ts'
+import { postToPublicAddress } from '#api/webhooks/post-to-public-address.server.ts'
+import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
+import {
+  addWebhook,
+  listDeliveries,
+  removeWebhook,
+  requeueDelivery,
+} from '#api/webhooks/webhooks.server.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { isPrivateHost, PrivateAddressError } from '#media/public-lookup.server.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'

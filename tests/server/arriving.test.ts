@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { honeypotField } from '#inbox/honeypot.ts'
+import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'

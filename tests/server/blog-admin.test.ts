@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { post as blogPost } from '#content/post.ts'
-import { siteSettings } from '#content/settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
+import { post as blogPost } from '#content/types/post.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'

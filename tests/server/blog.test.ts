@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ItemInput } from '#content/collection.ts'
-import { post } from '#content/post.ts'
+import type { ItemInput } from '#content/types/collection.ts'
+import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'

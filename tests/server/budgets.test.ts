@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { project } from '#content/project.ts'
+import { project } from '#content/types/project.ts'
 import { patience } from '../patience.ts'
 import { publicPages } from '../public-pages.ts'
 import { startSeeded } from '../running-server.ts'

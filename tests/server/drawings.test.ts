@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { slide } from '#content/slide.ts'
+import { slide } from '#content/types/slide.ts'
 import { startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { job, jobCategory } from '#content/job.ts'
-import { project } from '#content/project.ts'
-import { seoSettings, siteSettings } from '#content/settings.ts'
-import { slide } from '#content/slide.ts'
+import { seoSettings, siteSettings } from '#content/settings/settings.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { project } from '#content/types/project.ts'
+import { slide } from '#content/types/slide.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 

@@ -3,7 +3,7 @@ import {
   createAdministrator,
   removeSecondFactor,
   setPassword,
-} from '#accounts/administrators.server.ts'
+} from '#accounts/people/administrators.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'

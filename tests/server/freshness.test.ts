@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { feature } from '#content/feature.ts'
-import { service } from '#content/service.ts'
-import { slide } from '#content/slide.ts'
+import { feature } from '#content/types/feature.ts'
+import { service } from '#content/types/service.ts'
+import { slide } from '#content/types/slide.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { logoSettings, siteSettings } from '#content/settings.ts'
+import { logoSettings, siteSettings } from '#content/settings/settings.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

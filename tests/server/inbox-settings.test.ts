@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { applicationForm } from '#content/inbox-settings.ts'
 import { privacySettings } from '#content/legal/texts.ts'
+import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 import { message, pdf, person, send } from '../submission.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { honeypotField } from '#inbox/honeypot.ts'
+import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { freePort, startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'

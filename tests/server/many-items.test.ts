@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { service } from '#content/service.ts'
+import { service } from '#content/types/service.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { slide } from '#content/slide.ts'
+import { slide } from '#content/types/slide.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { pictureText } from '#content/picture-text.ts'
-import { service } from '#content/service.ts'
-import { teamMember } from '#content/team-member.ts'
+import { pictureText } from '#content/pictures/picture-text.ts'
+import { service } from '#content/types/service.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { project } from '#content/project.ts'
-import { redirect } from '#content/redirect.ts'
+import { project } from '#content/types/project.ts'
+import { redirect } from '#content/types/redirect.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'

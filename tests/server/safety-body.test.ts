@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { project } from '#content/project.ts'
+import { project } from '#content/types/project.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 

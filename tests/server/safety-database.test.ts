@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPool } from '#core/db/pool.server.ts'
+import { createPool } from '#core/db/postgres/pool.server.ts'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { seoSettings } from '#content/settings.ts'
+import { seoSettings } from '#content/settings/settings.ts'
 import routes from '#routes.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { job } from '#content/job.ts'
-import { service } from '#content/service.ts'
-import { teamMember } from '#content/team-member.ts'
+import { job } from '#content/types/job.ts'
+import { service } from '#content/types/service.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactSettings, footerSettings } from '#content/contact.ts'
-import { job } from '#content/job.ts'
-import { project } from '#content/project.ts'
-import { seoSettings, siteSettings } from '#content/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings/settings.ts'
+import { contactSettings, footerSettings } from '#content/types/contact.ts'
+import { job } from '#content/types/job.ts'
+import { project } from '#content/types/project.ts'
 import routes from '#routes.ts'
 import { type Answer, startSeeded } from '../running-server.ts'
 

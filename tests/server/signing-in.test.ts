@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { securitySettings } from '#content/security.ts'
-import { siteSettings } from '#content/settings.ts'
+import { securitySettings } from '#content/settings/security.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
 import { atNoon } from '../at-noon.ts'
 import { authenticator } from '../authenticator.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { honeypotField } from '#inbox/honeypot.ts'
+import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { atNoon } from '../at-noon.ts'
 import { startSeeded } from '../running-server.ts'
 import { formToken, message, pdf, person, send, solved, withWork } from '../submission.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { siteSettings } from '#content/settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { brandColours, brandTokens } from '#ui/brand.ts'
 import { toHex } from '#ui/oklch.ts'
 import { startSeeded } from '../running-server.ts'

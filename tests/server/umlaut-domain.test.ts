@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { contactSettings } from '#content/contact.ts'
+import { contactSettings } from '#content/types/contact.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { service } from '#content/service.ts'
+import { service } from '#content/types/service.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fullQuestionnaire } from '#content/questionnaires.ts'
-import { parseAnswers } from '#inbox/answers.server.ts'
-import { createQuestionGroups } from '#inbox/application-questions.ts'
-import { findDateProblem } from '#inbox/date-problem.ts'
-import { normalizeSalary } from '#inbox/expected-salary.ts'
-import { fieldError } from '#inbox/question.ts'
+import { fullQuestionnaire } from '#content/settings/questionnaires.ts'
+import { parseAnswers } from '#inbox/forms/answers.server.ts'
+import { createQuestionGroups } from '#inbox/forms/application-questions.ts'
+import { findDateProblem } from '#inbox/forms/date-problem.ts'
+import { normalizeSalary } from '#inbox/forms/expected-salary.ts'
+import { fieldError } from '#inbox/forms/question.ts'
 import { person } from '../submission.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { collections } from '#content/collections.ts'
-import { getArea } from '#content/content-types.ts'
-import { settings } from '#content/settings.ts'
+import { settings } from '#content/settings/settings.ts'
+import { collections } from '#content/types/collections.ts'
+import { getArea } from '#content/types/content-types.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 
 test('programs need the same right for a type as its screen in the panel', () => {

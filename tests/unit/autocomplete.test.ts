@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { coverNoteQuestion, createAllGroups } from '#inbox/application-questions.ts'
-import { contactQuestions } from '#inbox/contact-questions.ts'
-import type { Question } from '#inbox/question.ts'
+import { coverNoteQuestion, createAllGroups } from '#inbox/forms/application-questions.ts'
+import { contactQuestions } from '#inbox/forms/contact-questions.ts'
+import type { Question } from '#inbox/forms/question.ts'
 
 /** What HTML lets a browser fill in, by the control; `street-address` has several lines. */
 const oneLine =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath } from '#server/canonical.server.ts'
+import { canonicalPath } from '#server/requests/canonical.server.ts'
 
 test.each([
   ['/Projekte', '/projekte'],

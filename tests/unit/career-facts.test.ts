@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { careerFacts } from '#content/career-facts.ts'
-import { fullQuestionnaire, minimalQuestionnaire } from '#content/questionnaires.ts'
-import { countRequiredFields } from '#inbox/application-questions.ts'
+import { careerFacts } from '#content/settings/career-facts.ts'
+import { fullQuestionnaire, minimalQuestionnaire } from '#content/settings/questionnaires.ts'
+import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 
 const a = { salary_min: 48_000, salary_max: 60_000, salary_period: 'Jahr' } as const
 const b = { salary_min: null, salary_max: 2_000, salary_period: 'Monat' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { findAnomaly, type PlannedDeletions, translateAnomaly } from '#inbox/anomaly.ts'
-import { translateSuspicion } from '#inbox/suspicion.ts'
+import { findAnomaly, type PlannedDeletions, translateAnomaly } from '#inbox/forms/anomaly.ts'
+import { translateSuspicion } from '#inbox/forms/suspicion.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

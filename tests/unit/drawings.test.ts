@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createDrawings } from '#media/drawings.server.ts'
+import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'

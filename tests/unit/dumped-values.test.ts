@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { project } from '#content/project.ts'
 import { csvRows } from '#content/transfer/csv-rows.ts'
 import { matchColumns } from '#content/transfer/dumped-values.ts'
+import { project } from '#content/types/project.ts'
 
 test('a table of commas or semicolons is read as it was written', () => {
   expect(csvRows('\ufeffid,title\r\n1,"a, ""b""\nc"\r\n2,\n\n')).toEqual([

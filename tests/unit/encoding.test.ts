@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { negotiateEncoding } from '#server/encoding.server.ts'
+import { negotiateEncoding } from '#server/files/encoding.server.ts'
 
 test.each([
   [undefined, 'plain'],

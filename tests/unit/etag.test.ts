@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesEtag } from '#server/page-cache.server.ts'
+import { matchesEtag } from '#server/pages/page-cache.server.ts'
 
 test.each([
   ['W/"a"', true],

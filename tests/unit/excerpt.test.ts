@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createExcerpt, createRedactedExcerpt } from '#inbox/excerpt.ts'
+import { createExcerpt, createRedactedExcerpt } from '#inbox/entries/excerpt.ts'
 
 const text = `Guten Tag, hier Eva Ernst, 030 1234567, eva@example.com.\nFragen Sie Aenne@example.com${', bitte'.repeat(60)}`
 

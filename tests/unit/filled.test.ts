@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, fillTemplates } from '#content/fill-template.ts'
+import { fillTemplate, fillTemplates } from '#content/settings/fill-template.ts'
 
 const lead = 'Vier Schritte, {person}, Antwort {reply_time}.'
 

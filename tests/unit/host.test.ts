@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createForeignHostTest } from '#server/host.server.ts'
+import { createForeignHostTest } from '#server/requests/host.server.ts'
 
 const isForeign = createForeignHostTest('https://www.beispiel.de')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sanitiseHtml } from '#content/html.server.ts'
-import { extractContents } from '#site/contents.ts'
+import { sanitiseHtml } from '#content/store/html.server.ts'
+import { extractContents } from '#site/parts/contents.ts'
 import { everyPayload } from '../hostile-text.ts'
 
 test('what a text needs stays as it is', () => {

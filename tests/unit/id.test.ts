@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 
 test('an id is a plain decimal number that both engines can store', () => {
   expect(parseId('1')).toBe(1)

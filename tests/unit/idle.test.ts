@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUserActivity } from '#accounts/idle.server.ts'
+import { isUserActivity } from '#accounts/sign-in/idle.server.ts'
 
 const isOne = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   isUserActivity(new Request(`http://localhost${path}`, { method, headers }))

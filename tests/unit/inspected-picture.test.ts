@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeVariant, inspectPicture } from '#media/image.server.ts'
 import { readUploadedPicture, toPictureRefusal } from '#media/panel/upload.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
+import { encodeVariant, inspectPicture } from '#media/pixels/image.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import { multipart } from '../submission.ts'
 

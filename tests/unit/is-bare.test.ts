@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspectPicture } from '#media/image.server.ts'
-import { hasOnlyPixelData } from '#media/is-transparent.ts'
+import { inspectPicture } from '#media/pixels/image.server.ts'
+import { hasOnlyPixelData } from '#media/pixels/is-transparent.ts'
 import type { Format } from '#ui/picture-view.ts'
 
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const

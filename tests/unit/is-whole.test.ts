@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeVariant } from '#media/image.server.ts'
-import { isComplete } from '#media/is-complete.ts'
+import { encodeVariant } from '#media/pixels/image.server.ts'
+import { isComplete } from '#media/pixels/is-complete.ts'
 import type { Format } from '#ui/picture-view.ts'
 
 const original = sharp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDoubtfulWords, isGenderNeutral } from '#drafts/panel/checks/job-words.ts'
+import { findDoubtfulWords, isGenderNeutral } from '#drafts/panel/checks/content/job-words.ts'
 
 const twoAtMost = [
   'Berater (m/w)',

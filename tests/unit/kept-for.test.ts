@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inboxSettings } from '#content/inbox-settings.ts'
 import { createPlaceholder } from '#content/legal/placeholders.ts'
-import { formatRetention } from '#inbox/format-retention.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { privacy } from '../../seeds/legal.ts'
 
 const sentence = (undecidedMonths: number, idleMonths: number) =>

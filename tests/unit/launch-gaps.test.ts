@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { type CompanyFacts, companyFacts, findMissingFacts } from '#content/company-facts.ts'
-import type { ContactFacts } from '#content/contact-facts.ts'
 import { createGap, gapSubjects } from '#content/launch/gap.ts'
 import { hasAddress, imprintGaps } from '#content/launch/imprint-gaps.ts'
 import { privacyGaps } from '#content/launch/privacy-gaps.ts'
@@ -10,7 +8,13 @@ import { withLegalValues } from '#content/legal/placeholders.ts'
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
-import { legalForms } from '#content/legal-forms.ts'
+import {
+  type CompanyFacts,
+  companyFacts,
+  findMissingFacts,
+} from '#content/settings/company-facts.ts'
+import { legalForms } from '#content/settings/legal-forms.ts'
+import type { ContactFacts } from '#content/types/contact-facts.ts'
 import { german } from '#core/i18n/german.ts'
 import { growth, tooFast } from '../growth.ts'
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
-import { sanitiseHtml } from '#content/html.server.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import {
@@ -13,11 +11,13 @@ import {
 import { generatePrivacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
-import { legalForms } from '#content/legal-forms.ts'
 import { findDivergences as divergences } from '#content/panel/legal/divergences.ts'
+import { type CompanyFacts, companyFacts } from '#content/settings/company-facts.ts'
+import { legalForms } from '#content/settings/legal-forms.ts'
+import { sanitiseHtml } from '#content/store/html.server.ts'
 import { html } from '#core/fields/fields.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { extractContents } from '#site/contents.ts'
+import { extractContents } from '#site/parts/contents.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const periods = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { judgeLogo } from '#media/logo-grounds.server.ts'
+import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
 import { resolveScheme } from '#media/svg/colour-scheme.ts'
 
 const svg = (inner: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findUnknownPlaceholders } from '#content/mail-placeholders.ts'
-import { mailTemplates, noticeTemplates, replyTemplates } from '#content/mail-templates.ts'
+import { findUnknownPlaceholders } from '#content/settings/mail-placeholders.ts'
+import { mailTemplates, noticeTemplates, replyTemplates } from '#content/settings/mail-templates.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { createApplicationValues } from '#inbox/letter-values.ts'
+import { createApplicationValues } from '#inbox/letters/letter-values.ts'
 import { fillPlaceholders, toHeaderLine } from '#mail/compose.ts'
 
 const asForm = (values: Record<string, unknown>) => {

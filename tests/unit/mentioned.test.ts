@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMentions } from '#inbox/find-mentions.ts'
+import { findMentions } from '#inbox/privacy/find-mentions.ts'
 
 const known = ['Anna', 'Anna Müller', 'Jo (jo@example.com)', 'bert@example.com'].map((name) => ({
   name,

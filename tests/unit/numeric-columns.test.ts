@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markNumericColumns } from '#site/numeric-columns.ts'
+import { markNumericColumns } from '#site/parts/numeric-columns.ts'
 
 const table = (...rows: string[][]) =>
   `<table><tbody>${rows.map((cells, at) => `<tr>${cells.map((each) => (at === 0 ? `<th>${each}</th>` : `<td>${each}</td>`)).join('')}</tr>`).join('')}</tbody></table>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenJob, today } from '#content/open-job.ts'
+import { isOpenJob, today } from '#content/types/open-job.ts'
 
 test('the day changes when it does in Germany', () => {
   expect(today(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')

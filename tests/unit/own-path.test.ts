@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReturnPath } from '#accounts/return-path.ts'
+import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 
 test.each(['/admin', '/admin/projects/all?order=title', '/admin?x=1'])('%s is ours', (path) => {
   expect(parseReturnPath(path)).toBe(path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreeSlug, generateSlug, isGeneratedSlug } from '#content/generate-slug.ts'
+import { findFreeSlug, generateSlug, isGeneratedSlug } from '#content/types/generate-slug.ts'
 
 test.each([
   ['Über Größe & Maß', 'ueber-groesse-mass'],

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CachedPage, createCachedPage, createPageCache } from '#server/page-cache.server.ts'
+import {
+  type CachedPage,
+  createCachedPage,
+  createPageCache,
+} from '#server/pages/page-cache.server.ts'
 
 const page = async (text: string, keep = true) =>
   createCachedPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { parsePageQuery } from '#server/page-query.server.ts'
-import { createRouteLookup } from '#server/route-info.server.ts'
+import { parsePageQuery } from '#server/pages/page-query.server.ts'
+import { createRouteLookup } from '#server/pages/route-info.server.ts'
 
 const route = (id: string, parentId?: string, path?: string, query?: object) => ({
   id,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { type CompanyFacts, companyFacts, findMissingFacts } from '#content/company-facts.ts'
-import { legalForms } from '#content/legal-forms.ts'
+import {
+  type CompanyFacts,
+  companyFacts,
+  findMissingFacts,
+} from '#content/settings/company-facts.ts'
+import { legalForms } from '#content/settings/legal-forms.ts'
 import { appendCompanyDetails, formatCompanyDetails } from '#mail/company-details.ts'
 
 const origin = 'https://www.example.com'

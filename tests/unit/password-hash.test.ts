@@ -1,6 +1,10 @@
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { hashPassword, isOutdated, verifyPassword } from '#accounts/password-hash.server.ts'
+import {
+  hashPassword,
+  isOutdated,
+  verifyPassword,
+} from '#accounts/passwords/password-hash.server.ts'
 
 test('a password is kept by today’s parameters, and those kept before still open', async () => {
   const password = ' tulpe-kanne-🐙 '

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from '#accounts/frequent-words.server.ts'
-import { generatePassword } from '#accounts/generate-password.server.ts'
-import { findPasswordProblem } from '#accounts/password-rules.server.ts'
+import { commonPasswords } from '#accounts/passwords/frequent-words.server.ts'
+import { generatePassword } from '#accounts/passwords/generate-password.server.ts'
+import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
 
 const own = [
   'Feinlot Systeme GmbH',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspectInProcess } from '#media/picture-client.server.ts'
+import { inspectInProcess } from '#media/pixels/picture-client.server.ts'
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 400, channels: 3, background: '#888' } })

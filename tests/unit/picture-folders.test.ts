@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { collections } from '#content/collections.ts'
-import { isPictureFolder } from '#content/picture-folders.ts'
-import { settings } from '#content/settings.ts'
+import { isPictureFolder } from '#content/pictures/picture-folders.ts'
+import { settings } from '#content/settings/settings.ts'
+import { collections } from '#content/types/collections.ts'
 
 const types = [...Object.values(collections), ...Object.values(settings)]
 const folders = types

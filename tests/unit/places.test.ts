@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import table from '#routes.ts'
-import { createRouteLookup } from '#server/route-info.server.ts'
+import { createRouteLookup } from '#server/pages/route-info.server.ts'
 
 const entries = await table
 const placeAt = createRouteLookup(asBuild(entries))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePlannedDeletion } from '#inbox/planned-deletion.ts'
+import { describePlannedDeletion } from '#inbox/retention/planned-deletion.ts'
 
 const row = { state: 'review', hold_reason: null, talent_pool_until: null } as const
 const end = { at: '2027-11-22T10:00:00.000Z', why: [] }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hydrationStarter } from '#server/deferred-hydration.server.ts'
+import { hydrationStarter } from '#server/pages/deferred-hydration.server.ts'
 import { hashInlineScripts } from '#server/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Collection, ItemInput } from '#content/collection.ts'
-import { post } from '#content/post.ts'
-import { sanitizeValues } from '#content/validate.server.ts'
+import { sanitizeValues } from '#content/store/validate.server.ts'
+import type { Collection, ItemInput } from '#content/types/collection.ts'
+import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
 const now = Date.parse('2026-05-01T10:00:00.000Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPostState } from '#content/post-state.ts'
+import { getPostState } from '#content/types/post-state.ts'
 
 const now = '2026-05-01T10:00:00.000Z'
 

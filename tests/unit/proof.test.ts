@@ -4,12 +4,12 @@ import {
   getApproach,
   getDrawingParts,
   getSummary,
-} from '#content/brief-texts.ts'
+} from '#content/pages/brief-texts.ts'
 import {
   findJobContact,
   findResponsibleMember,
   findTopicContact,
-} from '#content/contact-members.ts'
+} from '#content/types/contact-members.ts'
 import {
   assignTestimonials,
   findProof,
@@ -19,8 +19,8 @@ import {
   getIndustry,
   getSituation,
   selectProofProjects,
-} from '#content/results.ts'
-import type { TeamMember } from '#content/team-member.ts'
+} from '#content/types/results.ts'
+import type { TeamMember } from '#content/types/team-member.ts'
 
 const minutes = { before: '47', after: '19', unit: 'Minuten', label: 'Wartezeit an der Rampe' }
 const calls = { before: null, after: '−60', unit: '%', label: 'Anrufe an freien Tagen' }

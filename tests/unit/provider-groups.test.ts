@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapGroupsToRoles, parseGroups } from '#accounts/provider-groups.ts'
+import { mapGroupsToRoles, parseGroups } from '#accounts/sign-in/provider-groups.ts'
 
 test('groups give their roles, whatever the directory calls them', () => {
   const setting = 'web=redaktion; CN=HR,OU=Teams = personal, anfragen ;'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { publicationSettings } from '#content/publication.ts'
-import { siteSettings } from '#content/settings.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext } from '#drafts/panel/checks/check.ts'
 import { checkHiddenSite } from '#drafts/panel/checks/site.server.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { computeHmac, sign, unsign } from '#core/crypto/signature.server.ts'
 import { bindCookies, readCookie } from '#core/request/host-cookie.server.ts'
-import { verifyFormToken } from '#inbox/form-token.server.ts'
+import { verifyFormToken } from '#inbox/forms/form-token.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 

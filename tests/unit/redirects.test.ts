@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { normalizeOldAddress, pageParameters } from '#content/old-address.ts'
-import { redirect } from '#content/redirect.ts'
-import { encodeLocation, findRedirectProblems } from '#content/redirects.server.ts'
-import type { SitePage } from '#content/site-page.ts'
+import { normalizeOldAddress, pageParameters } from '#content/pages/old-address.ts'
+import { encodeLocation, findRedirectProblems } from '#content/pages/redirects.server.ts'
+import type { SitePage } from '#content/pages/site-page.ts'
+import { redirect } from '#content/types/redirect.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 
 test.each([

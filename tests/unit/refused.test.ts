@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { handleParseErrors } from '#server/parse-errors.server.ts'
-import { sendBadRequest } from '#server/short-responses.server.ts'
+import { handleParseErrors } from '#server/requests/parse-errors.server.ts'
+import { sendBadRequest } from '#server/requests/short-responses.server.ts'
 import { clientFor } from '../program-client.ts'
 
 async function ask(path: string) {

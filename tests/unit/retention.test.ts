@@ -5,8 +5,8 @@ import {
   getApplicationEnd,
   getMessageEnd,
   type MessageDates,
-} from '#inbox/retention.ts'
-import { getPoolEnd } from '#inbox/talent-pool.server.ts'
+} from '#inbox/retention/retention.ts'
+import { getPoolEnd } from '#inbox/status/talent-pool.server.ts'
 
 const periods = {
   applicationDays: 180,

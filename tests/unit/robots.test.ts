@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSiteDisallowed, renderRobotsTxt } from '#content/robots.ts'
+import { isSiteDisallowed, renderRobotsTxt } from '#content/settings/robots.ts'
 
 test('the list of pages is named once', () => {
   expect(renderRobotsTxt('User-agent: *\nAllow: /', 'https://a.example')).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSalary } from '#content/salary.ts'
+import { formatSalary } from '#content/types/salary.ts'
 
 const none = { salary_range: null, salary_min: null, salary_max: null }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAnchors } from '#content/anchors.ts'
-import { findJobs, namePositions } from '#content/job-positions.ts'
+import { createAnchors } from '#content/pages/anchors.ts'
+import { findJobs, namePositions } from '#content/types/job-positions.ts'
 
 test('a second title of the same words gets an address by itself', () => {
   expect(createAnchors(['Netze', 'Netze!', 'Netze 2', 'Größe', 'NETZE', '???'])).toEqual([

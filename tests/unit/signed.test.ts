@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
-import { readReceipt, signReceipt } from '#inbox/receipt.server.ts'
+import { readReceipt, signReceipt } from '#inbox/forms/receipt.server.ts'
 
 const secret = 's'.repeat(32)
 

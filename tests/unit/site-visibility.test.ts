@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createVisibility } from '#server/visibility.server.ts'
+import { createVisibility } from '#server/pages/visibility.server.ts'
 
 function createProgram() {
   const state = { isPublic: true, isBroken: false, change: () => {} }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFiles, sendFile } from '#server/static-files.server.ts'
+import { findFiles, sendFile } from '#server/files/static-files.server.ts'
 
 /** Answers with the files of a folder: one that is compressed too, some that are not, and one that is gone meanwhile. */
 async function serve() {

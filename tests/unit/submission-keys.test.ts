@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { parseGreetingName } from '#inbox/greeting.ts'
-import { submissionKeys } from '#inbox/submission.server.ts'
+import { submissionKeys } from '#inbox/forms/submission.server.ts'
+import { parseGreetingName } from '#inbox/letters/greeting.ts'
 
 afterEach(() => void vi.useRealTimers())
 

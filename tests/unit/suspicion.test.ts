@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { honeypotField } from '#inbox/honeypot.ts'
-import { type SubmissionSignals, scoreSuspicion, spamThreshold } from '#inbox/suspicion.ts'
+import { honeypotField } from '#inbox/forms/honeypot.ts'
+import { type SubmissionSignals, scoreSuspicion, spamThreshold } from '#inbox/forms/suspicion.ts'
 
 const honest: SubmissionSignals = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { takeTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { limitConnections, requestScheduler } from '#server/request-scheduler.server.ts'
-import { createVisitorPriority } from '#server/visitor-priority.server.ts'
+import { limitConnections, requestScheduler } from '#server/requests/request-scheduler.server.ts'
+import { createVisitorPriority } from '#server/requests/visitor-priority.server.ts'
 import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectVisibleTechnologies, technologies } from '#content/technologies.ts'
+import { selectVisibleTechnologies, technologies } from '#content/settings/technologies.ts'
 import { findTechnologyMark } from '#site/home/technology-marks.ts'
 
 const entryOf = (groups: { name: string; entries: string[] }[]) =>

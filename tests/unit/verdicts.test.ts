@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { germanEventNote } from '#inbox/german-event-labels.ts'
-import { parseRatings } from '#inbox/ratings.ts'
+import { germanEventNote } from '#inbox/entries/german-event-labels.ts'
+import { parseRatings } from '#inbox/entries/ratings.ts'
 
 const at = '2027-03-01T08:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAttemptDelay } from '#accounts/attempt-delay.ts'
+import { getAttemptDelay } from '#accounts/sign-in/attempt-delay.ts'
 
 test.each([
   ['account', 4, 0],

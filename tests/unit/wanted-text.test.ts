@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { createNamePattern, emailPattern, redactText } from '#content/name-patterns.ts'
-import { extractWordSequences, nameVariants, toComparableName } from '#inbox/name-variants.ts'
+import { createNamePattern, emailPattern, redactText } from '#content/people/name-patterns.ts'
+import {
+  extractWordSequences,
+  nameVariants,
+  toComparableName,
+} from '#inbox/privacy/name-variants.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const name = 'Änne Müller-Groß'

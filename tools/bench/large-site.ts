@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { pictureAddress } from '#addresses.ts'
-import { job, jobCategory } from '#content/job.ts'
-import { post } from '#content/post.ts'
-import { project } from '#content/project.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { applicationStates, messageStates } from '#inbox/inbox-tables.ts'
+import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 
 export const largeSite = {
   items: 5000,

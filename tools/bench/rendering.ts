@@ -10,12 +10,12 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { slide } from '#content/slide.ts'
+import { slide } from '#content/types/slide.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
-import { renderPage } from '#server/render.server.ts'
+import { renderPage } from '#server/pages/render.server.ts'
 import { DocumentProvider } from '#ui/document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)

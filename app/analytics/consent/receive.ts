@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { seoSettings } from '#content/settings.ts'
+import { seoSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import type { Route } from './+types/receive'

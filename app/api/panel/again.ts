@@ -1,8 +1,8 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { requeueDelivery } from '#api/webhooks.server.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { requeueDelivery } from '../webhooks/webhooks.server.ts'
 import type { Route } from './+types/again'
 
 export async function action({ context, params }: Route.ActionArgs) {

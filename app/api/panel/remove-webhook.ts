@@ -1,10 +1,10 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { removeWebhook } from '#api/webhooks.server.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { removeWebhook } from '../webhooks/webhooks.server.ts'
 import type { Route } from './+types/remove-webhook'
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -1,10 +1,10 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { revokeApiKey } from '#api/keys.server.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { revokeApiKey } from '../keys/keys.server.ts'
 import type { Route } from './+types/revoke'
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { type OwnedTable, transferOwnership } from '#api/owners.server.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { type OwnedTable, transferOwnership } from '../keys/owners.server.ts'
 import type { Route } from './+types/take-over'
 
 const tables: Record<string, OwnedTable> = { keys: 'program_keys', webhooks: 'webhooks' }

@@ -1,9 +1,9 @@
 import type { LegalCase } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { disputeAnswers } from '#content/legal/questions.ts'
-import { needsFact } from '#content/legal-forms.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
+import { needsFact } from '../settings/legal-forms.ts'
 import { isAffirmed } from './sentences.ts'
 
 export type ImprintGap =

@@ -1,5 +1,5 @@
-import { type CompanyFacts, findMissingFacts } from '#content/company-facts.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
+import { type CompanyFacts, findMissingFacts } from '../settings/company-facts.ts'
 import type { GapId } from './gap.ts'
 import { imprintGaps } from './imprint-gaps.ts'
 import { privacyGaps } from './privacy-gaps.ts'

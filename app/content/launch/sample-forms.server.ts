@@ -1,6 +1,6 @@
-import { guideSettings } from '#content/guide.ts'
-import { logoSettings } from '#content/settings.ts'
-import type { Store } from '#content/store.server.ts'
+import { guideSettings } from '../settings/guide.ts'
+import { logoSettings } from '../settings/settings.ts'
+import type { Store } from '../store/store.server.ts'
 
 /** The forms of settings that say what came with the program. A logo that is left as it is, is the owner's. */
 export async function listSampleForms(store: Store) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { getLegalFormRules, needsFact } from '../legal-forms.ts'
+import { getLegalFormRules, needsFact } from '../settings/legal-forms.ts'
 import {
   assembleLegalText,
   hasLegalValue,

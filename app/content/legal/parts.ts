@@ -1,5 +1,5 @@
-import type { CompanyFacts } from '../company-facts.ts'
-import type { ContactFacts } from '../contact-facts.ts'
+import type { CompanyFacts } from '../settings/company-facts.ts'
+import type { ContactFacts } from '../types/contact-facts.ts'
 import { createPlaceholder, type LegalPlaceholder, type LegalValues } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { html } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { defineSetting } from '../setting.ts'
+import { defineSetting } from '../settings/setting.ts'
 import { withLegalPlaceholders } from './placeholders.ts'
 
 export const privacySettings = defineSetting('privacy', {

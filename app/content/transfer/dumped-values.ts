@@ -1,6 +1,6 @@
-import type { RowValues } from '#content/rows.server.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
 import { tryParseJson } from '#core/fields/json.ts'
+import type { RowValues } from '../store/rows.server.ts'
 
 /** Columns that are no fields: used elsewhere, or created anew. */
 const ignoredColumns = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i

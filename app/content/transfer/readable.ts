@@ -1,6 +1,6 @@
-import type { RowValues } from '#content/rows.server.ts'
 import { createBlankValues, type Field, type Fields } from '#core/fields/field.ts'
 import { isObject } from '#core/fields/json.ts'
+import type { RowValues } from '../store/rows.server.ts'
 
 // The file format of content: changing one sentence changes one line.
 

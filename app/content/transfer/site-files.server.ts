@@ -1,19 +1,19 @@
-import { asContentDb } from '#content/change.server.ts'
-import { isOrdered } from '#content/collection.ts'
-import { contactSettings, footerSettings } from '#content/contact.ts'
-import { type ContentType, contentTypes, getTitle, getTypeKey } from '#content/content-types.ts'
-import { mapStrings } from '#content/map-strings.ts'
-import { pickNonBlankFields } from '#content/pick-fields.ts'
+import { toSlug } from '#core/fields/slug.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { exportMarks, loadSampleDigests, type SampleDigests } from '../samples/sample.server.ts'
+import { asContentDb } from '../store/change.server.ts'
+import { mapStrings } from '../store/map-strings.ts'
+import { pickNonBlankFields } from '../store/pick-fields.ts'
 import {
   type Connection,
   getFieldValues,
   getTableName,
   type RowValues,
   type StoredRow,
-} from '#content/rows.server.ts'
-import { exportMarks, loadSampleDigests, type SampleDigests } from '#content/sample.server.ts'
-import { toSlug } from '#core/fields/slug.ts'
-import type { AppContext } from '#core/request/app-context.server.ts'
+} from '../store/rows.server.ts'
+import { isOrdered } from '../types/collection.ts'
+import { contactSettings, footerSettings } from '../types/contact.ts'
+import { type ContentType, contentTypes, getTitle, getTypeKey } from '../types/content-types.ts'
 import { type NamedPicture, storedPicturePattern } from './named-pictures.server.ts'
 import { pickOwnValues, splitLongTexts, toCanonicalJson } from './readable.ts'
 

@@ -1,9 +1,9 @@
-import type { ContentType } from '#content/content-types.ts'
-import { copyForeignPictures } from '#content/copied-pictures.server.ts'
-import type { RowValues } from '#content/rows.server.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { Media } from '#media/media.server.ts'
+import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
+import type { RowValues } from '../store/rows.server.ts'
+import type { ContentType } from '../types/content-types.ts'
 import { getInitialValues, type ImportDeps, type PlannedItem } from './planned-items.server.ts'
 import { toFileValues } from './site-files.server.ts'
 

@@ -1,9 +1,9 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import { createChangeListeners } from './change-listeners.server.ts'
-import { createPostgres } from './create-postgres.server.ts'
 import { ping } from './ping.server.ts'
-import { NodeSqliteDialect } from './sqlite.server.ts'
-import { SearchWorkerDialect } from './sqlite-search.server.ts'
+import { createPostgres } from './postgres/create-postgres.server.ts'
+import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
+import { SearchWorkerDialect } from './sqlite/sqlite-search.server.ts'
 
 /** The open database and its change notifications. `Tables` is inferred from the collections. */
 export interface Database<Tables> {

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgresAddress } from './database.server.ts'
 import * as baseline from './migrations/100-baseline.server.ts'
-import { createPool } from './pool.server.ts'
-import { NodeSqliteDialect } from './sqlite.server.ts'
+import { createPool } from './postgres/pool.server.ts'
+import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import { type MigratorTables, squash, squashExecuted } from './squashed-migrations.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */

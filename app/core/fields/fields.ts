@@ -57,7 +57,7 @@ export function paragraph(label: Text, { max = 10_000, ...extras }: TextExtras =
   return text('paragraph', label, createTextSchema(max), { maxLength: max }, extras)
 }
 
-/** Rich text; the store sanitises it, see `content/html.server.ts`. */
+/** Rich text; the store sanitises it, see `content/store/html.server.ts`. */
 export function html(label: Text, extras: FieldExtras = {}) {
   const schema = z
     .string()

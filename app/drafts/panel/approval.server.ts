@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { findUserId } from '#accounts/people/users.server.ts'
 import type { Administrator } from '#accounts/rights.server.ts'
 import { type Access, isAuthorized } from '#accounts/rights.ts'
 import { getAccess } from '#accounts/roles.server.ts'
-import { findUserId } from '#accounts/users.server.ts'
-import { now } from '#content/change.server.ts'
-import { findType } from '#content/content-types.ts'
+import { now } from '#content/store/change.server.ts'
+import { findType } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -15,9 +15,9 @@ import {
   type DraftSubmission,
 } from '#drafts/draft-mails.server.ts'
 import { listDraftChanges } from '#drafts/drafts.server.ts'
-import { addRemark } from '#drafts/view-keys.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { addRemark } from '../snapshots/view-keys.server.ts'
 import type { Finding } from './checks/check.ts'
 
 type Person = Access & { id: string }

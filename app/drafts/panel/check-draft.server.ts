@@ -3,7 +3,7 @@ import { createGaps } from '#content/launch/gap.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
-import { groupGaps } from './checks/gap-places.server.ts'
+import { groupGaps } from './checks/facts/gap-places.server.ts'
 import { findGapsSoFar } from './predict-problems.server.ts'
 import { listFindingsOfDraft } from './ready/findings.server.ts'
 

@@ -2,20 +2,20 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { needsReview } from '#drafts/approval.server.ts'
 import { discardDraft, findDraft, renameDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
 import {
   createDraftLink,
   createViewKey,
   maxDraftLinks,
   revokeDraftLink,
   revokeDraftLinks,
-} from '#drafts/view-keys.server.ts'
-import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
+} from '../snapshots/view-keys.server.ts'
 import { needsConfirmation } from './confirmation.tsx'
 import type { DraftHandler, DraftRequest, DraftRow } from './draft-action.ts'
 import { type DraftRight, draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'

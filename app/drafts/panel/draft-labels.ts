@@ -1,6 +1,6 @@
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { isOnTime } from '#drafts/is-on-time.ts'
+import { isOnTime } from '../ending/is-on-time.ts'
 
 /** Translates the trouble of a draft; older rows contain plain sentences. */
 export const translateDraftProblems = (t: Translator, trouble: Message[]) =>

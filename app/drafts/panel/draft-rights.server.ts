@@ -1,11 +1,11 @@
 import type { Administrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { findType } from '#content/content-types.ts'
+import { findType } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
-import { isSoleAuthor } from '#drafts/change-removal.server.ts'
 import { listDraftChanges } from '#drafts/drafts.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
+import { isSoleAuthor } from '../ending/change-removal.server.ts'
 import { blockerTexts, findPublishBlocker } from './approval.server.ts'
 import type { DraftRow } from './draft-action.ts'
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
-import { createNameLookup } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { needsReview } from '#drafts/approval.server.ts'
 import {

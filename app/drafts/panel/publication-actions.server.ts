@@ -1,5 +1,5 @@
-import { isPasswordRequired } from '#content/content-types.ts'
 import { createGaps } from '#content/launch/gap.ts'
+import { isPasswordRequired } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
@@ -11,11 +11,11 @@ import {
   publishDraft,
   scheduleDraft,
 } from '#drafts/drafts.server.ts'
-import { endDraft } from '#drafts/end-draft.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
+import { endDraft } from '../ending/end-draft.server.ts'
 import { returnDraft, secondPersonMessage, submitDraft } from './approval.server.ts'
-import { describeGaps } from './checks/gap-places.server.ts'
+import { describeGaps } from './checks/facts/gap-places.server.ts'
 import type { DraftHandler, DraftRequest } from './draft-action.ts'
 import { describeSchedule, translateDraftProblems } from './draft-labels.ts'
 import { findGaps, findGapsAtEnd, predictDraftProblems } from './predict-problems.server.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { EntryKind } from '#inbox/kinds.ts'
-import { visibleTo } from '#inbox/visibility.server.ts'
+import type { EntryKind } from '../entries/kinds.ts'
+import { visibleTo } from '../entries/visibility.server.ts'
 import type { Route } from './+types/at'
 import { entryKindViews } from './kinds.ts'
 

@@ -1,8 +1,8 @@
 import { Badge, type BadgeProps } from '@mantine/core'
-import type { ColleagueName } from '#inbox/colleague.ts'
-import type { ApplicationState } from '#inbox/inbox-tables.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { ColleagueName } from '../entries/colleague.ts'
+import type { ApplicationState } from '../entries/inbox-tables.ts'
 import { stateTexts } from './kinds.ts'
 
 const colours: Record<ApplicationState, string> = {

@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type EntryEventType, getEventLabel } from '#inbox/event-types.ts'
+import { type EntryEventType, getEventLabel } from '../entries/event-types.ts'
 
 const labels: Record<EntryEventType, Text> = {
   viewed: 'viewed',

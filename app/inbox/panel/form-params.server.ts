@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { parsePanelPath } from '#accounts/return-path.ts'
-import { now } from '#content/change.server.ts'
+import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
+import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import { isNavigationRequest } from '#core/request/is-for-page.ts'
-import type { EntryKind } from '#inbox/kinds.ts'
-import type { VisibleEntries } from '#inbox/visibility.server.ts'
+import type { EntryKind } from '../entries/kinds.ts'
+import type { VisibleEntries } from '../entries/visibility.server.ts'
 import { entryKindViews } from './kinds.ts'
 
 /** Parses the kind in an address; throws 404 for an unknown one. */

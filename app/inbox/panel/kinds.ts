@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type ApplicationState, applicationStates, messageStates } from '#inbox/inbox-tables.ts'
-import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
+import { type ApplicationState, applicationStates, messageStates } from '../entries/inbox-tables.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
 export const entryKindViews = {
   messages: {
@@ -38,7 +38,7 @@ export const assigneeFilters = ['mine', unassignedFilter] as const
 /** Folders of messages. */
 export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
 
-/** State names in the language of the panel. Applicants read German ones (`inbox/state-names`). */
+/** State names in the language of the panel. Applicants read German ones (`inbox/entries/state-names`). */
 export const stateTexts: Record<ApplicationState, Text> = {
   received: 'Received',
   review: 'In review',

@@ -1,11 +1,11 @@
 import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
-import type { EntryKind } from '#inbox/kinds.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { cappedCount } from './capped-count.ts'
+import type { EntryKind } from '../entries/kinds.ts'
 import { entryKindViews } from './kinds.ts'
+import { cappedCount } from './lists/capped-count.ts'
 import { NewsContext } from './use-news.ts'
 
 /** Number of new entries, in the sidebar. */

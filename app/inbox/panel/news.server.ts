@@ -1,13 +1,13 @@
 import type { Scope } from '#accounts/rights.ts'
 import { countUpTo } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { listQuarantined } from '#inbox/quarantine.server.ts'
 import {
   isUnread,
   selectVisibleApplications,
   selectVisibleMessages,
-} from '#inbox/visibility.server.ts'
-import { maxNewsCount } from './capped-count.ts'
+} from '../entries/visibility.server.ts'
+import { listQuarantined } from '../forms/quarantine.server.ts'
+import { maxNewsCount } from './lists/capped-count.ts'
 
 /** Counts new entries, up to `maxNewsCount`, and quarantined ones. */
 export async function countNews(db: Db, scope: Scope) {

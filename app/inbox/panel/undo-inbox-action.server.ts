@@ -1,10 +1,10 @@
 import type { Scope } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { StepEntry } from '#inbox/undo-steps.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
 import { cancellableStates } from '#mail/unsent-mails.server.ts'
+import type { StepEntry } from '../entries/undo-steps.server.ts'
 import { countLabel, stateChoices } from './kinds.ts'
 import {
   findLatestBatch,

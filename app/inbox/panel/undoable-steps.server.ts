@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
-import { now } from '#content/change.server.ts'
+import { now } from '#content/store/change.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
-import { isStepOf, type StepEntry } from '#inbox/undo-steps.server.ts'
-import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+import { isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
+import { filterVisible, type VisibleEntries } from '../entries/visibility.server.ts'
 
 /** Limits what the bar lists; the page of an entry asks for its own. */
 const maxActions = 20

@@ -1,8 +1,8 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import { href, useLocation, useRevalidator } from 'react-router'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { EntryKind } from '#inbox/kinds.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { EntryKind } from '../entries/kinds.ts'
 
 /** Numbers of new and quarantined entries. */
 export interface InboxNews extends Record<EntryKind, number> {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/id.ts'
-import { recordEvents } from '#inbox/events.server.ts'
-import { createApplicationArchive } from '#inbox/export-archive.server.ts'
-import { findVisible } from '#inbox/visibility.server.ts'
+import { parseId } from '#content/store/id.ts'
 import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
+import { recordEvents } from '../entries/events.server.ts'
+import { findVisible } from '../entries/visibility.server.ts'
+import { createApplicationArchive } from '../privacy/export-archive.server.ts'
 import type { Route } from './+types/zip'
 
 /** Streams one application as ZIP and records the access. */

@@ -2,10 +2,10 @@ import { Alert, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantin
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import { pluralText, type Text as Said } from '#core/i18n/text.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
-import { visibleMails } from '#inbox/visibility.server.ts'
+import { visibleMails } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import {

@@ -1,5 +1,5 @@
-import { runChange } from '#content/change.server.ts'
-import { updatePictureText } from '#content/update-picture-text.server.ts'
+import { updatePictureText } from '#content/pictures/update-picture-text.server.ts'
+import { runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 

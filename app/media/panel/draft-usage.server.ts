@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
-import { findNewPictures } from '#content/extract-pictures.ts'
+import { findNewPictures } from '#content/pictures/extract-pictures.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import { message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'

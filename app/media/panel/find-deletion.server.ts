@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { parseId } from '#content/id.ts'
-import { extractFileColumns, pictureText } from '#content/picture-text.ts'
+import { extractFileColumns, pictureText } from '#content/pictures/picture-text.ts'
+import { parseId } from '#content/store/id.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** The deletion of a picture, undefined if it was restored; 404 if it never existed or was erased. */

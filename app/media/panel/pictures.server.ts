@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { data } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { MediaTable } from '#media/media-table.ts'

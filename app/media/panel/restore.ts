@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { pictureText } from '#content/picture-text.ts'
+import { pictureText } from '#content/pictures/picture-text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/restore'
 import { findDeletion } from './find-deletion.server.ts'

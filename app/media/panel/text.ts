@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getPictureKey } from '#addresses.ts'
-import { pictureTextFields, pictureTextRequired } from '#content/picture-text.ts'
+import { pictureTextFields, pictureTextRequired } from '#content/pictures/picture-text.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'

@@ -7,11 +7,11 @@ import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { cleanFileName } from '#media/file-name.ts'
-import { judgeLogo } from '#media/logo-grounds.server.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { findLetteringRemark } from '#media/svg/lettering-remark.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
+import { judgeLogo } from '../pixels/logo-grounds.server.ts'
 
 const megabyte = 1024 * 1024
 const limits = {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { isPictureFolder } from '#content/picture-folders.ts'
+import { isPictureFolder } from '#content/pictures/picture-folders.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/upload'
 import { readUploadedPicture, toPictureRefusal, uploadRemarks } from './upload.server.ts'

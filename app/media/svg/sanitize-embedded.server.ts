@@ -1,6 +1,6 @@
 import { detectKind } from '../file-kind.ts'
-import { hasOnlyPixelData } from '../is-transparent.ts'
-import { convertRaster } from '../raster.server.ts'
+import { hasOnlyPixelData } from '../pixels/is-transparent.ts'
+import { convertRaster } from '../pixels/raster.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 
 const begins = /^data:image\/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,/i

@@ -9,7 +9,7 @@ import {
 } from '#core/db/squashed-migrations.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { replayErasures } from '#inbox/replay-erasures.server.ts'
+import { replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { readArchive } from './archive-file.server.ts'
 import { listBackupKeys, type Manifest, resumeIteration } from './backup.server.ts'
 import {

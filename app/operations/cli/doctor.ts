@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { hasAdministrator } from '#accounts/administrators.server.ts'
-import { callbackAddress, getProviderConfig, providerName } from '#accounts/provider.server.ts'
-import { listOwnerless } from '#api/owners.server.ts'
-import { publicationSettings } from '#content/publication.ts'
+import { hasAdministrator } from '#accounts/people/administrators.server.ts'
+import {
+  callbackAddress,
+  getProviderConfig,
+  providerName,
+} from '#accounts/sign-in/provider.server.ts'
+import { listOwnerless } from '#api/keys/owners.server.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { freeMegabytes, minFreeMegabytes } from '#inbox/free-space.server.ts'
+import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
 import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'

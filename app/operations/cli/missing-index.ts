@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { searchColumns } from '#inbox/entry-search.server.ts'
+import { searchColumns } from '#inbox/entries/entry-search.server.ts'
 
 /**
  * SQL for a database administrator, where PostgreSQL did not let the program create its extension or search indexes.

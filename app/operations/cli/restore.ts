@@ -1,4 +1,4 @@
-import { listAdministrators } from '#accounts/administrators.server.ts'
+import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'

@@ -1,10 +1,10 @@
-import { removeAdministrator } from '#accounts/administrators.server.ts'
-import { revokeInvitation } from '#accounts/invitations.server.ts'
-import { type ContentTables, collections } from '#content/collections.ts'
+import { removeAdministrator } from '#accounts/people/administrators.server.ts'
+import { revokeInvitation } from '#accounts/people/invitations.server.ts'
+import { type ContentTables, collections } from '#content/types/collections.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { eraseName } from '#inbox/erase-name.server.ts'
-import { erasePerson } from '#inbox/erase-person.server.ts'
-import { runRetention } from '#inbox/retention-job.server.ts'
+import { eraseName } from '#inbox/privacy/erase-name.server.ts'
+import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
+import { runRetention } from '#inbox/retention/retention-job.server.ts'
 
 /** Facts of each table. A new table without them does not compile. */
 interface TableFacts {
@@ -31,7 +31,7 @@ type Retention =
   | 'until it is replaced'
   /** Deleted with its row in that table. */
   | { with: keyof Tables }
-  /** Names of rules in `inbox/retention-rules`. */
+  /** Names of rules in `inbox/retention/retention-rules`. */
   | { sweeps: string[] }
 
 /** Public content: deleted by operators, who then erase a person's name from it and from the trash. */

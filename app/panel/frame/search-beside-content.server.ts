@@ -3,8 +3,11 @@ import { type Access, can, getScope } from '#accounts/rights.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { entryContains } from '#inbox/entry-search.server.ts'
-import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
+import { entryContains } from '#inbox/entries/entry-search.server.ts'
+import {
+  selectVisibleApplications,
+  selectVisibleMessages,
+} from '#inbox/entries/visibility.server.ts'
 
 /** Searches messages, applications and pictures that a person may see; at most five of each. */
 export async function searchEntriesAndPictures(

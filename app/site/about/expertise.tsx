@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { getApproach } from '#content/brief-texts.ts'
+import { getApproach } from '#content/pages/brief-texts.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
-import { ContactCard } from '../person.tsx'
-import { ProofLine } from '../proof-line.tsx'
+import { ContactCard } from '../parts/person.tsx'
+import { ProofLine } from '../parts/proof-line.tsx'
+import { Section } from '../parts/section.tsx'
+import { ServiceTitle } from '../parts/service-title.tsx'
 import type { ProvenService } from '../proven-services.server.ts'
-import { Section } from '../section.tsx'
-import { ServiceTitle } from '../service-title.tsx'
 import styles from './expertise.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Section } from '../section.tsx'
+import { Section } from '../parts/section.tsx'
 import styles from './places.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { createAnchors } from '#content/anchors.ts'
-import type { TeamMember } from '#content/team-member.ts'
+import { createAnchors } from '#content/pages/anchors.ts'
+import type { TeamMember } from '#content/types/team-member.ts'
 import type { Pictures } from '#ui/picture-view.ts'
-import { PortraitField } from '../portrait-field.tsx'
-import { Section } from '../section.tsx'
+import { PortraitField } from '../parts/portrait-field.tsx'
+import { Section } from '../parts/section.tsx'
 import styles from './team.module.css'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { href, type RouterContextProvider } from 'react-router'
-import type { findPublishedPost } from '#content/published-posts.server.ts'
-import { teamMember } from '#content/team-member.ts'
+import type { findPublishedPost } from '#content/types/published-posts.server.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
-import { extractContents } from '../contents.ts'
-import { markNumericColumns } from '../numeric-columns.ts'
+import { extractContents } from '../parts/contents.ts'
+import { markNumericColumns } from '../parts/numeric-columns.ts'
 import { wrapScrollableParts } from '../with-scrolling.ts'
 import { highlightCode } from './highlighted.ts'
 import { readingTime } from './reading-time.ts'
@@ -26,7 +26,7 @@ export async function readArticle(
 ) {
   const { media } = context.get(appContext)
   // Imports the HTML parser only here, since most visits do without it.
-  const { sanitiseHtml } = await import('#content/html.server.ts')
+  const { sanitiseHtml } = await import('#content/store/html.server.ts')
   const html = sanitiseHtml(content)
   const writer = await findWriter(context, author)
   const { image_url: portrait = null } = writer ?? {}

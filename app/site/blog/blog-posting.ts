@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Post } from '#content/post.ts'
+import type { Post } from '#content/types/post.ts'
 
 interface Publisher {
   origin: string

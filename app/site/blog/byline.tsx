@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { PageLink } from '#ui/page-link.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
-import { createListAddress } from '../paginate.ts'
-import { PortraitField } from '../portrait-field.tsx'
+import { createListAddress } from '../parts/paginate.ts'
+import { PortraitField } from '../parts/portrait-field.tsx'
 import styles from './byline.module.css'
 
 /** An author who is a member of the team. */

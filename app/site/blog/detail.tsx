@@ -1,23 +1,23 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
-import { blogPage } from '#content/offer-pages.ts'
+import { blogPage } from '#content/settings/offer-pages.ts'
 import {
   findPostsById,
   findPublishedPost,
   listPostTags,
   type PublishedPost,
   resolveFormerSlug,
-} from '#content/published-posts.server.ts'
+} from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
-import { ClosingCallToAction } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
-import { Neighbours } from '../neighbours.tsx'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
-import { Section } from '../section.tsx'
+import { ClosingCallToAction } from '../parts/closing.tsx'
+import { Neighbours } from '../parts/neighbours.tsx'
+import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/detail'
 import { readArticle } from './article.server.ts'
 import { Article } from './article.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { latestPosts } from '#content/published-posts.server.ts'
-import { siteSettings } from '#content/settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
+import { latestPosts } from '#content/types/published-posts.server.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { createMachineResponse } from '../machines/answer.ts'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     latestPosts(database.db, maxEntries),
   ])
   // Imports the HTML parser only here, since most visits do without it.
-  const { sanitiseHtml } = await import('#content/html.server.ts')
+  const { sanitiseHtml } = await import('#content/store/html.server.ts')
   const home = `${environment.ORIGIN}${href('/blog')}`
   // Stable id: unlike the slug it never changes.
   const createId = (id: number) => `${home}#${id}`

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { findPostsById, listPostTags } from '#content/published-posts.server.ts'
+import { findPostsById, listPostTags } from '#content/types/published-posts.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Suggestion } from '../missing.tsx'
 

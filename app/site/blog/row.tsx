@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { PublishedPost } from '#content/published-posts.server.ts'
+import type { PublishedPost } from '#content/types/published-posts.server.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
-import { Tags } from '../tags.tsx'
+import { Tags } from '../parts/tags.tsx'
 import styles from './row.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { FacetChoices } from '../facets.ts'
-import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../filter.tsx'
-import { createListAddress } from '../paginate.ts'
+import type { FacetChoices } from '../parts/facets.ts'
+import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
+import { createListAddress } from '../parts/paginate.ts'
 import styles from './list.module.css'
 
 export function TagFilter({ tags, current }: { tags: FacetChoices; current: string | null }) {

@@ -3,8 +3,8 @@ import {
   coverNoteQuestion,
   createQuestionGroups,
   unsolicitedPosition,
-} from '#inbox/application-questions.ts'
-import { formatPoolConsent } from '#inbox/pool-wording.ts'
+} from '#inbox/forms/application-questions.ts'
+import { formatPoolConsent } from '#inbox/status/pool-wording.ts'
 import { Documents } from '../form/documents.tsx'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'

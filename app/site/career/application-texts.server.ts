@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { formatRequiredCount } from '#content/career-facts.ts'
-import { applicationForm, inboxSettings } from '#content/inbox-settings.ts'
-import { applicationPage } from '#content/people-pages.ts'
+import { formatRequiredCount } from '#content/settings/career-facts.ts'
+import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
+import { applicationPage } from '#content/settings/people-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
-import { countRequiredFields } from '#inbox/application-questions.ts'
-import { formatRetention } from '#inbox/format-retention.ts'
+import { countRequiredFields } from '#inbox/forms/application-questions.ts'
+import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { type ContactPersonData, loadPageTexts } from '../page-texts.server.ts'
 
 /** Texts, required fields and retention for applying. */

@@ -1,21 +1,26 @@
 import { data, href, redirect } from 'react-router'
-import { formatRequiredCount } from '#content/career-facts.ts'
-import { job } from '#content/job.ts'
-import { findJobs, isSameTitle, namePositions, positionFields } from '#content/job-positions.ts'
-import { isOpenJob } from '#content/open-job.ts'
+import { formatRequiredCount } from '#content/settings/career-facts.ts'
+import { job } from '#content/types/job.ts'
+import {
+  findJobs,
+  isSameTitle,
+  namePositions,
+  positionFields,
+} from '#content/types/job-positions.ts'
+import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { unsolicitedPosition } from '#inbox/application-questions.ts'
-import { privacyVersion } from '#inbox/privacy-version.server.ts'
-import { maxDocuments } from '#inbox/question.ts'
-import { readReceipt } from '#inbox/receipt.server.ts'
-import { receiveApplication } from '#inbox/receive-application.server.ts'
-import { toMonths } from '#inbox/retention.ts'
-import { ContactPerson } from '../contact-person.tsx'
+import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
+import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
+import { maxDocuments } from '#inbox/forms/question.ts'
+import { readReceipt } from '#inbox/forms/receipt.server.ts'
+import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
+import { toMonths } from '#inbox/retention/retention.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { PageHead } from '../page-head.tsx'
 import { loadContactPerson } from '../page-texts.server.ts'
+import { ContactPerson } from '../parts/contact-person.tsx'
+import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/application'
 import styles from './application.module.css'
 import { ApplicationForm } from './application-form.tsx'
@@ -74,7 +79,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Receives the form without JavaScript; with it `inbox/send-application.ts` does. */
+/** Receives the form without JavaScript; with it `inbox/forms/send-application.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveApplication(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })

@@ -1,6 +1,6 @@
-import type { JobBenefit } from '#content/job.ts'
+import type { JobBenefit } from '#content/types/job.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../parts/section.tsx'
 import styles from './benefits.module.css'
 
 export function Benefits({ benefits }: { benefits: JobBenefit[] }) {

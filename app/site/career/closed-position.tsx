@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { unsolicitedPosition } from '#inbox/application-questions.ts'
+import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import styles from '../form/form.module.css'
 import { applicationAddress } from './application-address.ts'
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { experienceLevels, jobTypes } from '#content/job-kinds.ts'
+import { experienceLevels, jobTypes } from '#content/types/job-kinds.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { createFacets, type FacetChoices, type FacetValues } from '../facets.ts'
-import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../filter.tsx'
-import { createListAddress } from '../paginate.ts'
+import { createFacets, type FacetChoices, type FacetValues } from '../parts/facets.ts'
+import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
+import { createListAddress } from '../parts/paginate.ts'
 import styles from './job-filter.module.css'
 import type { JobWithCategory } from './sort-by-category.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Job, JobBenefit } from '#content/job.ts'
-import type { JobHeadings } from '#content/people-pages.ts'
+import type { JobHeadings } from '#content/settings/people-pages.ts'
+import type { Job, JobBenefit } from '#content/types/job.ts'
 import { BenefitRows } from './benefits.tsx'
 import styles from './job-points.module.css'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { salaryFigures } from '#content/salary.ts'
+import { salaryFigures } from '#content/types/salary.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { applicationAddress } from './application-address.ts'

@@ -1,5 +1,5 @@
-import type { Job, JobCategory } from '#content/job.ts'
-import { positionFields } from '#content/job-positions.ts'
+import type { Job, JobCategory } from '#content/types/job.ts'
+import { positionFields } from '#content/types/job-positions.ts'
 
 /** A job with the name of its category. */
 export type JobWithCategory = Job & { category: string }

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { hasPdfName } from '#inbox/pdf.ts'
-import { fieldError, type StagedDocument } from '#inbox/question.ts'
+import { hasPdfName } from '#inbox/documents/pdf.ts'
+import { fieldError, type StagedDocument } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './documents.module.css'
 import { FieldError } from './field.tsx'

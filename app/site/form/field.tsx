@@ -1,5 +1,5 @@
 import { latestDay } from '#core/fields/latest.ts'
-import type { Question } from '#inbox/question.ts'
+import type { Question } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'
 

@@ -1,4 +1,4 @@
-import { honeypotField } from '#inbox/honeypot.ts'
+import { honeypotField } from '#inbox/forms/honeypot.ts'
 import styles from './form.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { fieldError, type SubmissionOutcome, wholeForm } from '#inbox/question.ts'
+import { fieldError, type SubmissionOutcome, wholeForm } from '#inbox/forms/question.ts'
 
 /** Timeout in milliseconds without progress. */
 const timeout = 90_000

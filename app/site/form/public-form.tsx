@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import type { Question } from '#inbox/question.ts'
+import type { Question } from '#inbox/forms/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { Field } from './field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import { wholeForm } from '#inbox/question.ts'
+import { wholeForm } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import { focusMessage } from './focus-message.ts'
 import styles from './form.module.css'

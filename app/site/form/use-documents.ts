@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import { fieldError } from '#inbox/question.ts'
+import { fieldError } from '#inbox/forms/question.ts'
 import type { ChosenDocument } from './documents.tsx'
 import type { FailedOutcome } from './use-form-submission.ts'
 

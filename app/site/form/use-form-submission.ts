@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import type { Question, SubmissionOutcome } from '#inbox/question.ts'
+import type { Question, SubmissionOutcome } from '#inbox/forms/question.ts'
 import { isAnalyticsRunning } from '../consent/analytics.ts'
 import { publishAnnouncement } from './announcement.ts'
 import { postForm } from './post.ts'

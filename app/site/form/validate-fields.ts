@@ -1,6 +1,6 @@
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import { fieldError, type Question } from '#inbox/question.ts'
+import { fieldError, type Question } from '#inbox/forms/question.ts'
 
 /** Client-side validation with the server's messages. */
 export function validateFields(form: HTMLFormElement, questions: Question[]): ErrorTexts {

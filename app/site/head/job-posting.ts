@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { ContactFacts } from '#content/contact-facts.ts'
-import type { Job } from '#content/job.ts'
+import type { ContactFacts } from '#content/types/contact-facts.ts'
+import type { Job } from '#content/types/job.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { postalAddress } from './organization.ts'
 

@@ -1,5 +1,5 @@
-import type { FooterSettings } from '#content/contact.ts'
-import type { ContactFacts } from '#content/contact-facts.ts'
+import type { FooterSettings } from '#content/types/contact.ts'
+import type { ContactFacts } from '#content/types/contact-facts.ts'
 import { getFormat, listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { ClosingCallToAction } from '../closing.tsx'
+import { ClosingCallToAction } from '../parts/closing.tsx'
 import { Features } from './features.tsx'
 import type { HomeData } from './page.tsx'
 import { ProofSection } from './proof.tsx'

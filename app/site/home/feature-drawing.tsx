@@ -1,4 +1,4 @@
-import type { Feature } from '#content/feature.ts'
+import type { Feature } from '#content/types/feature.ts'
 import styles from './features.module.css'
 
 /**

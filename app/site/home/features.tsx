@@ -1,6 +1,6 @@
-import type { Feature } from '#content/feature.ts'
+import type { Feature } from '#content/types/feature.ts'
 import { useInView } from '#ui/use-in-view.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../parts/section.tsx'
 import { FeatureDrawing } from './feature-drawing.tsx'
 import styles from './features.module.css'
 

@@ -1,4 +1,4 @@
-import type { HeroDrawing as Drawing } from '#content/hero-drawings.server.ts'
+import type { HeroDrawing as Drawing } from '#content/pictures/hero-drawings.server.ts'
 import styles from './hero-drawing.module.css'
 
 interface Props {

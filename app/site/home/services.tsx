@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { PageLink } from '#ui/page-link.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../parts/section.tsx'
 import type { HomeData } from './page.tsx'
 import styles from './services.module.css'
 

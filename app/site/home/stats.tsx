@@ -1,5 +1,5 @@
-import type { SettingValues } from '#content/setting.ts'
-import type { statsSettings as setting } from '#content/settings.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
+import type { statsSettings as setting } from '#content/settings/settings.ts'
 import styles from './stats.module.css'
 
 /** Key figures with label and source; the markup makes screen readers read them together. */

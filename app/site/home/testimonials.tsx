@@ -1,11 +1,11 @@
-import type { ProjectResult } from '#content/results.ts'
-import type { Testimonial } from '#content/testimonial.ts'
+import type { ProjectResult } from '#content/types/results.ts'
+import type { Testimonial } from '#content/types/testimonial.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Pictures, PictureView } from '#ui/picture-view.ts'
-import { BeforeAfter } from '../before-after.tsx'
-import { PortraitField } from '../portrait-field.tsx'
-import { Section } from '../section.tsx'
+import { BeforeAfter } from '../parts/before-after.tsx'
+import { PortraitField } from '../parts/portrait-field.tsx'
+import { Section } from '../parts/section.tsx'
 import styles from './testimonials.module.css'
 
 type Voice = Testimonial & {

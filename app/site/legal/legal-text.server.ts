@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { legalPages } from '#content/offer-pages.ts'
+import { legalPages } from '#content/settings/offer-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
-import { type LegalName, loadLegalText as stored } from '#inbox/legal-texts.server.ts'
-import { extractContents } from '../contents.ts'
+import { type LegalName, loadLegalText as stored } from '#inbox/letters/legal-texts.server.ts'
 import { loadPageTexts } from '../page-texts.server.ts'
+import { extractContents } from '../parts/contents.ts'
 import { wrapScrollableParts } from '../with-scrolling.ts'
 
 /** The sanitised text; empty when there is none. */
@@ -15,7 +15,7 @@ export async function loadSanitizedLegalText(
   const { store } = context.get(appContext)
   const text = await loadSection(context, `${name} settings`, async () => {
     // Imports the HTML parser only here, since most visits do without it.
-    const { sanitiseHtml } = await import('#content/html.server.ts')
+    const { sanitiseHtml } = await import('#content/store/html.server.ts')
     return extractContents(wrapScrollableParts(sanitiseHtml((await stored(store, name)).html)))
   })
   return {

@@ -1,8 +1,8 @@
-import type { ShownContact } from '#content/contact-facts.ts'
-import type { ContentsEntry } from '../contents.ts'
-import { LongText } from '../long-text.tsx'
-import { PageHead } from '../page-head.tsx'
-import { toTelUrl } from '../telephone.ts'
+import type { ShownContact } from '#content/types/contact-facts.ts'
+import type { ContentsEntry } from '../parts/contents.ts'
+import { LongText } from '../parts/long-text.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { toTelUrl } from '../parts/telephone.ts'
 import styles from './legal-text.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { siteSettings } from '#content/settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { toHex } from '#ui/oklch.ts'

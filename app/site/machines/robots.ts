@@ -1,5 +1,5 @@
-import { renderRobotsTxt } from '#content/robots.ts'
-import { seoSettings } from '#content/settings.ts'
+import { renderRobotsTxt } from '#content/settings/robots.ts'
+import { seoSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/robots'
 import { createMachineResponse } from './answer.ts'

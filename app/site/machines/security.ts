@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { getCompanyEmail } from '#content/company-email.ts'
-import { siteSettings } from '#content/settings.ts'
+import { getCompanyEmail } from '#content/settings/company-email.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/security'
 import { createMachineResponse } from './answer.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '#content/project.ts'
-import { Section } from '../section.tsx'
+import type { Project } from '#content/types/project.ts'
+import { Section } from '../parts/section.tsx'
 import styles from './built.module.css'
 
 /** Numbered list of features. */

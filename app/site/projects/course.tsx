@@ -1,8 +1,8 @@
-import type { projectsPage } from '#content/offer-pages.ts'
-import type { Project } from '#content/project.ts'
-import { getSituation } from '#content/results.ts'
-import type { SettingValues } from '#content/setting.ts'
-import { BeforeAfter } from '../before-after.tsx'
+import type { projectsPage } from '#content/settings/offer-pages.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
+import type { Project } from '#content/types/project.ts'
+import { getSituation } from '#content/types/results.ts'
+import { BeforeAfter } from '../parts/before-after.tsx'
 import styles from './course.module.css'
 
 interface Props {

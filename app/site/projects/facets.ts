@@ -1,6 +1,6 @@
-import type { Project } from '#content/project.ts'
-import { getIndustry } from '#content/results.ts'
-import { createFacets, sortByFrequency } from '../facets.ts'
+import type { Project } from '#content/types/project.ts'
+import { getIndustry } from '#content/types/results.ts'
+import { createFacets, sortByFrequency } from '../parts/facets.ts'
 
 type FacetFields = Pick<Project, 'industry' | 'tags' | 'technologies'>
 

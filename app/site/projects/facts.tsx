@@ -1,8 +1,8 @@
-import type { Project } from '#content/project.ts'
-import { getIndustry } from '#content/results.ts'
+import type { Project } from '#content/types/project.ts'
+import { getIndustry } from '#content/types/results.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { FactList } from '../fact-list.tsx'
+import { FactList } from '../parts/fact-list.tsx'
 import { ClientName } from './client.tsx'
 import styles from './facts.module.css'
 

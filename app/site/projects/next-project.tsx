@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import type { Project } from '#content/project.ts'
+import type { Project } from '#content/types/project.ts'
 import type { Pictures } from '#ui/picture-view.ts'
-import { BeforeAfter } from '../before-after.tsx'
-import card from '../card.module.css'
+import { BeforeAfter } from '../parts/before-after.tsx'
+import card from '../parts/card.module.css'
 import styles from './next-project.module.css'
 import { ProjectPicture } from './picture.tsx'
 

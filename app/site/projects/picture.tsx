@@ -1,4 +1,4 @@
-import type { Project } from '#content/project.ts'
+import type { Project } from '#content/types/project.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import styles from './picture.module.css'

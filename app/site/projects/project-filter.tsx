@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { FacetChoices, FacetValues } from '../facets.ts'
-import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../filter.tsx'
-import { createListAddress } from '../paginate.ts'
+import type { FacetChoices, FacetValues } from '../parts/facets.ts'
+import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
+import { createListAddress } from '../parts/paginate.ts'
 import styles from './project-filter.module.css'
 
 export type ProjectFacet = 'branche' | 'technologie'

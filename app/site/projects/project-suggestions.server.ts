@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { project } from '#content/project.ts'
+import { project } from '#content/types/project.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Suggestion } from '../missing.tsx'
 

@@ -1,6 +1,6 @@
-import type { Testimonial } from '#content/testimonial.ts'
+import type { Testimonial } from '#content/types/testimonial.ts'
 import type { PictureView } from '#ui/picture-view.ts'
-import { PortraitField } from '../portrait-field.tsx'
+import { PortraitField } from '../parts/portrait-field.tsx'
 import styles from './voice.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icon.tsx'
-import { FactList } from '../fact-list.tsx'
-import { ProofLine } from '../proof-line.tsx'
+import { FactList } from '../parts/fact-list.tsx'
+import { ProofLine } from '../parts/proof-line.tsx'
+import { ServiceTitle } from '../parts/service-title.tsx'
 import type { ProvenService } from '../proven-services.server.ts'
-import { ServiceTitle } from '../service-title.tsx'
 import styles from './service-cell.module.css'
 
 /** A service: description, features, facts and a project as proof. */

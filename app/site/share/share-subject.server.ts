@@ -1,8 +1,8 @@
-import { job } from '#content/job.ts'
-import { isOpenJob } from '#content/open-job.ts'
-import { project } from '#content/project.ts'
-import { findPublishedPost } from '#content/published-posts.server.ts'
-import { logoSettings, siteSettings } from '#content/settings.ts'
+import { logoSettings, siteSettings } from '#content/settings/settings.ts'
+import { job } from '#content/types/job.ts'
+import { isOpenJob } from '#content/types/open-job.ts'
+import { project } from '#content/types/project.ts'
+import { findPublishedPost } from '#content/types/published-posts.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** Content of a share picture. */

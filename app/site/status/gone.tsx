@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { statusPage } from '#content/people-pages.ts'
+import { statusPage } from '#content/settings/people-pages.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHead } from '../page-head.tsx'
 import { loadPageTexts } from '../page-texts.server.ts'
+import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/gone'
 
 export const meta: Route.MetaFunction = () => [

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
-import { findByPersonalLink } from '#inbox/application-status.server.ts'
+import { findByPersonalLink } from '#inbox/status/application-status.server.ts'
 
 interface FormArgs {
   request: Request

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { formatPoolExtension, poolWithdrawalLabel } from '#inbox/pool-wording.ts'
+import { formatPoolExtension, poolWithdrawalLabel } from '#inbox/status/pool-wording.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
 import { FieldError } from '../form/field.tsx'
 import form from '../form/form.module.css'
-import { Section } from '../section.tsx'
+import { Section } from '../parts/section.tsx'
 import styles from './status.module.css'
 
 /** A section of the page with its heading at the left. */

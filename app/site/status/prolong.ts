@@ -1,5 +1,5 @@
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { prolongTalentPool } from '#inbox/talent-pool.server.ts'
+import { prolongTalentPool } from '#inbox/status/talent-pool.server.ts'
 import type { Route } from './+types/prolong'
 import { readStatusForm, redirectToStatusPage } from './own-form.server.ts'
 

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { createNewsWriter } from '#inbox/applicant-news.server.ts'
-import { findByPersonalLink } from '#inbox/application-status.server.ts'
-import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
+import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
+import { findByPersonalLink } from '#inbox/status/application-status.server.ts'
+import { leaveTalentPool } from '#inbox/status/talent-pool.server.ts'
 import type { Route } from './+types/talent-pool'
 
 export const handle: PageHandle = { isPersonal: true }

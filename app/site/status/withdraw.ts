@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { createNewsWriter } from '#inbox/applicant-news.server.ts'
-import { eraseEntry } from '#inbox/erase.server.ts'
+import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
+import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import type { Route } from './+types/withdraw'
 import { readStatusForm, redirectToStatusPage } from './own-form.server.ts'
 

@@ -78,7 +78,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/content/copied-pictures.server.ts',
+    'app/content/pictures/copied-pictures.server.ts',
     ['server/media'],
     [
       ['if (error instanceof PrivateAddressError) return pictureMessages.isPrivate', ''],
@@ -91,12 +91,12 @@ export const admin = [
     [["form.get(`take.${name}`) === 'theirs' ? theirs[name] : value", 'value']],
   ),
   ...inFile(
-    'app/content/described-pictures.server.ts',
+    'app/content/pictures/described-pictures.server.ts',
     ['unit/form'],
     [['if (!attributes.isDecorative && !alt && !isDecorative)', 'if (!attributes)']],
   ),
   ...inFile(
-    'app/inbox/panel/set-state.server.ts',
+    'app/inbox/panel/entry/set-state.server.ts',
     ['database/retention', 'database/release', 'database/held-back'],
     [
       ["done_at: state === 'done' ? at : null", 'done_at: at'],
@@ -114,7 +114,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/panel/entry-action.ts',
+    'app/inbox/panel/entry/entry-action.ts',
     ['server/reading'],
     [
       ['year >= 2000 && year < 2200', 'year >= 2000'],
@@ -124,7 +124,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/panel/entry-action.ts',
+    'app/inbox/panel/entry/entry-action.ts',
     ['server/reading'],
     [
       ['await updateEntries(trx, entry, { hold_reason: null })', ''],
@@ -137,7 +137,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/panel/bulk-action.ts',
+    'app/inbox/panel/lists/bulk-action.ts',
     ['server/reading'],
     [['results.push(await softDelete(program, kind, id, batch))', "results.push('erased')"]],
     'erasure',
@@ -165,7 +165,7 @@ export const admin = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/revoke-link.server.ts',
+    'app/inbox/status/revoke-link.server.ts',
     ['database/inbox-undo'],
     [
       ['.set({ status_key: null, updated_at', '.set({ updated_at'],
@@ -174,13 +174,13 @@ export const admin = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/panel/document.ts',
+    'app/inbox/panel/entry/document.ts',
     ['server/reading'],
     [["isPdf && url.searchParams.has('open')", "url.searchParams.has('open')"]],
     'rights',
   ),
   ...inFile(
-    'app/inbox/panel/document.ts',
+    'app/inbox/panel/entry/document.ts',
     ['server/inbox'],
     [
       [
@@ -193,7 +193,7 @@ export const admin = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/events.server.ts',
+    'app/inbox/entries/events.server.ts',
     ['server/reading'],
     [
       [
@@ -208,7 +208,7 @@ export const admin = [
     [['if (!Object.hasOwn(entryKindViews, text)) throw data(null, { status: 404 })', '']],
   ),
   ...inFile(
-    'app/inbox/panel/send-mails.server.ts',
+    'app/inbox/panel/mails/send-mails.server.ts',
     ['database/mail-footer', 'server/reading'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
@@ -228,7 +228,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/inbox/panel/sent-before.server.ts',
+    'app/inbox/panel/mails/sent-before.server.ts',
     ['database/inbox-undo'],
     [
       [".where('outbox.state', '=', 'waiting')", ''],
@@ -236,7 +236,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/inbox/panel/release-mails.server.ts',
+    'app/inbox/panel/mails/release-mails.server.ts',
     ['database/release', 'server/reading'],
     [
       ['!confirmed.some((row) => Object.values(row)[0] === id)', 'true'],
@@ -245,7 +245,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/inbox/panel/record-view.server.ts',
+    'app/inbox/panel/entry/record-view.server.ts',
     ['server/reading'],
     [['if (isReload && Date.now() - Date.parse(latest.at) < reloadMilliseconds) return', '']],
   ),
@@ -255,7 +255,7 @@ export const admin = [
     [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
   ),
   ...inFile(
-    'app/inbox/panel/recipients.server.ts',
+    'app/inbox/panel/mails/recipients.server.ts',
     ['server/reading'],
     [["values.link.replace(/[^/]{26}$/, '…')", 'values.link']],
     'rights',
@@ -318,7 +318,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/content/erase-picture.server.ts',
+    'app/content/pictures/erase-picture.server.ts',
     ['database/removed-pictures'],
     [
       ['for (const name of listVariantKeys(key, width)) await storage.delete(name)', ''],
@@ -327,7 +327,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/content/unreferenced-pictures.server.ts',
+    'app/content/pictures/unreferenced-pictures.server.ts',
     ['database/removed-pictures'],
     [
       ['now - trashDays * 86_400_000', 'now'],
@@ -364,7 +364,7 @@ export const admin = [
     [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
   ),
   ...inFile(
-    'app/content/extract-pictures.ts',
+    'app/content/pictures/extract-pictures.ts',
     ['server/media'],
     [["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"]],
     'deletion',

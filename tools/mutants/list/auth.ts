@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 /** Who gets in, and who has to wait. */
 export const auth = [
   ...inFile(
-    'app/accounts/administrators.server.ts',
+    'app/accounts/people/administrators.server.ts',
     ['database/administrators', 'server/admin-account', 'server/admin-rescue'],
     [
       ['isOwner: row.id === owner?.id', 'isOwner: row.id !== owner?.id'],
@@ -19,7 +19,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/call-auth-with-password.server.ts',
+    'app/accounts/passwords/call-auth-with-password.server.ts',
     ['server/admin-account'],
     [
       ['if (wait > 0) {', 'if (wait > 1e9) {'],
@@ -29,7 +29,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/attempts.server.ts',
+    'app/accounts/sign-in/attempts.server.ts',
     ['database/attempts'],
     [
       ["count(db, 'address', rateLimitKey(address))", "count(db, 'address', address)"],
@@ -42,7 +42,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/attempt-delay.ts',
+    'app/accounts/sign-in/attempt-delay.ts',
     ['unit/waiting-time'],
     [
       ['excess < 0 ? 0', 'excess <= 0 ? 0'],
@@ -56,7 +56,7 @@ export const auth = [
     [["mode === 'navigate'", "mode !== 'cors'"]],
   ),
   ...inFile(
-    'app/accounts/reassign-work.server.ts',
+    'app/accounts/people/reassign-work.server.ts',
     ['database/colleagues'],
     [
       ['if (!messages) {', 'if (messages) {'],
@@ -66,7 +66,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/idle.server.ts',
+    'app/accounts/sign-in/idle.server.ts',
     ['unit/idle', 'server/admin-account'],
     [
       ['if (elapsed > maxIdle) {', 'if (elapsed > 12 * maxIdle) {'],
@@ -78,7 +78,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/invitations.server.ts',
+    'app/accounts/people/invitations.server.ts',
     ['database/administrators', 'server/admin-account'],
     [
       ["await invitations.deleteFrom('invitations').where('email', '=', email).execute()", ''],
@@ -96,7 +96,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/known-device.server.ts',
+    'app/accounts/sign-in/known-device.server.ts',
     ['database/known-device'],
     [
       ['timingSafeEqual(Buffer.from(signature), expected) ? name : undefined', 'name'],
@@ -113,7 +113,7 @@ export const auth = [
     'signatures',
   ),
   ...inFile(
-    'app/accounts/return-path.ts',
+    'app/accounts/sign-in/return-path.ts',
     ['unit/own-path'],
     [
       ["!startsWithPath(page, href('/admin'))", "!page.startsWith(href('/admin'))"],
@@ -126,7 +126,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/password-hash.server.ts',
+    'app/accounts/passwords/password-hash.server.ts',
     ['unit/password-hash'],
     [
       ["password.normalize('NFKC')", 'password'],
@@ -135,7 +135,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/password-rules.server.ts',
+    'app/accounts/passwords/password-rules.server.ts',
     ['unit/password-rules'],
     [
       ['password.length < minLength', 'password.length < minLength - 1'],
@@ -148,7 +148,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/recovery-codes.server.ts',
+    'app/accounts/sign-in/recovery-codes.server.ts',
     ['server/admin-account'],
     [
       ['if (/^sha256:/.test(code)) return code', ''],
@@ -157,7 +157,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/second-factor.server.ts',
+    'app/accounts/sign-in/second-factor.server.ts',
     ['server/admin-account'],
     [
       [
@@ -169,7 +169,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/verify-second-factor.server.ts',
+    'app/accounts/sign-in/verify-second-factor.server.ts',
     ['server/admin-account'],
     [
       ['if (!isFromApp) await unlock(program, digestRecoveryCode(code))', ''],
@@ -178,7 +178,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/sign-in.server.ts',
+    'app/accounts/sign-in/sign-in.server.ts',
     ['server/admin-sign-in'],
     [
       ['if (wait > 0) return refuseAttempt(wait, identity)', ''],
@@ -189,7 +189,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/stored-password.server.ts',
+    'app/accounts/passwords/stored-password.server.ts',
     ['database/known-device'],
     [
       [".where('account.providerId', '=', 'credential')", ''],
@@ -284,13 +284,13 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/provider-groups.ts',
+    'app/accounts/sign-in/provider-groups.ts',
     ['server/openid'],
     [['isLinked && !isOwner', 'isLinked && isOwner']],
     'rights',
   ),
   ...inFile(
-    'app/inbox/visibility.server.ts',
+    'app/inbox/entries/visibility.server.ts',
     ['database/seen-by'],
     [
       ["kind === 'messages' ? messages : applications === 'all'", 'true'],
@@ -324,7 +324,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/password-reset.server.ts',
+    'app/accounts/passwords/password-reset.server.ts',
     ['server/signing-in'],
     [
       ['!verification || verification.expiresAt.getTime() <= Date.now()', '!verification'],
@@ -334,7 +334,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/sign-in-by-provider.server.ts',
+    'app/accounts/sign-in/sign-in-by-provider.server.ts',
     ['database/openid'],
     [
       ['email_verified === true || ', 'email_verified !== false || '],
@@ -344,7 +344,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/provider-account.server.ts',
+    'app/accounts/sign-in/provider-account.server.ts',
     ['database/openid'],
     [
       ['roles?.length === 0 && !isOwner', 'false'],
@@ -360,7 +360,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/passkey-challenge.server.ts',
+    'app/accounts/sign-in/passkey-challenge.server.ts',
     ['database/passkeys'],
     [
       ['remaining > 0 && remaining <= challengeLifetime', 'remaining <= challengeLifetime'],
@@ -375,7 +375,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/accounts/sign-in-with-passkey.server.ts',
+    'app/accounts/sign-in/sign-in-with-passkey.server.ts',
     ['database/passkeys'],
     [['expectedOrigin: ORIGIN', "expectedOrigin: [ORIGIN, 'http://localhost:81']"]],
     'signatures',

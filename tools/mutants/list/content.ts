@@ -2,7 +2,7 @@ import { inFile } from '../damage.ts'
 
 export const content = [
   ...inFile(
-    'app/content/change.server.ts',
+    'app/content/store/change.server.ts',
     ['database/store', 'database/news', 'database/concurrency'],
     [
       ['database.changed(version)', ''],
@@ -14,7 +14,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/memoize-by-version.server.ts',
+    'app/content/store/memoize-by-version.server.ts',
     ['database/until-changed'],
     [
       ['cached?.version === version &&', 'cached &&'],
@@ -23,12 +23,12 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/sanitize-fields.server.ts',
+    'app/content/store/sanitize-fields.server.ts',
     ['server/blog-admin'],
     [["fields[name]?.kind === 'html'", "fields[name]?.kind === 'paragraph'"]],
   ),
   ...inFile(
-    'app/content/html.server.ts',
+    'app/content/store/html.server.ts',
     ['unit/html'],
     [
       ['if (html.length > limit) throw', 'if (html.length < 0) throw'],
@@ -42,7 +42,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/history.server.ts',
+    'app/content/history/history.server.ts',
     ['database/history', 'database/store'],
     [
       ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
@@ -50,7 +50,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/inverse.server.ts',
+    'app/content/history/inverse.server.ts',
     ['database/change-sets', 'database/history', 'database/store'],
     [
       ['if (!old || getRevisionType(old) !== type) return undefined', 'if (!old) return undefined'],
@@ -73,7 +73,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/title-updates.server.ts',
+    'app/content/store/title-updates.server.ts',
     ['database/titles', 'database/facts-once'],
     [
       [" && what !== 'move'", ''],
@@ -83,7 +83,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/title-updater.server.ts',
+    'app/content/store/title-updater.server.ts',
     ['database/titles'],
     [
       ['!existing.has(title) && ', ''],
@@ -93,12 +93,12 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/changes.ts',
+    'app/content/store/changes.ts',
     ['database/change-sets', 'database/settings'],
     [["seen === 0 ? { what: 'create' }", "seen < 0 ? { what: 'create' }"]],
   ),
   ...inFile(
-    'app/content/change-set.server.ts',
+    'app/content/store/change-set.server.ts',
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
       ['await also?.(trx)', ''],
@@ -117,7 +117,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/write-change.server.ts',
+    'app/content/store/write-change.server.ts',
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
       [
@@ -133,7 +133,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/baseline.server.ts',
+    'app/content/history/baseline.server.ts',
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
       ['(last?.version ?? 0) + 1', '1'],
@@ -154,7 +154,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/list-items.server.ts',
+    'app/content/store/list-items.server.ts',
     ['server/editing', 'server/admin-lists'],
     [
       [
@@ -171,7 +171,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/open-job.ts',
+    'app/content/types/open-job.ts',
     ['unit/open-job'],
     [
       ['valid_through < day', 'valid_through <= day'],
@@ -179,7 +179,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/list-positions.server.ts',
+    'app/content/store/list-positions.server.ts',
     ['database/place', 'database/store', 'database/history', 'database/change-sets'],
     [
       ['if (current.get(id) !== from) return false', ''],
@@ -202,7 +202,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/post-state.ts',
+    'app/content/types/post-state.ts',
     ['unit/post-state'],
     [
       ['published_at > now', 'published_at >= now'],
@@ -210,7 +210,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/drafts/preview.server.ts',
+    'app/drafts/snapshots/preview.server.ts',
     ['database/preview', 'server/preview'],
     [
       [".where('admin_id', '=', adminId)", ''],
@@ -221,7 +221,7 @@ export const content = [
     'rights',
   ),
   ...inFile(
-    'app/content/published-posts.server.ts',
+    'app/content/types/published-posts.server.ts',
     ['server/blog'],
     [
       [
@@ -237,12 +237,12 @@ export const content = [
     'rights',
   ),
   ...inFile(
-    'app/content/post.ts',
+    'app/content/types/post.ts',
     ['unit/post-problems', 'server/editing'],
     [['values.is_published && !values.published_at', '!values.published_at']],
   ),
   ...inFile(
-    'app/content/salary.ts',
+    'app/content/types/salary.ts',
     ['unit/salary'],
     [
       ['if (from === null && to === null) return null', 'if (from === null) return null'],
@@ -251,7 +251,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/sample.server.ts',
+    'app/content/samples/sample.server.ts',
     ['database/samples'],
     [
       ['text.length >= 20', 'text.length >= 2'],
@@ -262,7 +262,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/setting-store.server.ts',
+    'app/content/store/setting-store.server.ts',
     ['database/settings', 'database/history'],
     [
       [
@@ -272,7 +272,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/sample-state.server.ts',
+    'app/content/samples/sample-state.server.ts',
     ['database/samples', 'server/admin-lists'],
     [
       ['await claimSamples(trx, set, getTypeKey(type))', ''],
@@ -280,7 +280,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/rows.server.ts',
+    'app/content/store/rows.server.ts',
     ['database/store', 'database/samples'],
     [
       ['version: before.version + 1', 'version: before.version'],
@@ -294,7 +294,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/read.server.ts',
+    'app/content/store/read.server.ts',
     ['database/store', 'server/pages'],
     [
       ["value === null ? 'is' : '='", "'='"],
@@ -310,7 +310,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/id.ts',
+    'app/content/store/id.ts',
     ['unit/id'],
     [
       ['id > maxId', 'id > 2 * maxId'],
@@ -347,12 +347,12 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/mail-placeholders.ts',
+    'app/content/settings/mail-placeholders.ts',
     ['unit/mail-templates'],
     [['!known.includes(name)', 'known.includes(name)']],
   ),
   ...inFile(
-    'app/content/trash.server.ts',
+    'app/content/history/trash.server.ts',
     ['database/trash'],
     [
       [".whereRef('later.id', '>', 'revisions.id')", ''],
@@ -362,12 +362,12 @@ export const content = [
     'deletion',
   ),
   ...inFile(
-    'app/content/unused-categories.server.ts',
+    'app/content/samples/unused-categories.server.ts',
     ['database/throw-away'],
     [[".where('id', 'not in', removedJobs)", '']],
   ),
   ...inFile(
-    'app/content/legal-forms.ts',
+    'app/content/settings/legal-forms.ts',
     ['unit/launch-gaps', 'unit/legal-texts'],
     [
       ["andere: { ...represented, needs: ['directors']", 'andere: { ...represented, needs: []'],
@@ -376,7 +376,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/vat-id.ts',
+    'app/content/settings/vat-id.ts',
     ['unit/launch-gaps'],
     [
       ['|| foreignPattern.test(id)', ''],
@@ -384,7 +384,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/discard-samples.server.ts',
+    'app/content/samples/discard-samples.server.ts',
     ['database/throw-away'],
     [
       ['!canBeEmptied && !singletons.includes(type)', '!canBeEmptied'],
@@ -400,7 +400,7 @@ export const content = [
     'deletion',
   ),
   ...inFile(
-    'app/content/free-unique-values.server.ts',
+    'app/content/store/free-unique-values.server.ts',
     ['database/change-sets'],
     [['if (!isLeaving) return', '']],
   ),

@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 /** What deletes, keeps, and deletes again. */
 export const erasure = [
   ...inFile(
-    'app/inbox/erase.server.ts',
+    'app/inbox/privacy/erase.server.ts',
     ['database/retention', 'database/journal', 'database/person'],
     [
       [
@@ -32,9 +32,14 @@ export const erasure = [
     ],
     'erasure',
   ),
-  ...inFile('app/content/testimonial.ts', ['database/names'], [['isPerson: true,', '']], 'erasure'),
   ...inFile(
-    'app/inbox/replay-erasures.server.ts',
+    'app/content/types/testimonial.ts',
+    ['database/names'],
+    [['isPerson: true,', '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/privacy/replay-erasures.server.ts',
     ['database/journal'],
     [
       ['names.filter((each) => !applied.has(each))', 'names'],
@@ -51,7 +56,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/erasure-log.server.ts',
+    'app/inbox/privacy/erasure-log.server.ts',
     ['database/journal', 'database/archives'],
     [
       ['text.trim().toLowerCase()', 'text.trim()'],
@@ -67,7 +72,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/erase-person.server.ts',
+    'app/inbox/privacy/erase-person.server.ts',
     ['database/person', 'database/journal', 'server/reading'],
     [
       [
@@ -84,7 +89,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/named-addresses.server.ts',
+    'app/inbox/privacy/named-addresses.server.ts',
     ['database/names'],
     [
       [
@@ -101,7 +106,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/redact-actor.server.ts',
+    'app/inbox/privacy/redact-actor.server.ts',
     ['database/person', 'database/names'],
     [
       ['if (account) return []', ''],
@@ -110,7 +115,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/mentions.server.ts',
+    'app/inbox/privacy/mentions.server.ts',
     ['database/person', 'database/person-requests'],
     [
       ['= ${email.toLowerCase()}`', '= ${email}`'],
@@ -120,7 +125,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/retention.ts',
+    'app/inbox/retention/retention.ts',
     ['unit/retention', 'database/retention'],
     [
       ['if (hold_reason && !hold_until) return null', ''],
@@ -146,7 +151,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/due-entries.server.ts',
+    'app/inbox/retention/due-entries.server.ts',
     ['database/retention'],
     [
       ['.filter(({ at }) => at < until)', ''],
@@ -166,7 +171,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/expired-holds.server.ts',
+    'app/inbox/retention/expired-holds.server.ts',
     ['database/retention'],
     [
       ['hold_until: null, updated_at: at })', 'updated_at: at })'],
@@ -176,7 +181,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/anomaly.ts',
+    'app/inbox/forms/anomaly.ts',
     ['unit/doubt', 'database/clock'],
     [
       ['now < last - maxLag', 'now < last'],
@@ -188,7 +193,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/retention-job.server.ts',
+    'app/inbox/retention/retention-job.server.ts',
     ['database/clock', 'database/retention', 'database/held-back', 'database/talent-pool'],
     [
       ["round?.id !== id || round.state !== 'stopped'", 'round?.id !== id'],
@@ -205,7 +210,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/trusted-clock.server.ts',
+    'app/inbox/retention/trusted-clock.server.ts',
     ['database/clock'],
     [
       ['?? (await readStored(program, running))', ''],
@@ -215,7 +220,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/retention-runs.server.ts',
+    'app/inbox/retention/retention-runs.server.ts',
     ['database/rounds', 'database/clock'],
     [
       ['!latest.confirmed_by &&', ''],
@@ -226,7 +231,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/retention-rules.server.ts',
+    'app/inbox/retention/retention-rules.server.ts',
     ['database/retention', 'database/clock'],
     [
       ["kind === 'messages' && !isSpam", "kind === 'messages'"],
@@ -249,7 +254,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/inbox/sweep-documents.server.ts',
+    'app/inbox/documents/sweep-documents.server.ts',
     ['database/retention', 'server/uploads'],
     [
       ['await deletePartialFiles(program, now - day)', ''],
@@ -263,7 +268,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/inbox/unclaimed-documents.server.ts',
+    'app/inbox/documents/unclaimed-documents.server.ts',
     ['database/arriving-limits', 'database/retention'],
     [
       [".where('application_id', 'is', null)\n    .where('created_at'", ".where('created_at'"],
@@ -273,7 +278,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/accounts/expired-sign-ins.server.ts',
+    'app/accounts/sign-in/expired-sign-ins.server.ts',
     ['database/attempts'],
     [
       ["'last_at', new Date(now - day).toISOString()", "'last_at', at"],
@@ -283,7 +288,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/content/thin-history.server.ts',
+    'app/content/history/thin-history.server.ts',
     ['database/history'],
     [
       [".where('type', 'not in', events)", ''],
@@ -322,7 +327,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/inbox/talent-pool.server.ts',
+    'app/inbox/status/talent-pool.server.ts',
     ['unit/retention', 'database/talent-pool', 'database/journal'],
     [
       ['await recordErasure(trx, name)', ''],
@@ -343,7 +348,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/pool-reminders.server.ts',
+    'app/inbox/status/pool-reminders.server.ts',
     ['database/talent-pool'],
     [
       ['if (!canSendMail(program.environment)) return 0', ''],
@@ -355,19 +360,19 @@ export const erasure = [
     ],
   ),
   ...inFile(
-    'app/inbox/pool-wording.ts',
+    'app/inbox/status/pool-wording.ts',
     ['database/talent-pool'],
     [['agreed > 0 && agreed < current', 'agreed > 0']],
     'retention',
   ),
   ...inFile(
-    'app/inbox/written-texts.server.ts',
+    'app/inbox/privacy/written-texts.server.ts',
     ['database/journal', 'database/person'],
     [['if (matchesDigest(address.toLowerCase())) matches', 'matches']],
     'erasure',
   ),
   ...inFile(
-    'app/accounts/redact-author.server.ts',
+    'app/accounts/people/redact-author.server.ts',
     ['database/approval'],
     [
       ["['submitted_by', 'approved_by']", "['submitted_by']"],
@@ -377,7 +382,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/deleted-entry.server.ts',
+    'app/inbox/privacy/deleted-entry.server.ts',
     ['database/inbox-undo'],
     [
       ["if (row.hold_reason !== null) return 'held'", ''],
@@ -388,7 +393,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/expired-steps.server.ts',
+    'app/inbox/entries/expired-steps.server.ts',
     ['database/inbox-undo'],
     [
       ['await deleteFiles(program, steps.flatMap(listFileKeys))', ''],
@@ -398,7 +403,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/deleted-mentions.server.ts',
+    'app/inbox/privacy/deleted-mentions.server.ts',
     ['database/inbox-undo'],
     [
       [".where('what', '=', 'deleted')", ".where('what', '=', 'restored')"],
@@ -417,7 +422,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/undo-action.server.ts',
+    'app/inbox/entries/undo-action.server.ts',
     ['database/inbox-undo'],
     [
       [".where('id', '>', step.step)", ".where('id', '<', 0)"],
@@ -429,7 +434,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/outdated-mails.server.ts',
+    'app/inbox/letters/outdated-mails.server.ts',
     ['database/inbox-undo'],
     [
       ["if (state === 'spam') return", 'if (state === kind) return'],
@@ -439,7 +444,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/erase-name.server.ts',
+    'app/inbox/privacy/erase-name.server.ts',
     ['database/names'],
     [
       ['await redactPersonReferences(trx, traces, name)', ''],
@@ -461,7 +466,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/content/person-references.server.ts',
+    'app/content/people/person-references.server.ts',
     ['database/names', 'database/journal'],
     [
       [' && containsMatch(last[field], pattern)', ''],
@@ -472,7 +477,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/replay-erasures.server.ts',
+    'app/inbox/privacy/replay-erasures.server.ts',
     ['database/names'],
     [
       ['const traces = only ? [] : await', 'const traces = await'],
@@ -481,7 +486,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/mentions.server.ts',
+    'app/inbox/privacy/mentions.server.ts',
     ['database/names', 'database/person'],
     [
       ['!owner || owner.name.search(pattern) < 0', 'true'],
@@ -490,13 +495,13 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/erase-person.server.ts',
+    'app/inbox/privacy/erase-person.server.ts',
     ['database/removed-pictures'],
     [['await deleteErasedFiles({ db, storage: program.storage })', '']],
     'erasure',
   ),
   ...inFile(
-    'app/content/old-authors.server.ts',
+    'app/content/people/old-authors.server.ts',
     ['database/names'],
     [["    .where('type', 'in', accounts)\n", '']],
     'retention',

@@ -10,7 +10,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/accepted-body.server.ts',
+    'app/server/requests/accepted-body.server.ts',
     ['server/safety-body'],
     [
       [
@@ -20,7 +20,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/route-info.server.ts',
+    'app/server/pages/route-info.server.ts',
     ['unit/places'],
     [
       ["some(({ id }) => id === 'panel/frame/layout')", "some(({ id }) => id.includes('panel/'))"],
@@ -53,7 +53,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/body-limit.server.ts',
+    'app/server/requests/body-limit.server.ts',
     ['server/strangers', 'server/safety-body'],
     [
       ['if (declaredLength > maxBytes && !(takesMuch && isOwnJudge)) return undefined', ''],
@@ -68,7 +68,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/canonical.server.ts',
+    'app/server/requests/canonical.server.ts',
     ['unit/canonical'],
     [
       ['/[\\w.~-]/.test(character) ? character : code.toUpperCase()', 'code.toUpperCase()'],
@@ -89,12 +89,12 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/server/compressed.server.ts',
+    'app/server/files/compressed.server.ts',
     ['server/compressed'],
     [['&& !withSecrets.has(pattern)', '']],
   ),
   ...inFile(
-    'app/server/encoding.server.ts',
+    'app/server/files/encoding.server.ts',
     ['unit/encoding'],
     [
       ['entry.weight > 0', 'entry.weight >= 0'],
@@ -117,7 +117,7 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/server/host.server.ts',
+    'app/server/requests/host.server.ts',
     ['unit/host'],
     [
       ['host.toLowerCase() !== ownHost', 'host !== ownHost'],
@@ -138,7 +138,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/shared-pages.server.ts',
+    'app/server/pages/shared-pages.server.ts',
     ['server/safety-outage'],
     [
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
@@ -148,7 +148,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/page-cache.server.ts',
+    'app/server/pages/page-cache.server.ts',
     ['unit/page-cache', 'unit/etag'],
     [
       ['if (page) keep(pages, path, page)', ''],
@@ -164,7 +164,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/page-query.server.ts',
+    'app/server/pages/page-query.server.ts',
     ['unit/page-query'],
     [
       ['value && value.length <= maxLength', 'value'],
@@ -190,7 +190,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/preview.server.ts',
+    'app/server/pages/preview.server.ts',
     ['server/preview'],
     [
       [
@@ -202,7 +202,7 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/server/publication-clock.server.ts',
+    'app/server/pages/publication-clock.server.ts',
     ['server/blog'],
     [['Math.min(Math.max(delay, 0), maxDelay)', 'maxDelay * 20']],
   ),
@@ -216,7 +216,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/render.server.ts',
+    'app/server/pages/render.server.ts',
     ['server/freshness', 'server/safety-requests'],
     [
       [
@@ -248,7 +248,7 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/server/static-files.server.ts',
+    'app/server/files/static-files.server.ts',
     ['unit/static-files', 'server/safety'],
     [
       ['hashed: startsWithPath(name, serverPaths.build)', 'hashed: true'],
@@ -261,7 +261,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/request-scheduler.server.ts',
+    'app/server/requests/request-scheduler.server.ts',
     ['unit/taking-turns'],
     [
       ['if (queue.length > mostWaiting) socket.destroy()', ''],
@@ -279,7 +279,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/server/short-responses.server.ts',
+    'app/server/requests/short-responses.server.ts',
     ['server/protocol'],
     [["req.method === 'GET' || req.method === 'HEAD'", "req.method === 'GET'"]],
   ),

@@ -15,7 +15,7 @@ export const inbox = [
     'signatures',
   ),
   ...inFile(
-    'app/inbox/receipt.server.ts',
+    'app/inbox/forms/receipt.server.ts',
     ['unit/signed'],
     [
       ['Math.abs(Date.now() - Number(at)) < hour', 'true'],
@@ -25,7 +25,7 @@ export const inbox = [
     'signatures',
   ),
   ...inFile(
-    'app/inbox/form-token.server.ts',
+    'app/inbox/forms/form-token.server.ts',
     ['unit/purposes', 'unit/signed', 'server/spam'],
     [
       ['if (!nonce) return undefined', ''],
@@ -35,7 +35,7 @@ export const inbox = [
     'signatures',
   ),
   ...inFile(
-    'app/inbox/proof-of-work.server.ts',
+    'app/inbox/forms/proof-of-work.server.ts',
     ['server/spam'],
     [
       ['submission.challenge.parameters.data.nonce !== nonce', 'false'],
@@ -45,7 +45,7 @@ export const inbox = [
     'signatures',
   ),
   ...inFile(
-    'app/inbox/documents.server.ts',
+    'app/inbox/documents/documents.server.ts',
     ['server/uploads', 'server/inbox'],
     [
       [
@@ -56,7 +56,7 @@ export const inbox = [
     'signatures',
   ),
   ...inFile(
-    'app/inbox/documents.server.ts',
+    'app/inbox/documents/documents.server.ts',
     ['server/uploads', 'server/inbox'],
     [
       ['let isWrong = !hasPdfName(file)', 'let isWrong = false'],
@@ -68,12 +68,12 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/documents.server.ts',
+    'app/inbox/documents/documents.server.ts',
     ['database/arriving'],
     [["if (claimed.length !== ids.length) throw new Error('A document is gone')", '']],
   ),
   ...inFile(
-    'app/inbox/add-documents.server.ts',
+    'app/inbox/documents/add-documents.server.ts',
     ['server/inbox'],
     [
       ['count + ids.length > maxLaterDocuments', 'false'],
@@ -85,7 +85,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/answers.server.ts',
+    'app/inbox/forms/answers.server.ts',
     ['unit/answers'],
     [
       [".replace(invisible, '')", ''],
@@ -108,7 +108,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/date-problem.ts',
+    'app/inbox/forms/date-problem.ts',
     ['unit/answers'],
     [
       ['day > subtractYears(now, ageLimits.least)', 'day >= subtractYears(now, ageLimits.least)'],
@@ -117,7 +117,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/expected-salary.ts',
+    'app/inbox/forms/expected-salary.ts',
     ['unit/answers'],
     [
       ["isShort ? 'k' : undefined", 'undefined'],
@@ -126,7 +126,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/correct.server.ts',
+    'app/inbox/entries/correct.server.ts',
     ['database/person-requests'],
     [
       ['if (changedFields.length === 0) return { changed: [], mails: 0 }', ''],
@@ -136,7 +136,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/person-requests.server.ts',
+    'app/inbox/privacy/person-requests.server.ts',
     ['database/person-requests'],
     [
       [
@@ -150,7 +150,7 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/quarantine.server.ts',
+    'app/inbox/forms/quarantine.server.ts',
     ['database/held-back'],
     [
       ['if (digest) return', ''],
@@ -162,7 +162,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/match-job.server.ts',
+    'app/inbox/entries/match-job.server.ts',
     ['database/arriving'],
     [
       ['if (secondJob) return', 'if (false) return'],
@@ -170,7 +170,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/pdf-check.server.ts',
+    'app/inbox/documents/pdf-check.server.ts',
     ['unit/pdf'],
     [
       ['head.length === headSize && !hasHead()', '!hasHead()'],
@@ -191,7 +191,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/pdf.ts',
+    'app/inbox/documents/pdf.ts',
     ['unit/pdf'],
     [
       ["/[^.\\s]/.test(lastPart(name).slice(0, -'.pdf'.length)) &&", ''],
@@ -200,12 +200,12 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/privacy-version.server.ts',
+    'app/inbox/forms/privacy-version.server.ts',
     ['server/inbox-settings'],
     [['/^\\d{1,9}-[0-9a-f]{12}$/.test(version)', 'false']],
   ),
   ...inFile(
-    'app/inbox/receive-application.server.ts',
+    'app/inbox/forms/receive-application.server.ts',
     ['server/uploads', 'server/inbox'],
     [
       [
@@ -218,7 +218,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/receive-message.server.ts',
+    'app/inbox/forms/receive-message.server.ts',
     ['server/inbox', 'server/spam'],
     [
       ['if (earlier) return earlier', '', { tests: ['database/arriving'] }],
@@ -229,7 +229,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/submission.server.ts',
+    'app/inbox/forms/submission.server.ts',
     ['unit/submission-keys'],
     [
       ['[0, -1].map', '[0, 0].map'],
@@ -244,7 +244,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/suspicion.ts',
+    'app/inbox/forms/suspicion.ts',
     ['unit/suspicion'],
     [
       ['return spamThreshold - 1', 'return spamThreshold'],
@@ -261,7 +261,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/submission-limits.server.ts',
+    'app/inbox/forms/submission-limits.server.ts',
     ['database/arriving-limits', 'server/spam'],
     [
       ['if (count > (isShared ? perSharedAddress : addressLimits.refused)) return undefined', ''],
@@ -292,7 +292,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/store-application.server.ts',
+    'app/inbox/forms/store-application.server.ts',
     ['database/arriving', 'database/arriving-limits'],
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
@@ -301,7 +301,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/upload-collector.server.ts',
+    'app/inbox/documents/upload-collector.server.ts',
     ['server/uploads', 'server/inbox'],
     [
       ['documents.length > limits.files', 'documents.length > limits.files + 1'],
@@ -313,7 +313,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/assign.server.ts',
+    'app/inbox/entries/assign.server.ts',
     ['database/colleagues'],
     [
       ['.where(visibleTo(scope, kind))', ''],
@@ -322,13 +322,13 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/colleagues.server.ts',
+    'app/inbox/entries/colleagues.server.ts',
     ['database/colleagues'],
     [['.filter(({ sees }) => sees.length > 0)', '']],
     'rights',
   ),
   ...inFile(
-    'app/inbox/same-person.server.ts',
+    'app/inbox/entries/same-person.server.ts',
     ['database/same-person'],
     [
       [".where('is_spam', '=', false)", ''],
@@ -338,7 +338,7 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/document-store.server.ts',
+    'app/inbox/documents/document-store.server.ts',
     ['server/reading', 'server/uploads'],
     [
       [
@@ -349,7 +349,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/application-status.server.ts',
+    'app/inbox/status/application-status.server.ts',
     ['server/inbox'],
     [['if (!application) throw', 'if (application === null) throw']],
     'rights',
@@ -361,7 +361,7 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/entry-mails.server.ts',
+    'app/inbox/entries/entry-mails.server.ts',
     ['database/reply-times', 'database/talent-pool', 'database/mail-footer', 'server/spam'],
     [
       ['if (!until) return body', 'return body'],
@@ -372,7 +372,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/letter-values.ts',
+    'app/inbox/letters/letter-values.ts',
     ['unit/mail-templates', 'database/mail-footer', 'server/reading'],
     [
       ["if (hold_reason) return 'erst,", "if (!hold_reason) return 'erst,"],
@@ -381,7 +381,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/ratings.ts',
+    'app/inbox/entries/ratings.ts',
     ['unit/verdicts'],
     [
       ["if (what !== 'rated') continue", ''],
@@ -390,7 +390,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/panel/withdrawn-seen.ts',
+    'app/inbox/panel/entry/withdrawn-seen.ts',
     ['server/arriving'],
     [[".where('application_id', 'is', null)", '']],
   ),

@@ -41,7 +41,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/raster.server.ts',
+    'app/media/pixels/raster.server.ts',
     ['unit/inspected-picture'],
     [
       ['.rotate()', ''],
@@ -57,7 +57,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/picture-client.server.ts',
+    'app/media/pixels/picture-client.server.ts',
     ['unit/picture-client'],
     [
       [
@@ -104,7 +104,7 @@ export const media = [
     [['if (share * 1000 > tolerance.points)', 'if (false)']],
   ),
   ...inFile(
-    'app/media/logo-grounds.server.ts',
+    'app/media/pixels/logo-grounds.server.ts',
     ['unit/logo-grounds'],
     [
       ['hasSchemes(text) ? await judge(', 'false ? await judge('],
@@ -122,7 +122,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/is-complete.ts',
+    'app/media/pixels/is-complete.ts',
     ['unit/is-whole'],
     [
       ['if (bytes.length < 24) return false', ''],
@@ -154,7 +154,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/variant-names.ts',
+    'app/media/pixels/variant-names.ts',
     ['database/media', 'server/safety'],
     [['listVariantWidths(row.width).includes(width) &&', '']],
   ),
@@ -168,7 +168,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/upload-queue.server.ts',
+    'app/media/pixels/upload-queue.server.ts',
     ['database/media', 'server/safety'],
     [['await storage.delete(key).catch(() => {})', '']],
   ),
@@ -186,7 +186,7 @@ export const media = [
     'rights',
   ),
   ...inFile(
-    'app/media/variants.server.ts',
+    'app/media/pixels/variants.server.ts',
     ['database/media', 'server/safety'],
     [['if (running) return running', '']],
   ),

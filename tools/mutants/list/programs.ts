@@ -6,7 +6,7 @@ const writing = ['database/programs-writing', 'database/programs-table']
 /** What programs may do, and what they are told. */
 export const programs = [
   ...inFile(
-    'app/api/tables.ts',
+    'app/api/rows/tables.ts',
     reading,
     [
       ['access !== undefined && can(access, `${getArea(type)}:read`)', 'access !== undefined'],
@@ -15,9 +15,14 @@ export const programs = [
     ],
     'rights',
   ),
-  ...inFile('app/content/team-member.ts', reading, [["['email', 'phone']", "['email']"]], 'rights'),
   ...inFile(
-    'app/api/visible-rows.server.ts',
+    'app/content/types/team-member.ts',
+    reading,
+    [["['email', 'phone']", "['email']"]],
+    'rights',
+  ),
+  ...inFile(
+    'app/api/rows/visible-rows.server.ts',
     reading,
     [
       ['if (type.isPublic) return noRows', ''],
@@ -29,29 +34,29 @@ export const programs = [
     ],
     'rights',
   ),
-  ...inFile('app/api/write-rows.server.ts', writing, [
+  ...inFile('app/api/rows/write-rows.server.ts', writing, [
     ["typeof from === 'number' && from !== place", 'false'],
     ["constraint === 'unique' ? createDuplicateError() : referenceError()", 'referenceError()'],
   ]),
-  ...inFile('app/api/change-rows.server.ts', writing, [
+  ...inFile('app/api/rows/change-rows.server.ts', writing, [
     ['if (!asked.hasFilters)', 'if (false)'],
     ["prefer.resolution === 'ignore-duplicates'", 'false'],
   ]),
   ...inFile(
-    'app/api/change-rows.server.ts',
+    'app/api/rows/change-rows.server.ts',
     ['database/programs-long'],
     [['rows.length * call.length > maxResponseBytes', 'false']],
   ),
-  ...inFile('app/api/change-response.server.ts', writing, [
+  ...inFile('app/api/rows/change-response.server.ts', writing, [
     ['isSingleObjectRequest(request) && mutations.length !== 1', 'false'],
   ]),
   ...inFile(
-    'app/api/change-response.server.ts',
+    'app/api/rows/change-response.server.ts',
     ['database/programs-long'],
     [['if (returnsRows) await checkResponse(place, call, mutations)', '']],
   ),
   ...inFile(
-    'app/api/read-rows.server.ts',
+    'app/api/rows/read-rows.server.ts',
     ['database/programs-long'],
     [
       ['if (bytes <= maxResponseBytes) return', 'return'],
@@ -59,7 +64,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/api/matching-rows.server.ts',
+    'app/api/rows/matching-rows.server.ts',
     ['database/programs-embedded'],
     [
       ["...embeds.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
@@ -70,7 +75,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/api/keys.server.ts',
+    'app/api/keys/keys.server.ts',
     ['database/program-keys'],
     [
       ['revoked_at === null && ', ''],
@@ -80,7 +85,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/api/rate-limit.server.ts',
+    'app/api/keys/rate-limit.server.ts',
     ['database/program-keys'],
     [
       ['count - block >= limit', 'false'],
@@ -100,7 +105,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/api/authenticate-key.server.ts',
+    'app/api/keys/authenticate-key.server.ts',
     ['database/program-keys'],
     [
       ['if (origin && !isAllowed(program, origin, key.origins))', 'if (false)'],
@@ -113,7 +118,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/api/people.server.ts',
+    'app/api/keys/people.server.ts',
     ['database/programs-people'],
     [
       [
@@ -124,7 +129,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/api/token.server.ts',
+    'app/api/keys/token.server.ts',
     ['database/programs-people'],
     [
       ['payload.exp > Date.now() / 1000 ? payload : undefined', 'payload'],
@@ -136,7 +141,7 @@ export const programs = [
     'signatures',
   ),
   ...inFile(
-    'app/api/sessions.server.ts',
+    'app/api/keys/sessions.server.ts',
     ['database/programs-people'],
     [
       [".where('refreshed_at', '>', since)", ''],
@@ -147,7 +152,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/api/sign-in-route.server.ts',
+    'app/api/keys/sign-in-route.server.ts',
     ['database/programs-people'],
     [
       ['all.filter((each) => each !== sessionId)', 'all'],
@@ -170,13 +175,13 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/api/rest.server.ts',
+    'app/api/rows/rest.server.ts',
     ['database/program-keys'],
     [['const now = await caller.now()', 'const now = caller']],
     'rights',
   ),
   ...inFile(
-    'app/api/write-target.server.ts',
+    'app/api/rows/write-target.server.ts',
     ['database/programs-writing'],
     [
       ['for (const type of types) requireWriteAccess(caller, type)', ''],
@@ -194,7 +199,7 @@ export const programs = [
     ],
     'rights',
   ),
-  ...inFile('app/api/mutations.server.ts', writing, [
+  ...inFile('app/api/rows/mutations.server.ts', writing, [
     ["if (!isDraft && isDifferent('version', before, input)) throw createConflictError()", ''],
     [
       'hasFacts || !elsewhere.includes(name)',
@@ -212,7 +217,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/api/webhook-delivery.server.ts',
+    'app/api/webhooks/webhook-delivery.server.ts',
     ['database/webhooks'],
     [
       ['`${id}.${timestamp}.${body}`', '`${id}.${body}`'],
@@ -222,7 +227,7 @@ export const programs = [
     'signatures',
   ),
   ...inFile(
-    'app/api/collect-events.server.ts',
+    'app/api/webhooks/collect-events.server.ts',
     ['database/webhooks'],
     [
       ["what !== 'remove' && isPublic", 'isPublic'],
@@ -233,23 +238,23 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/api/webhooks.server.ts',
+    'app/api/webhooks/webhooks.server.ts',
     ['database/webhooks'],
     [[".where('state', '!=', 'sending')", '']],
   ),
   ...inFile(
-    'app/api/post-to-public-address.server.ts',
+    'app/api/webhooks/post-to-public-address.server.ts',
     ['database/webhooks'],
     [['lookup: createPublicLookup(isAllowed),', '']],
   ),
   ...inFile(
-    'app/api/keys.server.ts',
+    'app/api/keys/keys.server.ts',
     ['database/program-keys'],
     [['isValidKey(key) && owners.has(key.made_by)', 'true']],
     'rights',
   ),
   ...inFile(
-    'app/api/webhook-delivery.server.ts',
+    'app/api/webhooks/webhook-delivery.server.ts',
     ['database/webhooks'],
     [['answer >= 200 && answer < 300', 'answer >= 200 && answer < 400']],
   ),

@@ -2,7 +2,7 @@ import { inFile } from '../damage.ts'
 
 export const site = [
   ...inFile(
-    'app/site/paginate.ts',
+    'app/site/parts/paginate.ts',
     ['server/many-items', 'server/blog'],
     [
       ['page < 1 || page > pages', 'page < 1'],
@@ -32,7 +32,7 @@ export const site = [
     [['withoutComments.has(language) ? /(?!)/ : ', '']],
   ),
   ...inFile(
-    'app/site/contents.ts',
+    'app/site/parts/contents.ts',
     ['unit/html'],
     [
       ['if (!title) return whole', ''],
@@ -72,7 +72,7 @@ export const site = [
     ],
   ),
   ...inFile(
-    'app/content/robots.ts',
+    'app/content/settings/robots.ts',
     ['unit/robots'],
     [
       ["hasSitemap ? '' :", "hasSitemap === null ? '' :"],
@@ -80,7 +80,7 @@ export const site = [
     ],
   ),
   ...inFile(
-    'app/site/facets.ts',
+    'app/site/parts/facets.ts',
     ['unit/facets'],
     [
       ['readValues[name](item).includes(chosen[name])', 'readValues[name](item).length > 0'],

@@ -28,7 +28,7 @@ export const views = [
     'rights',
   ),
   ...inFile(
-    'app/drafts/draft-clock.server.ts',
+    'app/drafts/ending/draft-clock.server.ts',
     ['database/draft-clock'],
     [
       [".where('begins_at', '<=', at)", ''],
@@ -53,7 +53,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/revert-title-updates.server.ts',
+    'app/drafts/ending/revert-title-updates.server.ts',
     ['database/titles'],
     [
       ['if (isTaken || (await holder.executeTakeFirst())) return', ''],
@@ -61,7 +61,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/end-draft.server.ts',
+    'app/drafts/ending/end-draft.server.ts',
     ['database/drafts', 'database/draft-clock'],
     [
       [".where('ended_at', 'is', null)", ''],
@@ -75,7 +75,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/view-keys.server.ts',
+    'app/drafts/snapshots/view-keys.server.ts',
     ['database/draft-clock', 'server/views'],
     [
       [".where('expires_at', '>', now())\n    .executeTakeFirst()", '.executeTakeFirst()'],
@@ -90,7 +90,7 @@ export const views = [
     [['clash.seen !== seen || ', '']],
   ),
   ...inFile(
-    'app/server/view-route.server.ts',
+    'app/server/pages/view-route.server.ts',
     ['server/views'],
     [
       ['administrator?.id === view.user_id && ', 'administrator && '],
@@ -113,7 +113,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/view-keys.server.ts',
+    'app/drafts/snapshots/view-keys.server.ts',
     ['database/drafts'],
     [['Number(count) >= limits.remarks', 'Number(count) > limits.remarks']],
   ),

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { createRegistrationOptions, maxPasskeys } from '#accounts/add-passkey.server.ts'
-import { verifyFormPassword } from '#accounts/call-auth-with-password.server.ts'
-import { listPasskeys } from '#accounts/passkeys.server.ts'
+import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
+import { createRegistrationOptions, maxPasskeys } from '#accounts/sign-in/add-passkey.server.ts'
+import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import type { Route } from './+types/begin-passkey'
 
 /** First step: checks the password and returns the options for the browser. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { endSessions } from '#accounts/end-sessions.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
+import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/end-session'
 import { accountPath } from './paths.ts'

@@ -1,5 +1,5 @@
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { asDb, runChange } from '#content/change.server.ts'
+import { asDb, runChange } from '#content/store/change.server.ts'
 import { line } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'

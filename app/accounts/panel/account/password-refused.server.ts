@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { verifyFormPassword } from '#accounts/call-auth-with-password.server.ts'
+import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
 import type { requireRight } from '#accounts/rights.server.ts'
 
 /**

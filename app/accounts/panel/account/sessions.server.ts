@@ -1,7 +1,11 @@
-import { callAuth } from '#accounts/call-auth.server.ts'
-import type { EndReason } from '#accounts/end-reasons.ts'
-import { endPendingSignIns, endSessions, recordSessionEnds } from '#accounts/end-sessions.server.ts'
 import type { Administrator } from '#accounts/rights.server.ts'
+import { callAuth } from '#accounts/sign-in/call-auth.server.ts'
+import type { EndReason } from '#accounts/sign-in/end-reasons.ts'
+import {
+  endPendingSignIns,
+  endSessions,
+  recordSessionEnds,
+} from '#accounts/sign-in/end-sessions.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 

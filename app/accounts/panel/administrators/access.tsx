@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import {
   type Dependents as DependentsOf,
   selectEndingDependents,
-} from '#accounts/ending-dependents.ts'
+} from '#accounts/people/ending-dependents.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'

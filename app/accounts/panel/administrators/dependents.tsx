@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { selectEndingDependents } from '#accounts/ending-dependents.ts'
+import type { selectEndingDependents } from '#accounts/people/ending-dependents.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
-import { selectEndingDependents } from '#accounts/ending-dependents.ts'
+import { selectEndingDependents } from '#accounts/people/ending-dependents.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'

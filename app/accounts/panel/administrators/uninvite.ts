@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { revokeInvitation } from '#accounts/invitations.server.ts'
+import { revokeInvitation } from '#accounts/people/invitations.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { administratorsPath } from '../account/paths.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isResetRateLimited, mailResetLink } from '#accounts/password-reset.server.ts'
+import { isResetRateLimited, mailResetLink } from '#accounts/passwords/password-reset.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'

@@ -1,11 +1,15 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
-import { createAdministrator } from '#accounts/administrators.server.ts'
-import { toLogFields } from '#accounts/attempt-log.server.ts'
-import { createSession } from '#accounts/create-session.server.ts'
-import { findInvitation, recordAcceptance, redeemInvitation } from '#accounts/invitations.server.ts'
-import { rememberDevice } from '#accounts/known-device.server.ts'
-import { findPasswordProblem } from '#accounts/password-rules.server.ts'
-import { listPersonalWords } from '#accounts/personal-words.server.ts'
+import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
+import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
+import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import {
+  findInvitation,
+  recordAcceptance,
+  redeemInvitation,
+} from '#accounts/people/invitations.server.ts'
+import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
+import { createSession } from '#accounts/sign-in/create-session.server.ts'
+import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { line } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'

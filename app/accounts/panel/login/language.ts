@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { chooseLanguage } from '#accounts/language.server.ts'
-import { parsePanelPath } from '#accounts/return-path.ts'
 import { findAdministrator } from '#accounts/rights.server.ts'
+import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { createLanguageCookie, isLanguage } from '#core/request/requested-language.server.ts'
 import type { Route } from './+types/language'

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { logoSettings, siteSettings } from '#content/settings.ts'
+import { logoSettings, siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { loadLogoViews } from '#media/logo-views.server.ts'
+import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import type { Route } from './+types/layout'
 
 export const handle = { admin: true }

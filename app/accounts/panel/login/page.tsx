@@ -7,12 +7,12 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
-import { endReasons, isReason } from '#accounts/end-reasons.ts'
-import { findEndReason } from '#accounts/end-sessions.server.ts'
-import { providerName } from '#accounts/provider.server.ts'
-import { parseReturnPath } from '#accounts/return-path.ts'
 import { findAdministrator } from '#accounts/rights.server.ts'
-import { signIn } from '#accounts/sign-in.server.ts'
+import { endReasons, isReason } from '#accounts/sign-in/end-reasons.ts'
+import { findEndReason } from '#accounts/sign-in/end-sessions.server.ts'
+import { providerName } from '#accounts/sign-in/provider.server.ts'
+import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
+import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'

@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
-import { parseReturnPath } from '#accounts/return-path.ts'
+import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import {
   createAuthenticationOptions,
   signInWithPasskey,
-} from '#accounts/sign-in-with-passkey.server.ts'
+} from '#accounts/sign-in/sign-in-with-passkey.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { Route } from './+types/passkey'

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { post } from '#content/post.ts'
+import { post } from '#content/types/post.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { EmptyList } from '#panel/kit/list/empty-list.tsx'

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Post } from '#content/post.ts'
-import { getPostState, type PostState } from '#content/post-state.ts'
+import type { Post } from '#content/types/post.ts'
+import { getPostState, type PostState } from '#content/types/post-state.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { containsWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'

@@ -1,5 +1,5 @@
-import type { Post } from '#content/post.ts'
-import type { PostState } from '#content/post-state.ts'
+import type { Post } from '#content/types/post.ts'
+import type { PostState } from '#content/types/post-state.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 

@@ -1,8 +1,8 @@
 import { href, type RouterContextProvider } from 'react-router'
-import type { ContentType } from '#content/content-types.ts'
+import type { ContentType } from '#content/types/content-types.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
-import { createRevertDraft } from '#drafts/revert-draft.server.ts'
+import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 
 /** Creates a draft that restores an earlier version, and redirects to it for review. */

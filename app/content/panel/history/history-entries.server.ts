@@ -1,4 +1,4 @@
-import type { Revision } from '#content/history.server.ts'
+import type { Revision } from '#content/history/history.server.ts'
 import { cutPage } from '#core/db/keyset-page.server.ts'
 import type { Difference } from '#drafts/panel/differences/differences.server.ts'
 

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'

@@ -1,17 +1,21 @@
 import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { sanitiseHtml } from '#content/html.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
 import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
-import { settings } from '#content/settings.ts'
-import { validate } from '#content/validate.server.ts'
+import { settings } from '#content/settings/settings.ts'
+import { sanitiseHtml } from '#content/store/html.server.ts'
+import { validate } from '#content/store/validate.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { generateLegalText, type LegalName, loadLegalCase } from '#inbox/legal-texts.server.ts'
+import {
+  generateLegalText,
+  type LegalName,
+  loadLegalCase,
+} from '#inbox/letters/legal-texts.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'

@@ -1,6 +1,6 @@
 import { requireRight } from '#accounts/rights.server.ts'
-import { findDeadLinkReason, type SitePage } from '#content/site-page.ts'
-import { getCachedPages } from '#content/site-pages.server.ts'
+import { findDeadLinkReason, type SitePage } from '#content/pages/site-page.ts'
+import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/pages'

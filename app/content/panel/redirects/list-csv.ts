@@ -1,6 +1,6 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { redirect } from '#content/redirect.ts'
+import { redirect } from '#content/types/redirect.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import type { Route } from './+types/list-csv'

@@ -1,11 +1,11 @@
-import { normalizeOldAddress, stripQuery } from '#content/old-address.ts'
-import { createRedirectMatcher } from '#content/redirects.server.ts'
-import { createOpenPageTest } from '#content/site-page.ts'
-import { listSitePages } from '#content/site-pages.server.ts'
+import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
+import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
+import { createOpenPageTest } from '#content/pages/site-page.ts'
+import { listSitePages } from '#content/pages/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listLinkingItems } from '#drafts/panel/checks/dead-links.server.ts'
+import { listLinkingItems } from '#drafts/panel/checks/content/dead-links.server.ts'
 
 const maxRows = 50
 

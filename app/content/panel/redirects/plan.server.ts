@@ -1,17 +1,17 @@
-import { normalizeOldAddress, stripQuery } from '#content/old-address.ts'
-import { hasInvalidWildcard, isPattern, resolvePattern } from '#content/redirect-pattern.ts'
+import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
+import { hasInvalidWildcard, isPattern, resolvePattern } from '#content/pages/redirect-pattern.ts'
 import {
   findRedirectProblems,
   findShadowingProblem,
   maxRedirectChain,
   type RedirectMap,
-} from '#content/redirects.server.ts'
+} from '#content/pages/redirects.server.ts'
 import {
   createOpenPageTest,
   createPageTest,
   findDeadLinkReason,
   type SitePage,
-} from '#content/site-page.ts'
+} from '#content/pages/site-page.ts'
 import { isSafeAddress } from '#core/fields/address.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import type { Message } from '#core/i18n/text.ts'

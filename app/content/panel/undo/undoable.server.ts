@@ -1,5 +1,5 @@
-import { findLastChange, isSuperseded, loadChangeSet } from '#content/last-change.server.ts'
-import { today } from '#content/open-job.ts'
+import { findLastChange, isSuperseded, loadChangeSet } from '#content/history/last-change.server.ts'
+import { today } from '#content/types/open-job.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findPublishedDraft } from '#drafts/drafts.server.ts'

@@ -1,5 +1,5 @@
-import { withDisplayNames } from '#accounts/colleague-names.server.ts'
-import { now } from '#content/change.server.ts'
+import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
+import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { CheckedFinding, CheckedLocation } from './checked-finding.ts'
 import type { DismissedFindingsTable } from './dismissed-findings-table.ts'

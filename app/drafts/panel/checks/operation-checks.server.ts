@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { isImplausibleTime } from '#inbox/anomaly.ts'
-import { findPendingConfirmation } from '#inbox/clock-confirmation.server.ts'
-import { freeMegabytes, minFreeMegabytes } from '#inbox/free-space.server.ts'
-import { dueRequests } from '#inbox/person-requests.server.ts'
+import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
+import { isImplausibleTime } from '#inbox/forms/anomaly.ts'
+import { dueRequests } from '#inbox/privacy/person-requests.server.ts'
+import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
 import type { Check, Finding } from './check.ts'
-import { formatCounts } from './list-counts.ts'
+import { formatCounts } from './content/list-counts.ts'
 
 export const checkOperation: Check<AppContext> = async ({ environment, database }, t) => {
   const [free, fault] = await Promise.all([

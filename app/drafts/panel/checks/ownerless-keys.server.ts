@@ -1,4 +1,4 @@
-import { listOwnerless } from '#api/owners.server.ts'
+import { listOwnerless } from '#api/keys/owners.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check, CheckContext } from './check.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { createStore } from '#content/store.server.ts'
+import { createStore } from '#content/store/store.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { CheckContext } from './check.ts'
 

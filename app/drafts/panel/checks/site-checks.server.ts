@@ -1,12 +1,16 @@
 import type { Text } from '#core/i18n/text.ts'
-import { careerWordCheck } from './career-words.server.ts'
 import type { Check, CheckContext, TextCheck } from './check.ts'
-import { checkCompanyFacts } from './company-facts.server.ts'
-import { cookiePromiseCheck } from './cookie-promises.server.ts'
-import { checkDeadLinks } from './dead-links.server.ts'
-import { checkDuplicateTitles } from './duplicate-titles.server.ts'
-import { headingCheck } from './headings.server.ts'
-import { checkJobAds } from './job-ads.server.ts'
+import { careerWordCheck } from './content/career-words.server.ts'
+import { checkDeadLinks } from './content/dead-links.server.ts'
+import { checkDuplicateTitles } from './content/duplicate-titles.server.ts'
+import { checkJobAds } from './content/job-ads.server.ts'
+import { checkMissingPictures } from './content/lost-pictures.server.ts'
+import { searchLengthCheck } from './content/search-length.server.ts'
+import { altTextCheck } from './content/silent-pictures.server.ts'
+import { checkSmallPictures } from './content/small-pictures.server.ts'
+import { checkVanishingPages } from './content/vanishing-pages.server.ts'
+import { checkCompanyFacts } from './facts/company-facts.server.ts'
+import { cookiePromiseCheck } from './facts/cookie-promises.server.ts'
 import {
   checkBirthDateField,
   checkImprint,
@@ -15,26 +19,22 @@ import {
   checkPrivacyText,
   checkReachability,
   checkSampleClaims,
-} from './launch.server.ts'
-import { checkDivergentFacts, checkLegalTexts } from './legal-texts.server.ts'
-import { checkMissingPictures } from './lost-pictures.server.ts'
-import { outdatedFactCheck } from './outdated-facts.server.ts'
-import { outdatedLawCheck } from './outdated-law.server.ts'
+} from './facts/launch.server.ts'
+import { checkDivergentFacts, checkLegalTexts } from './facts/legal-texts.server.ts'
+import { outdatedFactCheck } from './facts/outdated-facts.server.ts'
+import { outdatedLawCheck } from './facts/outdated-law.server.ts'
+import { replyPromiseCheck } from './facts/reply-promises.server.ts'
+import { retentionPromiseCheck } from './facts/retention-promises.server.ts'
+import { sampleMentions } from './facts/sample-mentions.server.ts'
+import { checkSamples } from './facts/samples.server.ts'
+import { headingCheck } from './headings.server.ts'
 import { checkOwnerlessKeys } from './ownerless-keys.server.ts'
-import { replyPromiseCheck } from './reply-promises.server.ts'
-import { retentionPromiseCheck } from './retention-promises.server.ts'
-import { sampleMentions } from './sample-mentions.server.ts'
-import { checkSamples } from './samples.server.ts'
-import { searchLengthCheck } from './search-length.server.ts'
-import { altTextCheck } from './silent-pictures.server.ts'
 import {
   checkHiddenSite,
   checkMissingDetails,
   checkPictureTexts,
   checkSiteName,
 } from './site.server.ts'
-import { checkSmallPictures } from './small-pictures.server.ts'
-import { checkVanishingPages } from './vanishing-pages.server.ts'
 
 /**
  * All checks of a site by the heading in 'Ready?'. To add one, write its file and add a name here. Names must not change:

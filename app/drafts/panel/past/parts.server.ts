@@ -1,4 +1,4 @@
-import { type ContentType, findType } from '#content/content-types.ts'
+import { type ContentType, findType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'

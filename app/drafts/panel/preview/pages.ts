@@ -1,5 +1,5 @@
-import type { Collection } from '#content/collection.ts'
-import type { Setting } from '#content/setting.ts'
+import type { Setting } from '#content/settings/setting.ts'
+import type { Collection } from '#content/types/collection.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 

@@ -1,6 +1,6 @@
 import type { GapId } from '#content/launch/gap.ts'
 import { launchGaps, readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
-import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
+import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { CheckableSite, CheckContext } from '../checks/check.ts'
 import type { CheckedFinding } from '../checks/checked-finding.ts'

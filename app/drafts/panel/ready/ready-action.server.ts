@@ -1,15 +1,15 @@
 import { data, href, type RouterContextProvider } from 'react-router'
 import type { Access } from '#accounts/rights.ts'
-import { now } from '#content/change.server.ts'
-import { parseId } from '#content/id.ts'
+import { now } from '#content/store/change.server.ts'
+import { parseId } from '#content/store/id.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { findDraft } from '#drafts/drafts.server.ts'
 import { parseText } from '#inbox/panel/form-params.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { checkExternalLinks } from '../checks/content/external-links.server.ts'
 import { dismissFinding, restoreFinding } from '../checks/dismissed-findings.server.ts'
-import { checkExternalLinks } from '../checks/external-links.server.ts'
 import { listVisibleFindings, resolveSite } from './findings.server.ts'
 
 let isRunning = false

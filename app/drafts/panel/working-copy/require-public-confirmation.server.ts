@@ -1,8 +1,8 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type AuthorizedRequest, requireAdmin } from '#accounts/rights.server.ts'
-import { parseSignedOffer, signOffer } from '#accounts/signed-offer.server.ts'
+import { parseSignedOffer, signOffer } from '#accounts/sign-in/signed-offer.server.ts'
 import type { GapId } from '#content/launch/gap.ts'
-import { OpenGapsResponse, withConfirmedGaps } from '#drafts/launch-gate.server.ts'
+import { OpenGapsResponse, withConfirmedGaps } from '#drafts/ending/launch-gate.server.ts'
 
 /** The form that would make the site public, and the open gaps. */
 interface PublicQuestion {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { asContentDb } from '#content/change.server.ts'
-import { invertChangeSet } from '#content/inverse.server.ts'
+import { invertChangeSet } from '#content/history/inverse.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'

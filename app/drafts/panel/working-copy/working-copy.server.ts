@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { type PanelRoutePattern, startsWithPath } from '#addresses.ts'
-import type { ContentArea } from '#content/content-types.ts'
+import type { ContentArea } from '#content/types/content-types.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'

@@ -1,8 +1,8 @@
-import { authorRetentionMonths } from '#content/author-retention.ts'
-import type { inboxSettings } from '#content/inbox-settings.ts'
-import type { SettingValues } from '#content/setting.ts'
+import { authorRetentionMonths } from '#content/people/author-retention.ts'
+import type { inboxSettings } from '#content/settings/inbox-settings.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { registerYears } from '#inbox/retention.ts'
+import { registerYears } from '#inbox/retention/retention.ts'
 
 /** Retention periods as label and text. */
 export function formatRetentionPeriods(

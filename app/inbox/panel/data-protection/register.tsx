@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { today as calendarDay } from '#content/open-job.ts'
+import { today as calendarDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { z } from '#core/fields/zod.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -11,8 +11,8 @@ import {
   listRequests,
   requestKinds,
   updatePersonRequest,
-} from '#inbox/person-requests.server.ts'
-import { registerYears } from '#inbox/retention.ts'
+} from '#inbox/privacy/person-requests.server.ts'
+import { registerYears } from '#inbox/retention/retention.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'

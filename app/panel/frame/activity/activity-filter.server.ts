@@ -1,4 +1,4 @@
-import { parseId } from '#content/id.ts'
+import { parseId } from '#content/store/id.ts'
 import type { Option } from '#core/fields/field.ts'
 
 /** Parses the filter of the activity: person, type and item. Ignores values that are not offered. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAuthorized, type Requirement } from '#accounts/rights.ts'
-import { collections } from '#content/collections.ts'
+import { collections } from '#content/types/collections.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'

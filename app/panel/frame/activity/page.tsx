@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Paper, Text } from '@mantine/core'
 import { Form, href, useNavigate, useSearchParams } from 'react-router'
-import { createNameLookup } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
 import { EmptyState } from '#panel/kit/shell/empty-state.tsx'

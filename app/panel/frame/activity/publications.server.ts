@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { isOnTime } from '#drafts/is-on-time.ts'
+import { isOnTime } from '#drafts/ending/is-on-time.ts'
 import { type ActivityQuery, newestFirst } from './activity-query.server.ts'
 
 /** Published and reverted drafts; scheduled ones count as done by the person who approved them. */

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import { isUnnamed } from '#accounts/administrators.server.ts'
 import { accountPath } from '#accounts/panel/account/paths.ts'
+import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listApprovalFindings } from '#drafts/panel/approval.server.ts'
 import type { Check, Finding, FindingPlace } from '#drafts/panel/checks/check.ts'
 import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
+import { checkProcessors } from '#drafts/panel/checks/facts/legal-texts.server.ts'
 import { filterFindings } from '#drafts/panel/checks/filter-findings.server.ts'
-import { checkProcessors } from '#drafts/panel/checks/legal-texts.server.ts'
 import {
   checkClock,
   checkLostFiles,

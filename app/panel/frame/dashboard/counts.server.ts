@@ -7,7 +7,7 @@ import {
   isUnread,
   selectVisibleApplications,
   selectVisibleMessages,
-} from '#inbox/visibility.server.ts'
+} from '#inbox/entries/visibility.server.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 

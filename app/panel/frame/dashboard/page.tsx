@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
-import { createNameLookup } from '#accounts/colleague-names.server.ts'
+import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { type Access, can, getScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'

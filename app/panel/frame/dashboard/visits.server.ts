@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import { getPastDay } from '#analytics/visits.server.ts'
-import { today } from '#content/open-job.ts'
+import { today } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
-import { selectVisibleApplications, selectVisibleMessages } from '#inbox/visibility.server.ts'
+import {
+  selectVisibleApplications,
+  selectVisibleMessages,
+} from '#inbox/entries/visibility.server.ts'
 import { getMonday, listLastMondays } from './weeks.ts'
 
 export interface WeekCounts {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
-import { parseSignedOffer, signOffer } from '#accounts/signed-offer.server.ts'
+import { parseSignedOffer, signOffer } from '#accounts/sign-in/signed-offer.server.ts'
 
 /** A change set of the first hour that can be undone, and whether it hid the site. */
 export interface OfferedUndo {

@@ -1,6 +1,3 @@
-import { companyFacts } from '#content/company-facts.ts'
-import { contactSettings } from '#content/contact.ts'
-import { guideSettings } from '#content/guide.ts'
 import {
   createGaps,
   type Gap,
@@ -8,15 +5,18 @@ import {
   gapSubjects,
   isLegalGap,
 } from '#content/launch/gap.ts'
-import { memoizeByVersion } from '#content/memoize-by-version.server.ts'
-import { publicationSettings } from '#content/publication.ts'
-import { logoSettings, siteSettings } from '#content/settings.ts'
-import { teamMember } from '#content/team-member.ts'
+import { companyFacts } from '#content/settings/company-facts.ts'
+import { guideSettings } from '#content/settings/guide.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { logoSettings, siteSettings } from '#content/settings/settings.ts'
+import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
+import { contactSettings } from '#content/types/contact.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/readable-email.ts'
 import type { FilledText, Text } from '#core/i18n/text.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
-import { filterGaps } from '#drafts/panel/checks/gap-places.server.ts'
+import { filterGaps } from '#drafts/panel/checks/facts/gap-places.server.ts'
 import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { getSampleState } from './sample-step.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { now } from '#content/change.server.ts'
+import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /** Lifetime in milliseconds, as long as a session. */

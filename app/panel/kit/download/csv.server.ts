@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { today } from '#content/open-job.ts'
+import { today } from '#content/types/open-job.ts'
 import { createAttachmentHeaders } from './attachment.server.ts'
 
 /**

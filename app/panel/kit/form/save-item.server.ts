@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import type { Collection } from '#content/collection.ts'
 import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
+import type { Collection } from '#content/types/collection.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'

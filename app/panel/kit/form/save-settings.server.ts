@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { verifyFormPassword } from '#accounts/call-auth-with-password.server.ts'
+import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
-import type { Setting } from '#content/setting.ts'
-import { settings } from '#content/settings.ts'
+import type { Setting } from '#content/settings/setting.ts'
+import { settings } from '#content/settings/settings.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import {

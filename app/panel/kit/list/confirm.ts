@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { settings } from '#content/settings.ts'
+import { settings } from '#content/settings/settings.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findCollection, listPath } from '../screens/item-params.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'

@@ -1,5 +1,5 @@
-import type { Collection } from '#content/collection.ts'
-import { type ItemOrder, itemOrders } from '#content/list-items.server.ts'
+import { type ItemOrder, itemOrders } from '#content/store/list-items.server.ts'
+import type { Collection } from '#content/types/collection.ts'
 import type { ReferenceChoices } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { collections } from '#content/collections.ts'
-import { listItems } from '#content/list-items.server.ts'
+import { listItems } from '#content/store/list-items.server.ts'
+import { collections } from '#content/types/collections.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'

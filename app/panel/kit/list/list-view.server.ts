@@ -1,6 +1,6 @@
 import { isPictureAddress } from '#addresses.ts'
-import type { Collection, StoredItem } from '#content/collection.ts'
-import { getTitle } from '#content/content-types.ts'
+import type { Collection, StoredItem } from '#content/types/collection.ts'
+import { getTitle } from '#content/types/content-types.ts'
 import { isSitePath } from '#core/fields/address.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { ReferenceChoices } from '#core/fields/form.ts'

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Collection, StoredItem } from '#content/collection.ts'
-import { heroDrawings } from '#content/hero-drawings.server.ts'
-import { siteSettings } from '#content/settings.ts'
-import { slide } from '#content/slide.ts'
+import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
+import { siteSettings } from '#content/settings/settings.ts'
+import type { Collection, StoredItem } from '#content/types/collection.ts'
+import { slide } from '#content/types/slide.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 

@@ -1,5 +1,5 @@
-import type { collections } from '#content/collections.ts'
-import type { settings } from '#content/settings.ts'
+import type { settings } from '#content/settings/settings.ts'
+import type { collections } from '#content/types/collections.ts'
 import type { Text } from '#core/i18n/text.ts'
 
 type Type = keyof typeof collections

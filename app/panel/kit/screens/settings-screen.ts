@@ -1,4 +1,4 @@
-import type { settings } from '#content/settings.ts'
+import type { settings } from '#content/settings/settings.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 

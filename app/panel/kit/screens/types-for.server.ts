@@ -1,6 +1,6 @@
 import { type Access, isAuthorized } from '#accounts/rights.ts'
-import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/collections.ts'
+import type { Collection } from '#content/types/collection.ts'
+import { collections } from '#content/types/collections.ts'
 import { typePermission } from './screen-permissions.ts'
 
 /** The content types whose items a person may read or write. */

@@ -1,5 +1,5 @@
-import { asContentDb } from '#content/change.server.ts'
-import { countLostPictures } from '#content/missing-pictures.server.ts'
+import { countLostPictures } from '#content/pictures/missing-pictures.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 

@@ -1,5 +1,5 @@
-import { publicationSettings } from '#content/publication.ts'
-import type { Setting } from '#content/setting.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import type { Setting } from '#content/settings/setting.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Collection } from '#content/collection.ts'
+import type { Collection } from '#content/types/collection.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'

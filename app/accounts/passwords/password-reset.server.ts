@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { href } from 'react-router'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { incrementCounter } from '#core/request/increment-counter.server.ts'
+import { rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { sealSecret } from '#mail/sealed.server.ts'
+import { setPassword } from '../people/administrators.server.ts'
+import { getAccess } from '../roles.server.ts'
+import { toLogFields } from '../sign-in/attempt-log.server.ts'
+import { listPasskeys } from '../sign-in/passkeys.server.ts'
+
+const lifetime = 30 * 60_000
+const hour = 3_600_000
+
+/** Requests in an hour. */
+const limits = { address: 20, account: 3 }
+
+/** Rate limit by address, for all accounts together. Counts this request. */
+export const isResetRateLimited = async (program: AppContext, address: string) =>
+  (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
+
+/**
+ * Mails a link if there is an account with a password. Runs after the response, so that neither its text nor its
+ * duration reveals whether there is one.
+ */
+export function mailResetLink(program: AppContext, input: string, address: string) {
+  const email = input.trim().toLowerCase()
+  log.info(toLogFields({ account: email, address }), 'link to a new password asked for')
+  void sendLink(program, email).catch((error: unknown) =>
+    log.error({ err: error }, 'password reset failed'),
+  )
+}
+
+async function sendLink(program: AppContext, email: string) {
+  const { database, environment, secret } = program
+  const state = await digestAccount(database.db, email)
+  if (!state) return
+  if ((await incrementCounter(program, `reset of ${email}`, hour)) > limits.account) return
+  const key = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await (await program.auth()).$context
+  await internalAdapter.createVerificationValue({
+    identifier: buildIdentifier(key),
+    value: `${state} ${email}`,
+    expiresAt: new Date(Date.now() + lifetime),
+  })
+  const write = await createNoticeWriter(program)
+  const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
+  const notice = { recipient: email, values: {}, needed: sealSecret(secret, link) }
+  await enqueue(database.db, [write('password', notice)])
+}
+
+/** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
+export async function findReset(program: AppContext, secret: string) {
+  const { internalAdapter } = await (await program.auth()).$context
+  const verification = await internalAdapter.findVerificationValue(buildIdentifier(secret))
+  if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined
+  const { email, state } = parseReset(verification.value)
+  return (await digestAccount(program.database.db, email)) === state ? email : undefined
+}
+
+/**
+ * Sets the password and ends all sessions; the second factor stays. Consumes the secret. False if it was gone or
+ * outdated.
+ */
+export async function resetPassword(program: AppContext, secret: string, password: string) {
+  const { internalAdapter } = await (await program.auth()).$context
+  const verification = await internalAdapter.consumeVerificationValue(buildIdentifier(secret))
+  if (!verification) return false
+  const { email, state } = parseReset(verification.value)
+  return setPassword(
+    program,
+    email,
+    password,
+    email,
+    async (trx) => (await digestAccount(trx, email)) === state,
+  )
+}
+
+/**
+ * Digest of an account's credentials and roles; undefined without a password. A reset link contains it, so any change
+ * of password, e-mail, second factor, passkeys or roles ends the link.
+ */
+async function digestAccount(db: Db, email: string) {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['user.id', 'account.password', 'user.twoFactorEnabled'])
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (!account?.password) return undefined
+  const passkeys = (await listPasskeys(db, account.id)).map(({ id }) => id)
+  const { roles } = await getAccess(db, account.id)
+  const state = { ...account, email, passkeys, roles: roles.toSorted() }
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+}
+
+function parseReset(value: string) {
+  const [state = '', email = ''] = value.split(' ')
+  return { state, email }
+}
+
+const purpose = 'new-password:'
+const buildIdentifier = (secret: string) =>
+  purpose + createHash('sha256').update(secret).digest('base64url')

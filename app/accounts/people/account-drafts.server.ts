@@ -1,0 +1,62 @@
+import { type ContentArea, findType, getArea } from '#content/types/content-types.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { Text } from '#core/i18n/text.ts'
+
+/** Drafts that the account scheduled and that are not published yet, with the areas that they change. */
+export const listScheduledDrafts = async (db: Db, id: string) =>
+  withAreas(
+    db,
+    await db
+      .selectFrom('drafts')
+      .select(['id', 'id as draft_id', 'name'])
+      .where('approved_by', '=', id)
+      .where('begins_at', 'is not', null)
+      .where('published_at', 'is', null)
+      .where('trouble', 'is', null)
+      .orderBy('id')
+      .execute(),
+  )
+
+/** Public links that the account created, with the areas that their drafts change. A link to a past moment has no draft. */
+export const listAccountLinks = async (db: Db, email: string) =>
+  withAreas(
+    db,
+    await db
+      .selectFrom('views')
+      .select(['key', 'draft_id', 'expires_at'])
+      .where('made_by', '=', email)
+      .where('user_id', 'is', null)
+      .execute(),
+  )
+
+/** Adds the content areas that the draft of each row changes. */
+async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: Row[]) {
+  const draftIds = rows.flatMap(({ draft_id }) => draft_id ?? [])
+  const changes = await db
+    .selectFrom('draft_changes')
+    .select(['draft_id', 'type'])
+    .distinct()
+    // SQL has no empty list.
+    .where('draft_id', 'in', [0, ...draftIds])
+    .execute()
+  const areasOf = ({ draft_id }: Row): ContentArea[] => [
+    ...new Set(
+      changes.flatMap((each) => {
+        const type = each.draft_id === draft_id && findType(each.type)
+        return type ? getArea(type) : []
+      }),
+    ),
+  ]
+  return rows.map((row) => ({ ...row, areas: areasOf(row) }))
+}
+
+export const approvalEndedMessage: Text =
+  'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
+
+/** Ends the schedule of a draft: it waits until somebody sets a new time. */
+export const cancelSchedule = (trx: Db, draft: number) =>
+  trx
+    .updateTable('drafts')
+    .set({ trouble: JSON.stringify([approvalEndedMessage]) })
+    .where('id', '=', draft)
+    .execute()

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { asDb, runChange } from '#content/store/change.server.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { hashPassword } from '../passwords/password-hash.server.ts'
+import { type Access, roles as allRoles } from '../rights.ts'
+import {
+  type AccessActor,
+  type AccessChangeResult,
+  findAccessRefusal,
+  listLeaders,
+  toOwnershipTransfer,
+  writeRoles,
+} from '../roles.server.ts'
+import { endSessions } from '../sign-in/end-sessions.server.ts'
+import { createCredentialNotices } from './account-mail.server.ts'
+import { reassignWork } from './reassign-work.server.ts'
+import { redactAuthor } from './redact-author.server.ts'
+import { recordAccessRevision } from './revise-access.server.ts'
+import { findUserId } from './users.server.ts'
+
+/** Name of the account that the first start creates: a role, not a person's name. */
+export const defaultAdministratorName = 'Administrator'
+
+export const isUnnamed = ({ name }: { name: string }) =>
+  ['', defaultAdministratorName].includes(name.trim())
+
+/** Author in the history of what is done at the server's console. */
+const atConsole = 'npm run admin'
+
+export async function hasAdministrator(db: Db) {
+  return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
+}
+
+/** Sorted by e-mail. The owner is the leader with the oldest account; nobody else can delete it. */
+export async function listAdministrators(db: Db) {
+  const [rows, [owner], roles, jobs, accounts, passkeys] = await Promise.all([
+    db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
+    listLeaders(db),
+    db.selectFrom('user_roles').selectAll().execute(),
+    db.selectFrom('user_jobs').selectAll().execute(),
+    db
+      .selectFrom('account')
+      .select(['userId', 'providerId'])
+      .where((eb) => eb.or([eb('providerId', '=', 'oidc'), eb('password', 'is not', null)]))
+      .execute(),
+    db.selectFrom('passkeys').select('user_id').execute(),
+  ])
+  const hasAccountWith = (id: string, provider: string) =>
+    accounts.some(({ userId, providerId }) => userId === id && providerId === provider)
+  return rows
+    .map(({ twoFactorEnabled, ...row }) => ({
+      ...row,
+      hasSecondFactor: twoFactorEnabled === true,
+      isOwner: row.id === owner?.id,
+      /** Linked to the company sign-in. */
+      isLinked: hasAccountWith(row.id, 'oidc'),
+      hasPassword: hasAccountWith(row.id, 'credential'),
+      hasPasskey: passkeys.some(({ user_id }) => user_id === row.id),
+      roles: allRoles.filter((role) =>
+        roles.some((each) => each.user_id === row.id && each.role === role),
+      ),
+      jobs: jobs.filter(({ user_id }) => user_id === row.id).map(({ job_id }) => job_id),
+    }))
+    .sort((a, b) => a.email.localeCompare(b.email, 'de'))
+}
+
+/** Also ends all sessions. False if there is no such account or `isAllowed`, asked in the transaction, refuses. */
+export async function setPassword(
+  program: Rescuing,
+  email: string,
+  password: string,
+  by = atConsole,
+  isAllowed: (trx: Db) => Promise<boolean> = async () => true,
+) {
+  const hash = await hashPassword(password)
+  return rescue(program, { email, by }, 'password', async (trx, id) => {
+    if (!(await isAllowed(trx))) return false
+    await trx
+      .updateTable('account')
+      .set({ password: hash })
+      .where('userId', '=', id)
+      .where('providerId', '=', 'credential')
+      .execute()
+    return true
+  })
+}
+
+/** For a person who lost the phone, its passkeys and the recovery codes. False if there is no such account. */
+export const removeSecondFactor = (program: Rescuing, email: string) =>
+  rescue(program, { email, by: atConsole }, 'second factor', async (trx, id) => {
+    await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
+    await trx.deleteFrom('passkeys').where('user_id', '=', id).execute()
+    await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', id).execute()
+    return true
+  })
+
+type Rescuing = Pick<AppContext, 'database' | 'store' | 'environment'>
+
+/** Changes an account without being signed in, ends its sessions and notifies its owner. */
+async function rescue(
+  program: Rescuing,
+  { email, by }: { email: string; by: string },
+  credential: 'password' | 'second factor',
+  work: (trx: Db, id: string) => Promise<boolean>,
+) {
+  const mails = await createCredentialNotices(program, email, credential)
+  return runChange(program.database, async (contentTrx) => {
+    const trx = asDb(contentTrx)
+    const user = await findUserId(trx, email)
+    if (!user || !(await work(trx, user))) return false
+    await endSessions(trx, { of: user }, credential)
+    await recordAccessRevision(contentTrx, 'update', 'administrator', email, by, credential)
+    await enqueue(trx, mails)
+    return true
+  })
+}
+
+/** `mails` are queued in the same transaction: they leave only if the account was deleted. */
+export function removeAdministrator(
+  database: Database<Tables>,
+  id: string,
+  actor: AccessActor & { mails: Mail[] },
+) {
+  return runChange(database, async (contentTrx): Promise<AccessChangeResult> => {
+    const trx = asDb(contentTrx)
+    const refusal = await findAccessRefusal(trx, id, actor, false)
+    if (refusal) return refusal
+    await endSessions(trx, { of: id }, 'access')
+    const deleted = await deleteAccount(trx, id, actor)
+    if (!deleted) return 'gone'
+    await enqueue(trx, actor.mails)
+    await recordAccessRevision(contentTrx, 'remove', 'administrator', deleted.email, actor.by)
+    return 'done'
+  })
+}
+
+async function deleteAccount(trx: Db, id: string, actor: AccessActor) {
+  await reassignWork(trx, { id, roles: [], jobs: [] }, actor.by, toOwnershipTransfer(actor))
+  const deleted = await trx
+    .deleteFrom('user')
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst()
+  if (!deleted) return undefined
+  await redactAuthor(trx, id)
+  await trx.deleteFrom('previews').where('admin_id', '=', id).execute()
+  return deleted
+}
+
+/** Deletes accounts that a backup brought back, without the checks of `removeAdministrator`. Returns how many. */
+export async function deleteRestoredAccounts(db: Db, ids: string[]) {
+  let count = 0
+  for (const id of ids)
+    if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'The program' })))
+      count++
+  return count
+}
+
+export interface NewAdministrator extends Access {
+  email: string
+  /** Absent for people who only use the company sign-in. */
+  password?: string
+  name: string
+}
+
+/**
+ * The only way to create an account: sign-up is closed to the web. One transaction for account, password and roles,
+ * since an account without a password could not sign in. Returns the id.
+ */
+export async function createAdministrator(
+  db: Db,
+  { email, password, name, ...access }: NewAdministrator,
+) {
+  const hash = password === undefined ? null : await hashPassword(password)
+  const [id, now] = [randomUUID(), new Date().toISOString()]
+  const times = { createdAt: now, updatedAt: now }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('user')
+      .values({ id, email: email.toLowerCase(), name, emailVerified: true, ...times })
+      .execute()
+    await trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        userId: id,
+        accountId: id,
+        providerId: 'credential',
+        issuer: null,
+        password: hash,
+        ...times,
+      })
+      .execute()
+    await writeRoles(trx, id, access)
+  })
+  return id
+}

@@ -1,0 +1,63 @@
+import type { Db } from '#core/db/tables.ts'
+import { type Access, getScope } from '../rights.ts'
+import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
+
+/**
+ * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
+ * the e-mail.
+ */
+export const lockAccount = (trx: Db, id: string) =>
+  trx
+    .updateTable('user')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst()
+
+/**
+ * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends what
+ * depends on rights it lost.
+ */
+export async function reassignWork(
+  trx: Db,
+  { id, ...access }: Access & { id: string },
+  by: string,
+  takeOver?: OwnershipTransfer,
+) {
+  const user = await lockAccount(trx, id)
+  if (!user) return
+  await endDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
+  const { messages, applications: visible } = getScope(access)
+  const entries: { message_id?: number; application_id?: number }[] = []
+  if (!messages) {
+    const rows = await trx
+      .updateTable('messages')
+      .set({ assigned_to: null })
+      .where('assigned_to', '=', id)
+      .returning('id as message_id')
+      .execute()
+    entries.push(...rows)
+  }
+  if (visible !== 'all') {
+    const rows = await trx
+      .updateTable('applications')
+      .set({ assigned_to: null })
+      .where('assigned_to', '=', id)
+      // 0 matches no job; an empty `in` list is invalid SQL.
+      .where((eb) => eb.or([eb('job_id', 'is', null), eb('job_id', 'not in', [0, ...visible])]))
+      .returning('id as application_id')
+      .execute()
+    entries.push(...rows)
+  }
+  const event = {
+    at: new Date().toISOString(),
+    who: by,
+    what: 'took from',
+    note: user.email,
+  } as const
+  for (const each of entries)
+    await trx
+      .insertInto('inbox_events')
+      .values({ ...each, ...event })
+      .execute()
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { asDb, runChange } from '#content/store/change.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createAdministrator } from '../people/administrators.server.ts'
+import { listInvitations, recordAcceptance } from '../people/invitations.server.ts'
+import { recordAccessRevision } from '../people/revise-access.server.ts'
+import { findUserId } from '../people/users.server.ts'
+import type { Role } from '../rights.ts'
+import { getAccess, listLeaders, setRoles } from '../roles.server.ts'
+import { endSessions } from './end-sessions.server.ts'
+
+/** The verified claims of the provider about a person. */
+export interface ProviderClaims {
+  issuer: string
+  subject: string
+  /** Only if the provider has verified it. */
+  email: string | undefined
+  name: string
+  /** From the groups; undefined where groups do not decide. */
+  roles: Role[] | undefined
+}
+
+export type ProviderRefusal = 'unverified' | 'stranger' | 'no group'
+
+/** The account of a person that the provider vouches for: matched by subject, the first time by e-mail. */
+export async function findOrCreateAccount(
+  program: AppContext,
+  claims: ProviderClaims,
+  provider: string,
+) {
+  const linkedId = await findLinked(program, claims)
+  if (linkedId)
+    return (await takeRoles(program, linkedId.id, claims, provider)) ? linkedId : 'no group'
+  const { email, name, roles } = claims
+  if (!email) return 'unverified'
+  const { db } = program.database
+  const userId = await findUserId(db, email)
+  const isOwner = userId && (await listLeaders(db))[0]?.id === userId
+  if (roles?.length === 0 && !isOwner) return 'no group'
+  if (userId) {
+    await link(program, userId, claims, provider)
+    await takeRoles(program, userId, claims, provider)
+    return { id: userId, email }
+  }
+  const invitation = (await listInvitations(db)).find((each) => each.email === email)
+  if (!invitation && !roles) return 'stranger'
+  const access = { roles: roles ?? invitation?.roles ?? [], jobs: invitation?.jobs ?? [] }
+  const id = await createAdministrator(db, { email, name, ...access })
+  await link(program, id, claims, provider)
+  await db.deleteFrom('invitations').where('email', '=', email).execute()
+  await recordAcceptance(program.database, email)
+  return { id, email }
+}
+
+const findLinked = ({ database }: AppContext, { issuer, subject }: ProviderClaims) =>
+  database.db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['user.id', 'user.email'])
+    .where('account.providerId', '=', providerId)
+    .where('account.issuer', '=', issuer)
+    .where('account.accountId', '=', subject)
+    .executeTakeFirst()
+
+function link({ database }: AppContext, userId: string, claims: ProviderClaims, by: string) {
+  const at = new Date().toISOString()
+  return runChange(database, async (contentTrx) => {
+    const trx = asDb(contentTrx)
+    await trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        userId,
+        providerId,
+        issuer: claims.issuer,
+        accountId: claims.subject,
+        password: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute()
+    await recordAccessRevision(
+      contentTrx,
+      'update',
+      'administrator',
+      claims.email ?? '',
+      by,
+      'provider',
+    )
+  })
+}
+
+/**
+ * Sets the roles from the groups at each sign-in. The owner's never change, so that one person always leads. False if
+ * no role is left.
+ */
+async function takeRoles(
+  { database }: AppContext,
+  id: string,
+  { roles }: ProviderClaims,
+  by: string,
+) {
+  const { db } = database
+  if (!roles || (await listLeaders(db))[0]?.id === id) return true
+  const { jobs } = await getAccess(db, id)
+  await setRoles(database, id, { roles, jobs }, { by })
+  if (roles.length === 0) await endSessions(db, { of: id }, 'access')
+  return roles.length > 0
+}
+
+const providerId = 'oidc'

@@ -1,0 +1,119 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { recordFailedSignIn } from '../panel-events.server.ts'
+import { createTooManyAttemptsMessage } from './attempt-delay.ts'
+import { toLogFields } from './attempt-log.server.ts'
+import { countAttempt, resetAttempts } from './attempts.server.ts'
+import { createSession } from './create-session.server.ts'
+import { knownDevice, rememberDevice } from './known-device.server.ts'
+import {
+  challengeLifetime,
+  createChallengeVerifier,
+  createPasskeyChallenge,
+} from './passkey-challenge.server.ts'
+import { findPasskey, relyingPartyId } from './passkeys.server.ts'
+import type { SignInResult } from './sign-in.server.ts'
+
+const purpose = 'sign in'
+
+/** Options for `navigator.credentials.get()`, for any passkey of this host. */
+export async function createAuthenticationOptions(program: AppContext) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  return generateAuthenticationOptions({
+    rpID: relyingPartyId(program.environment.ORIGIN),
+    challenge: createPasskeyChallenge(program, purpose),
+    timeout: challengeLifetime,
+    userVerification: 'required',
+  })
+}
+
+/**
+ * One attempt by passkey, with the same rate limit as a password. No second factor: the device has verified its user.
+ */
+export async function signInWithPasskey(
+  program: AppContext,
+  request: Request,
+  json: string,
+): Promise<SignInResult> {
+  const { db } = program.database
+  const response = readResponse(json)
+  const passkey = response && (await findPasskey(db, response.id))
+  const account = passkey?.email ?? clientAddress()
+  const device = await knownDevice(program, request, account)
+  const identity = { account, address: clientAddress(), device }
+  const wait = await countAttempt(db, identity)
+  if (wait > 0) {
+    log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
+    return { refused: createTooManyAttemptsMessage(wait), status: 429, wait }
+  }
+  if (!passkey || !(await isProven(program, response, passkey))) {
+    log.warn({ ...toLogFields(identity), factor: 'passkey' }, 'sign-in refused')
+    await recordFailedSignIn(db)
+    return {
+      refused: 'This passkey is not known here. Please sign in in another way.',
+      status: 401,
+    }
+  }
+  await resetAttempts(db, identity)
+  log.info({ ...toLogFields(identity), factor: 'passkey' }, 'passkey accepted')
+  const headers = await createSession(program, request, { id: passkey.user_id, method: 'passkey' })
+  return { headers: await rememberDevice(program, account, headers), needsCode: false }
+}
+
+type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+async function isProven(
+  program: AppContext,
+  response: AuthenticationResponseJSON,
+  passkey: StoredPasskey,
+) {
+  const counter = await verifyResponse(program, response, passkey)
+  if (counter === undefined) return false
+  await program.database.db
+    .updateTable('passkeys')
+    .set({ counter, used_at: new Date().toISOString() })
+    .where('id', '=', passkey.id)
+    .execute()
+  return true
+}
+
+/** Verifies the response; returns the new signature counter, or undefined if invalid. */
+async function verifyResponse(
+  program: AppContext,
+  response: AuthenticationResponseJSON,
+  { credential, public_key, counter }: StoredPasskey,
+) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { ORIGIN } = program.environment
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: createChallengeVerifier(program, purpose),
+      expectedOrigin: ORIGIN,
+      expectedRPID: relyingPartyId(ORIGIN),
+      credential: {
+        id: credential,
+        publicKey: Buffer.from(public_key, 'base64url'),
+        counter: Number(counter),
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch (error) {
+    // The library throws on every invalid response.
+    log.debug({ err: error }, 'passkey refused')
+    return undefined
+  }
+}
+
+/** Parses the browser's response, not verified yet. */
+function readResponse(json: string): AuthenticationResponseJSON | undefined {
+  try {
+    const response: AuthenticationResponseJSON | null = JSON.parse(json)
+    // The library checks the other properties.
+    return typeof response?.id === 'string' ? response : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import type { Message } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { recordFailedSignIn, recordSignIn } from '../panel-events.server.ts'
+import { rehashPassword } from '../passwords/stored-password.server.ts'
+import { hasAdministrator } from '../people/administrators.server.ts'
+import { createTooManyAttemptsMessage } from './attempt-delay.ts'
+import { toLogFields } from './attempt-log.server.ts'
+import { countAttempt, resetAttempts, type SignInAttempt } from './attempts.server.ts'
+import { callAuth, copyCookies } from './call-auth.server.ts'
+import { knownDevice, rememberDevice } from './known-device.server.ts'
+
+export type SignInResult =
+  | { refused: Message; status: number; wait?: number }
+  | { headers: Headers; needsCode: boolean }
+
+/** One attempt by e-mail and password; the specification sets the messages. */
+export async function signIn(
+  program: AppContext,
+  request: Request,
+  { email, password }: { email: string; password: string },
+): Promise<SignInResult> {
+  try {
+    const { db } = program.database
+    if (!(await hasAdministrator(db)))
+      return { refused: 'Invalid admin configuration', status: 503 }
+    const identity = {
+      account: email,
+      address: clientAddress(),
+      device: await knownDevice(program, request, email),
+    }
+    const wait = await countAttempt(db, identity)
+    if (wait > 0) return refuseAttempt(wait, identity)
+    const answer = await callAuth(program, request, '/sign-in/email', { email, password })
+    if (answer.status === 429)
+      return refuseAttempt(Number(answer.headers.get('x-retry-after')) || 10, identity)
+    if (answer.status >= 500) throw new Error(await answer.text())
+    if (!answer.ok) {
+      log.warn(toLogFields(identity), 'sign-in refused')
+      await recordFailedSignIn(db)
+      return { refused: 'Invalid email or password', status: 401 }
+    }
+    await resetAttempts(db, identity)
+    const { twoFactorRedirect }: { twoFactorRedirect?: boolean } = await answer.json()
+    const needsCode = Boolean(twoFactorRedirect)
+    log.info({ ...toLogFields(identity), needsCode }, 'password accepted')
+    await rehashPassword(db, email, password)
+    if (!needsCode) await recordSignIn(db, email, 'password')
+    return { headers: await rememberDevice(program, email, copyCookies(answer)), needsCode }
+  } catch (error) {
+    log.error({ err: error }, 'sign-in failed')
+    return { refused: 'Authentication failed', status: 503 }
+  }
+}
+
+function refuseAttempt(wait: number, identity: SignInAttempt): SignInResult {
+  log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
+  return {
+    refused: createTooManyAttemptsMessage(wait),
+    status: 429,
+    wait,
+  }
+}

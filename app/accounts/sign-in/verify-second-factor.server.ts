@@ -1,0 +1,69 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { readCookie } from '#core/request/host-cookie.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { recordFailedSignIn, recordSignIn } from '../panel-events.server.ts'
+import { toLogFields } from './attempt-log.server.ts'
+import { callAuth } from './call-auth.server.ts'
+import { knownDevice } from './known-device.server.ts'
+import { digestRecoveryCode } from './recovery-codes.server.ts'
+import { verifyTotpCode } from './second-factor.server.ts'
+
+/** Verifies six digits from the app or a recovery code, and logs the attempt. */
+export async function verifySecondFactor(program: AppContext, request: Request, code: string) {
+  const isFromApp = /^\d{6}$/.test(code)
+  const account = (await findPendingAccount(program, request)) ?? 'unknown'
+  const device = await knownDevice(program, request, account)
+  if (!isFromApp) await unlock(program, digestRecoveryCode(code))
+  const answer = isFromApp
+    ? await verifyTotpCode(program, request, code)
+    : await callAuth(program, request, '/two-factor/verify-backup-code', {
+        code: digestRecoveryCode(code),
+      })
+  const trace = {
+    ...toLogFields({ account, address: clientAddress(), device }),
+    factor: isFromApp ? 'app' : 'recovery code',
+    status: answer.status,
+  }
+  const { db } = program.database
+  if (answer.ok) {
+    log.info(trace, 'second step accepted')
+    await recordSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
+  } else {
+    log.warn(trace, 'second step refused')
+    await recordFailedSignIn(db)
+  }
+  return answer
+}
+
+/** The account whose password was correct, by the library's cookie for the second step. */
+async function findPendingAccount({ database, environment }: AppContext, request: Request) {
+  const cookie = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
+  const [identifier = ''] = cookie.split('.')
+  const row = await database.db
+    .selectFrom('verification')
+    .innerJoin('user', 'user.id', 'verification.value')
+    .select('user.email')
+    .where('verification.identifier', '=', identifier)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/**
+ * Ten wrong codes lock a factor for 15 minutes, whoever entered them. A recovery code is too long to guess, so it opens
+ * the lock: an attacker who knows the password cannot shut the person out.
+ */
+async function unlock({ database: { db } }: AppContext, digest: string) {
+  const lockedFactors = await db
+    .selectFrom('twoFactor')
+    .select(['id', 'backupCodes'])
+    .where('lockedUntil', 'is not', null)
+    .execute()
+  const matches = lockedFactors.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
+  for (const { id } of matches)
+    await db
+      .updateTable('twoFactor')
+      .set({ lockedUntil: null, failedVerificationCount: 0 })
+      .where('id', '=', id)
+      .execute()
+}

@@ -1,0 +1,83 @@
+import { apiPaths, startsWithPath } from '#addresses.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createProgramSignature } from '#drafts/snapshots/program-signature.ts'
+import { ApiError } from '../protocol/api-error.ts'
+import type { Caller } from './caller.ts'
+import { type ApiKey, findApiKey, hasApiKeys, listKeyOrigins } from './keys.server.ts'
+import { createRateLimit } from './rate-limit.server.ts'
+
+/** Thrown while no key has ever been created: the API then answers 404. */
+export class ApiDisabled extends Error {}
+
+/** Authenticates keys; checks their rate limit and their origins. */
+export function createAuthenticator(program: AppContext) {
+  const admit = createRateLimit(program)
+  const { db } = program.database
+
+  async function requireKeys() {
+    if (!(await hasApiKeys(db))) throw new ApiDisabled()
+  }
+
+  async function keyOf(request: Request): Promise<ApiKey> {
+    const keyText = readApiKey(request)
+    const key = keyText && (await findApiKey(program, keyText))
+    if (key) return key
+    await requireKeys()
+    if (!keyText)
+      throw new ApiError(401, 'PGRST301', 'No API key found in request', {
+        hint: 'Send the key in the header `apikey`.',
+      })
+    throw new ApiError(401, 'PGRST301', 'Invalid API key', {
+      hint: 'Keys are made in the panel, and end when they are revoked or expire.',
+    })
+  }
+
+  async function enter(request: Request) {
+    const key = await keyOf(request)
+    const origin = request.headers.get('origin')
+    if (origin && !isAllowed(program, origin, key.origins))
+      throw new ApiError(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
+        hint: 'The websites of a key are named when it is made.',
+      })
+    const isSignIn = startsWithPath(new URL(request.url).pathname, apiPaths.auth)
+    await admit(key, isSignIn ? 'sign-ins' : 'requests')
+    return key
+  }
+
+  return {
+    enter,
+    keyOf,
+    requireKeys,
+    /** The caller of a key that was sent without a person's token. */
+    async callerOf({ role, name, only_proposes }: ApiKey): Promise<Caller> {
+      if (role !== 'anybody')
+        return {
+          access: { roles: [role], jobs: [] },
+          by: createProgramSignature(name),
+          onlyProposes: only_proposes,
+        }
+      if (!(await program.store.setting(publicationSettings)).isPublic)
+        throw new ApiError(403, '42501', 'The site is not public yet')
+      return { access: undefined, by: createProgramSignature(name), onlyProposes: true }
+    },
+    /** CORS preflight: the browser does not send the key yet. */
+    async isKnownOrigin(origin: string) {
+      await requireKeys()
+      return isAllowed(program, origin, await listKeyOrigins(db))
+    },
+  }
+}
+
+const isAllowed = ({ environment }: AppContext, origin: string, origins: string[]) =>
+  origin === environment.ORIGIN || origins.includes(origin)
+
+const bearerPattern = /^Bearer (.+)$/i
+
+export const readBearer = ({ headers }: Request) =>
+  bearerPattern.exec(headers.get('authorization') ?? '')?.[1]
+
+export const readApiKey = (request: Request) =>
+  request.headers.get('apikey') ??
+  new URL(request.url).searchParams.get('apikey') ??
+  readBearer(request)

@@ -1,0 +1,55 @@
+import type { Field } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import type { Caller } from '../keys/caller.ts'
+import { type ColumnKind, type ExposedTable, permittedColumns } from './tables.ts'
+
+export type JsonSchema = Record<string, unknown>
+
+/** JSON Schema of the columns that the caller may read, with the constraints of the form. */
+export function createColumnSchema(caller: Caller, table: ExposedTable): JsonSchema {
+  const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
+    const field = table.type?.fields[name]
+    const schema = field ? describeField(field) : buildSchema(kind)
+    return [name, readOnlyColumns.includes(name) ? { ...schema, readOnly: true } : schema] as const
+  })
+  return { type: 'object', properties: Object.fromEntries(columns) }
+}
+
+/** Read-only columns. */
+const readOnlyColumns = ['created_at', 'updated_at', 'is_sample']
+
+const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const
+const buildSchema = (kind: ColumnKind): JsonSchema => ({ type: types[kind] })
+
+function describeField(field: Field<unknown>): JsonSchema {
+  const { label, hint, attributes, options } = field
+  const annotations = {
+    title: englishTranslator.of(label),
+    ...(hint && { description: englishTranslator.of(hint) }),
+  }
+  const describeParts = () =>
+    Object.fromEntries(
+      Object.entries(field.item ?? {}).map(([name, part]) => [name, describeField(part)]),
+    )
+  switch (field.kind) {
+    case 'lines':
+    case 'titles':
+      return { ...annotations, type: 'array', items: { type: 'string' } }
+    case 'items':
+      return {
+        ...annotations,
+        type: 'array',
+        items: { type: 'object', properties: describeParts() },
+      }
+    case 'group':
+      return { ...annotations, type: 'object', properties: describeParts() }
+  }
+  const type = types[field.column]
+  return {
+    ...annotations,
+    type: field.blank === null ? [type, 'null'] : type,
+    ...(options && type === 'string' && { enum: options.map(({ value }) => value) }),
+    ...(type === 'string' && attributes.maxLength && { maxLength: attributes.maxLength }),
+    ...(field.kind === 'number' && { minimum: attributes.min, maximum: attributes.max }),
+  }
+}

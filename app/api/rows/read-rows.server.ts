@@ -1,0 +1,196 @@
+import { getFieldValues, type RowValues } from '#content/store/rows.server.ts'
+import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
+import { findType } from '#content/types/content-types.ts'
+import { countRows } from '#core/db/count.server.ts'
+import { ApiError } from '../protocol/api-error.ts'
+import type { Condition } from '../protocol/filters.ts'
+import type { ParsedQuery } from '../protocol/parsed-query.ts'
+import type { SelectItem } from '../protocol/select.ts'
+import { columnKind, createTableScope } from './conditions.server.ts'
+import type { TableScope } from './list-conditions.server.ts'
+import { buildSortKey, selectMatchingRows, validateEmbedOrders } from './matching-rows.server.ts'
+import { resolveForeignKey } from './resolve-foreign-key.ts'
+import { estimateRowSize } from './row-size.server.ts'
+
+type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
+
+/** Id of a matching row and its estimated size in the response. */
+export interface RowSize {
+  id: number
+  bytes: number
+}
+
+/** Bytes of a response, before JSON's escapes. */
+export const maxResponseBytes = 8 * 1024 * 1024
+/** Bytes read and written at once; a single row may be larger. */
+const pieceBytes = 256 * 1024
+
+/**
+ * Ids and sizes of the rows that the caller may read and that match, in order; `total` if a count is requested. Reads
+ * no values.
+ */
+export async function findRowSizes(place: TableScope, rowQuery: RowQuery, isCounted = false) {
+  const matching = await selectMatchingRows(place, rowQuery.where, rowQuery.select)
+  await validateEmbedOrders(place, rowQuery.select)
+  const size = estimateRowSize(place, rowQuery.select).as('bytes')
+  let query = matching.select(['id', size]).limit(rowQuery.limit).offset(rowQuery.offset)
+  for (const order of rowQuery.order)
+    query = query.orderBy(await buildSortKey(place, rowQuery.select, order), (builder) => {
+      const direction = order.isDescending ? builder.desc() : builder.asc()
+      return order.nullsFirst ? direction.nullsFirst() : direction.nullsLast()
+    })
+  // By id at last: the same order on both engines.
+  const [found, total] = await Promise.all([
+    query.orderBy('id').execute() as Promise<RowSize[]>, // PostgreSQL's integers are small enough for numbers
+    isCounted ? countRows(matching) : undefined,
+  ])
+  return { found, total }
+}
+
+/** Rows of a response, read piece by piece. */
+export interface RowPieces {
+  count: number
+  first: RowValues[]
+  /** Undefined if the first piece is all. */
+  others?: AsyncIterable<RowValues[]> | RowValues[][] | undefined
+}
+
+/** Reads the first piece now and the others on demand. */
+export async function readInPieces(
+  matches: RowSize[],
+  readPiece: (ids: number[]) => Promise<RowValues[]>,
+): Promise<RowPieces> {
+  const [first = [], ...others] = splitIntoPieces(matches)
+  const rows = await readPiece(first)
+  if (others.length === 0) return { count: rows.length, first: rows }
+  async function* readLater() {
+    for (const piece of others) yield await readPiece(piece)
+  }
+  // All rows of the first piece are gone: skip it, because a further piece begins with a comma.
+  if (rows.length === 0) return readInPieces(matches.slice(first.length), readPiece)
+  return { count: matches.length, first: rows, others: readLater() }
+}
+
+function splitIntoPieces(matches: RowSize[]) {
+  const pieces: number[][] = []
+  let remaining = 0
+  for (const { id, bytes } of matches) {
+    if (remaining < bytes || pieces.length === 0) {
+      pieces.push([])
+      remaining = pieceBytes
+    }
+    pieces.at(-1)?.push(id)
+    remaining -= bytes
+  }
+  return pieces
+}
+
+export const sumRowBytes = (matches: RowSize[]) =>
+  matches.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const forFewer =
+  'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
+
+/** Refuses a response that would be too long, before it is read. */
+export function requireResponseSize(bytes: number, hint = forFewer) {
+  if (bytes <= maxResponseBytes) return
+  throw new ApiError(413, '54000', `An answer has at most ${maxResponseBytes / 1024 / 1024} MB`, {
+    details: `This one would have about ${Math.ceil(bytes / 1024 / 1024)} MB`,
+    hint,
+  })
+}
+
+/** Rows by id, in this order. Rows that no longer match are left out. */
+export async function readRowsById(
+  place: TableScope,
+  { select, where }: Pick<RowQuery, 'select' | 'where'>,
+  ids: number[],
+): Promise<RowValues[]> {
+  if (ids.length === 0) return []
+  const columnNames = listColumns(place, select)
+  const among: Condition = { what: 'and', of: [where, createIdCondition(ids)] }
+  const matching = await selectMatchingRows(place, among, select)
+  const unordered = (await matching.select([...columnNames]).execute()) as RowValues[] // the selected columns
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const at = ({ id }: RowValues) => places.get(Number(id)) ?? 0
+  const rows = await completeRows(
+    place,
+    unordered.toSorted((a, b) => at(a) - at(b)),
+  )
+  return shapeRows(place, select, rows)
+}
+
+/** Rows by id, such as those just changed. */
+export async function readRows(
+  place: TableScope,
+  query: Pick<ParsedQuery, 'select' | 'order'>,
+  ids: number[],
+): Promise<RowPieces> {
+  const rowQuery = { ...query, where: createIdCondition(ids), offset: 0, limit: ids.length }
+  const { found } = await findRowSizes(place, rowQuery)
+  const readPiece = (piece: number[]) => readRowsById(place, rowQuery, piece)
+  const { count, first, others } = await readInPieces(found, readPiece)
+  if (!others) return { count, first }
+  // Read everything now: the draft may end before the client takes the response.
+  const later: RowValues[][] = []
+  for await (const rows of others) later.push(rows)
+  return { count, first, others: later }
+}
+
+export const createIdCondition = (ids: number[]): Condition => ({
+  ...{ what: 'in', column: 'id', values: ids.map(String) },
+})
+
+function listColumns(place: TableScope, select: SelectItem[]) {
+  const { table, columns } = place
+  // A settings row needs its category, which says which form it is.
+  const columnNames = new Set(['id', ...(table.type ? [] : ['category'])])
+  for (const each of select)
+    if (each.what === 'all') for (const name of columns.keys()) columnNames.add(name)
+    else if (each.what === 'embed') columnNames.add(resolveForeignKey(table, each).column)
+    else {
+      columnKind(place, each.column)
+      columnNames.add(each.column)
+    }
+  return columnNames
+}
+
+/** Adds values that are stored elsewhere and defaults that older rows lack. */
+async function completeRows({ db, table: { type } }: TableScope, rows: RowValues[]) {
+  if (type) return resolveSharedFields(db, type, rows)
+  return Promise.all(
+    rows.map(async (row) => {
+      const form = findType(`settings/${row.category}`)
+      if (!('settings' in row) || !form || 'table' in form) return row
+      const [settings] = await resolveSharedFields(db, form, [
+        { ...form.fallback, ...getFieldValues(form, row) },
+      ])
+      return { ...row, settings }
+    }),
+  )
+}
+
+/** Only the selected values, under the requested names. */
+async function shapeRows(
+  { db, caller, table, columns }: TableScope,
+  select: SelectItem[],
+  rows: RowValues[],
+): Promise<RowValues[]> {
+  const pickers = await Promise.all(
+    select.map(async (each): Promise<(row: RowValues) => RowValues> => {
+      if (each.what === 'column') return (row) => ({ [each.as]: row[each.column] })
+      if (each.what === 'all')
+        return (row) => Object.fromEntries([...columns.keys()].map((name) => [name, row[name]]))
+      const { column, to } = resolveForeignKey(table, each)
+      const ids = [...new Set(rows.map((row) => Number(row[column])))]
+      // Read with the rights of the embedded table.
+      const withId: SelectItem[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
+      const rowQuery = { select: withId, where: each.where }
+      const embeddedRows = await readRowsById(createTableScope(db, caller, to), rowQuery, ids)
+      const others = new Map(embeddedRows.map(({ ' id': id, ...row }) => [id, row]))
+      return (row) => ({ [each.as]: others.get(row[column]) ?? null })
+    }),
+  )
+  // No prototype: `__proto__` is a valid name.
+  return rows.map((row) => Object.assign(Object.create(null), ...pickers.map((pick) => pick(row))))
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { contentVersion } from '#content/store/change.server.ts'
+import { deriveKey } from '#core/crypto/derive-key.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { WebhookEvent } from '../api-tables.ts'
+import { ownerIds } from '../keys/owners.server.ts'
+
+/** The signing secret in the format of Standard Webhooks. Derived, so it is not stored. */
+export const webhookSecret = (secret: string, salt: string) =>
+  `whsec_${deriveKey(secret, `webhook ${salt}`).toString('base64')}`
+
+interface NewWebhook {
+  name: string
+  address: string
+  events: readonly WebhookEvent[]
+  /** The owner's account id. */
+  madeBy: string
+}
+
+/** Adds a webhook, which gets events from now on. Returns its signing secret. */
+export async function addWebhook(
+  { database: { db }, secret }: AppContext,
+  { name, address, events, madeBy }: NewWebhook,
+) {
+  const salt = randomBytes(12).toString('base64url')
+  const at = new Date().toISOString()
+  await db
+    .insertInto('webhooks')
+    .values({
+      ...{ name, address, salt, made_by: madeBy, made_at: at, looked_at: at },
+      events: JSON.stringify(events),
+      seen_set: await contentVersion(db),
+    })
+    .execute()
+  return webhookSecret(secret, salt)
+}
+
+export const listWebhooks = (db: Db) =>
+  db.selectFrom('webhooks').selectAll().orderBy('id').execute()
+
+/** Webhooks whose owner has the right to keep them. */
+export async function activeWebhooks(db: Db) {
+  const owners = await ownerIds(db)
+  return (await listWebhooks(db)).filter(({ made_by }) => owners.has(made_by))
+}
+
+/** Deletes a webhook and its deliveries. Returns its name, undefined if it was gone. */
+export const removeWebhook = (db: Db, id: number) =>
+  db.deleteFrom('webhooks').where('id', '=', id).returning('name').executeTakeFirst()
+
+/** The last fifty deliveries, newest first. */
+export const listDeliveries = (db: Db) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .selectAll('webhook_deliveries')
+    .select('webhooks.name')
+    .orderBy('webhook_deliveries.id', 'desc')
+    .limit(50)
+    .execute()
+
+/** Queues a delivery again with the same body, whatever its state. */
+export const requeueDelivery = (db: Db, id: number) =>
+  db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString(), claim: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'sending')
+    .execute()

@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ContentDb } from '../store/change.server.ts'
+import type { Revisions } from '../store/content-tables.ts'
+
+export type Revision = Selectable<Revisions>
+
+/** A page of a history; `before` is the id of the last revision on the previous page. */
+export interface HistoryQuery {
+  limit: number
+  before?: number | undefined
+}
+
+/** The revisions of an item, newest first, without baselines. */
+export function listRevisions(
+  db: Kysely<ContentDb>,
+  table: string,
+  id: number,
+  { limit, before }: HistoryQuery,
+): Promise<Revision[]> {
+  let query = db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('type', '=', table)
+    .where('item_id', '=', id)
+    .where('what', '!=', 'baseline')
+  if (before) query = query.where('id', '<', before)
+  return query.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** One revision of an item: by its id, by the item's version, or else the latest. */
+export function findRevision(
+  db: Kysely<ContentDb>,
+  table: string,
+  item: number,
+  { id, version }: { id?: number; version?: number } = {},
+): Promise<Revision | undefined> {
+  let query = db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('type', '=', table)
+    .where('item_id', '=', item)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (version !== undefined) query = query.where('version', '=', version)
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}

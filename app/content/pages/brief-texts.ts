@@ -1,0 +1,26 @@
+import type { Service } from '../types/service.ts'
+import type { Slide } from '../types/slide.ts'
+
+const maxLength = 140
+
+/** The first sentence of a text on one line, cut at `maxLength` characters. */
+export function extractFirstSentence(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  // „z. B.“ and „3.000“ end no sentence.
+  const [sentence = line] = /^.*?\p{L}{2}[.!?](?= \p{Lu}|$)/u.exec(line) ?? []
+  if (sentence.length <= maxLength) return sentence
+  const start = sentence.slice(0, maxLength - 2)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:–-]+$/, '')} …`
+}
+
+export const getSummary = ({ summary, description }: Pick<Service, 'summary' | 'description'>) =>
+  summary ?? extractFirstSentence(description)
+
+export const getApproach = ({ approach, description }: Pick<Service, 'approach' | 'description'>) =>
+  approach ?? description
+
+export type DrawingPart = ReturnType<typeof getDrawingParts>[number]
+
+/** The parts of a slide's drawing. Stages have no face, so one is filled in. */
+export const getDrawingParts = ({ parts }: Pick<Slide, 'parts'>) =>
+  parts.map(({ face, ...part }) => ({ ...part, face: face ?? ('Baustein' as const) }))

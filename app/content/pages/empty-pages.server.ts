@@ -1,0 +1,58 @@
+import { href } from 'react-router'
+import type { Db } from '#core/db/tables.ts'
+import { menuSettings } from '../settings/menu.ts'
+import { aboutPage, companyDescription } from '../settings/offer-pages.ts'
+import type { Store } from '../store/store.server.ts'
+import { today } from '../types/open-job.ts'
+import { hasPublishedPosts } from '../types/published-posts.server.ts'
+import { careerJobsPath } from './public-pages.ts'
+
+/** Paths of public pages without content; menus and buttons do not link to them. */
+export async function emptyPages(store: Store, db: Db): Promise<string[]> {
+  const [hasBlog, { skipsEmpty }] = await Promise.all([
+    hasPublishedPosts(db),
+    store.setting(menuSettings),
+  ])
+  const blog = hasBlog ? [] : [href('/blog')]
+  if (!skipsEmpty) return blog
+  const [stored, { description }, { history, places }] = await Promise.all([
+    findVisibleTypes(db),
+    store.setting(companyDescription),
+    store.setting(aboutPage),
+  ])
+  const { services, projects, team, jobs, benefits } = stored
+  const hasAboutTexts = description !== '' || history.length > 0 || places.length > 0
+  const pages: [path: string, isFilled: boolean][] = [
+    [href('/uber-uns'), hasAboutTexts || team || services],
+    [href('/dienstleistungen'), services],
+    [href('/projekte'), projects],
+    [href('/karriere'), jobs || benefits],
+    [careerJobsPath, jobs],
+  ]
+  return [...pages.flatMap(([path, isFilled]) => (isFilled ? [] : path)), ...blog]
+}
+
+/** Whether visitors see at least one item, by type. */
+async function findVisibleTypes(db: Db) {
+  const row = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('services').select('id')).as('services'),
+      exists(selectFrom('projects').select('id')).as('projects'),
+      exists(selectFrom('team_members').select('id')).as('team'),
+      exists(selectFrom('job_benefits').select('id')).as('benefits'),
+      exists(
+        selectFrom('job_listings')
+          .select('id')
+          .where('is_active', '=', true)
+          .where(({ eb, or }) =>
+            or([eb('valid_through', 'is', null), eb('valid_through', '>=', today())]),
+          ),
+      ).as('jobs'),
+    ])
+    .executeTakeFirstOrThrow()
+  // SQLite returns 1 and 0.
+  return Object.fromEntries(Object.entries(row).map(([name, is]) => [name, Boolean(is)])) as Record<
+    keyof typeof row,
+    boolean
+  >
+}

@@ -1,0 +1,197 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { containsText, expressionContains } from '#core/db/contains.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { matchRow, readInternalRows } from '../history/internal-rows.server.ts'
+import { erasePicture } from '../pictures/erase-picture.server.ts'
+import { asContentDb, asContentTable } from '../store/change.server.ts'
+import { collections } from '../types/collections.ts'
+import { containsMatch, createNameFilter, createNamePattern, redactText } from './name-patterns.ts'
+
+/** A content item or an account whose history contains a person's e-mail address or name. */
+export interface PersonReference {
+  /** The table. */
+  type: string
+  item: number
+  /** The item's last title. */
+  title: string
+  /** Ids of the revisions that contain it. */
+  revisions: number[]
+  /** The current row contains it, too; an operator must change that first. */
+  isLive: boolean
+  /** The item is deleted and was about this person. */
+  isAbout: boolean
+}
+
+type Match = Pick<PersonReference, 'type' | 'item'> & {
+  revisions: { id: number; body: Record<string, unknown> }[]
+}
+
+/** Finds an e-mail address or a name in the history of the content, trash included. */
+export async function findPersonReferences(db: Db, text: string): Promise<PersonReference[]> {
+  const pattern = createNamePattern(text)
+  const body = sql`cast(body as text)`
+  const rows = await asContentDb(db)
+    .selectFrom('revisions')
+    .select(['id', 'type', 'item_id', 'body'])
+    .where(createNameFilter(text, (word) => expressionContains(db, body, word)))
+    .orderBy('id')
+    .execute()
+  const items = new Map<string, Match>()
+  for (const { id, type, item_id, body } of rows) {
+    if (!containsMatch(body, pattern)) continue
+    const match = items.get(`${type}/${item_id}`) ?? { type, item: item_id, revisions: [] }
+    items.set(`${type}/${item_id}`, match)
+    match.revisions.push({ id, body })
+  }
+  for (const { id } of await findPictures(db, text))
+    if (!items.has(`media/${id}`))
+      items.set(`media/${id}`, { type: 'media', item: id, revisions: [] })
+  return Promise.all([...items.values()].map((each) => toTrace(db, each, pattern)))
+}
+
+/** Searches the texts of pictures: an upload writes no revision. */
+async function findPictures(db: Db, text: string) {
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'alt'])
+    .where(createNameFilter(text, (word) => containsText(db, 'alt', word)))
+    .execute()
+  const pattern = createNamePattern(text)
+  return rows.filter(({ alt }) => containsMatch(alt, pattern))
+}
+
+async function toTrace(db: Db, match: Match, pattern: RegExp): Promise<PersonReference> {
+  const { type, item, revisions } = match
+  const live = await liveRow(db, match)
+  const last: Record<string, unknown> = revisions.at(-1)?.body ?? { ...live }
+  const field = getTitleField(type)
+  return {
+    type,
+    item,
+    title: String(last[field] ?? ''),
+    revisions: revisions.map(({ id }) => id),
+    isLive: containsMatch(live, pattern),
+    isAbout: !live && (isPerson(type) || type === 'media') && containsMatch(last[field], pattern),
+  }
+}
+
+const findCollection = (table: string) =>
+  Object.values(collections).find((each) => each.table === table)
+
+const isPerson = (table: string) => findCollection(table)?.isPerson === true
+
+function getTitleField(table: string) {
+  if (table === 'settings') return 'category'
+  if (table === 'media') return 'alt'
+  return findCollection(table)?.title ?? 'email'
+}
+
+/** The current row; for accounts all users and invitations. */
+async function liveRow(db: Db, { type, item }: Pick<PersonReference, 'type' | 'item'>) {
+  if (type !== 'settings' && type !== 'media' && !findCollection(type)) {
+    const [users, invited] = await Promise.all([
+      db.selectFrom('user').select(['email', 'name']).execute(),
+      db.selectFrom('invitations').select('email').execute(),
+    ])
+    return { users, invited }
+  }
+  return asContentDb(db)
+    .selectFrom(asContentTable(type))
+    .selectAll()
+    .where('id', '=', item)
+    .executeTakeFirst()
+}
+
+/**
+ * Redacts a name or address in the history and deletes items about the person from the trash. Current rows stay, unless
+ * `isReplay`: then a restored backup brought them back. Returns the number of items.
+ */
+export async function redactPersonReferences(
+  trx: Db,
+  traces: PersonReference[],
+  text: string,
+  { isReplay = false } = {},
+) {
+  const pattern = createNamePattern(text)
+  const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
+  await redactOffice(trx, text)
+  for (const trace of redactable) {
+    if (
+      trace.isAbout ||
+      (trace.isLive && isPerson(trace.type) && containsMatch(trace.title, pattern))
+    )
+      await deleteItem(trx, trace)
+    else {
+      if (trace.isLive) await redactLive(trx, trace, pattern)
+      await redactRevisions(trx, trace, pattern)
+    }
+  }
+  return redactable.length
+}
+
+/** Redacts the tables that no visitor sees, and raises the version of changed drafts, so that open ones reload. */
+async function redactOffice(trx: Db, text: string) {
+  const pattern = createNamePattern(text)
+  const drafts = new Set<number>()
+  for await (const { table, row } of readInternalRows(trx)) {
+    const changed = redactColumns(row, pattern, createMask(Number(row.item_id ?? row.id ?? 0)))
+    const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+    if (sets.length === 0) continue
+    await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${matchRow({ table, row })}`.execute(
+      trx,
+    )
+    if (table === 'draft_changes') drafts.add(Number(row.draft_id))
+  }
+  for (const id of drafts)
+    await trx
+      .updateTable('drafts')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
+
+/** The columns of a row that contain the pattern, redacted. */
+const redactColumns = (row: Record<string, unknown>, pattern: RegExp, replacement: string) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      if (!containsMatch(value, pattern)) return []
+      const redacted = redactText(value, pattern, replacement)
+      return [[name, typeof redacted === 'string' ? redacted : JSON.stringify(redacted)]]
+    }),
+  )
+
+async function deleteItem(trx: Db, { type, item }: PersonReference) {
+  const db = asContentDb(trx)
+  if (type === 'media') return erasePicture(db, item)
+  await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
+  await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
+}
+
+/** The replacement in URLs; unique per item, so that two addresses stay different. */
+const createMask = (item: number) => `entfernt-${item}`
+
+async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pattern: RegExp) {
+  for (const id of revisions) {
+    const row = await trx
+      .selectFrom('revisions')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const body = JSON.stringify(redactText(row?.body, pattern, createMask(item)))
+    if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
+    // An item may have hundreds of long revisions.
+    await otherWork()
+  }
+}
+
+async function redactLive(trx: Db, { type, item }: PersonReference, pattern: RegExp) {
+  const row = await liveRow(trx, { type, item })
+  if (!row || 'users' in row) return
+  const changed = redactColumns(row, pattern, createMask(item))
+  await asContentDb(trx)
+    .updateTable(asContentTable(type))
+    .set(changed)
+    .where('id', '=', item)
+    .execute()
+}

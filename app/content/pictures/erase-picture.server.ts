@@ -1,0 +1,50 @@
+import type { Disk } from 'flydrive'
+import { sql } from 'kysely'
+import { countRows } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { listVariantKeys } from '#media/pixels/variant-names.ts'
+import { findRevision } from '../history/history.server.ts'
+import { asContentDb } from '../store/change.server.ts'
+import type { Connection } from '../store/rows.server.ts'
+import { extractFileColumns, pictureText } from './picture-text.ts'
+
+const { table } = pictureText
+
+/** Deletes the revisions of a removed picture, but for the removal itself. `deleteErasedFiles` deletes its files. */
+export async function erasePicture(trx: Connection, id: number) {
+  const last = await findRevision(trx, table, id)
+  const file = last?.what === 'remove' ? extractFileColumns(last.body) : undefined
+  if (!last || !file) return
+  const { key, width } = file
+  await trx
+    .deleteFrom('revisions')
+    .where('type', '=', table)
+    .where('item_id', '=', id)
+    .where('id', '!=', last.id)
+    .execute()
+  await replaceBody(trx, last.id, { id, dropped: { key, width } })
+}
+
+const replaceBody = (db: Connection, id: number, body: object) =>
+  sql`update revisions set body = ${JSON.stringify(body)} where id = ${id}`.execute(db)
+
+const body = sql`cast(body as text)`
+const selectRemovals = (db: Connection) =>
+  db.selectFrom('revisions').where('type', '=', table).where('what', '=', 'remove')
+
+/** Deletes the files of erased pictures, including those that an interrupted run left. */
+export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk }) {
+  const rows = await selectRemovals(asContentDb(db))
+    .where(sql<boolean>`${body} like '%"dropped"%'`)
+    .select(['id', 'item_id', 'body'])
+    .execute()
+  for (const { id, item_id, body } of rows) {
+    const { key, width } = body.dropped as { key: string; width: number } // as written above
+    for (const name of listVariantKeys(key, width)) await storage.delete(name)
+    await replaceBody(asContentDb(db), id, { id: item_id })
+  }
+}
+
+/** The number of pictures ever erased: views of the past reload when it grows. */
+export const countErased = (db: Db) =>
+  countRows(selectRemovals(asContentDb(db)).where(sql<boolean>`${body} not like '%"key":%'`))

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { getPictureKey } from '#addresses.ts'
+import { possibleKeys, removeExtension } from '#media/pixels/variant-names.ts'
+import type { Change } from '../store/changes.ts'
+import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
+import { contentTypes, getTypeKey } from '../types/content-types.ts'
+import { extractPictures, listPictureFields } from './extract-pictures.ts'
+import { extractPictureTexts, pictureText } from './picture-text.ts'
+
+/** Pictures per query: the number of values in a query is limited. */
+const batchSize = 100
+
+/** Picks the pictures, as `extractPictures` names them, that the store does not have. */
+export async function listMissingPictures(db: Connection, pictures: string[]): Promise<string[]> {
+  const existing = new Set<string>()
+  for (let start = 0; start < pictures.length; start += batchSize) {
+    const keys = pictures
+      .slice(start, start + batchSize)
+      .map(getPictureKey)
+      .flatMap(possibleKeys)
+    const rows = await selectTypedRows(db, pictureText).where('key', 'in', keys).execute()
+    for (const { key } of rows) existing.add(removeExtension(String(key)))
+  }
+  return pictures.filter((each) => !existing.has(getPictureKey(each)))
+}
+
+/** Plans the changes that restore the deleted ones of the pictures; erased ones cannot be restored. */
+export async function planPictureRestores(db: Connection, pictures: string[]): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const each of await listMissingPictures(db, pictures)) {
+    const last = await db
+      .selectFrom('revisions')
+      .select(['item_id', 'body'])
+      .where('type', '=', getTableName(pictureText))
+      .where('what', '=', 'remove')
+      .where(sql<boolean>`cast(body as text) like ${`%"key":"${getPictureKey(each)}.%`}`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last)
+      changes.push({
+        type: getTypeKey(pictureText),
+        what: 'create',
+        id: last.item_id,
+        values: extractPictureTexts(last.body),
+      })
+  }
+  return changes
+}
+
+/** Whether any content shows a picture. */
+export async function isPictureUsed(db: Connection, picture: string) {
+  const columns = contentTypes.map(
+    (type) =>
+      [
+        getTableName(type),
+        'table' in type ? listPictureFields(type.fields) : ['settings'],
+      ] as const,
+  )
+  for (const [from, names] of new Map(columns)) {
+    if (names.length === 0) continue
+    const row = await db
+      .selectFrom(from)
+      .select('id')
+      .where((eb) =>
+        eb.or(
+          names.map((name) => sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${picture}%`}`),
+        ),
+      )
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+/** Counts the missing pictures that the items and forms written by a change set show. */
+export async function countLostPictures(db: Connection, set: number) {
+  const rows = await db
+    .selectFrom('revisions')
+    .select('body')
+    .where('change_set', '=', set)
+    .where('what', 'not in', ['remove', 'move', 'baseline'])
+    .execute()
+  return (await listMissingPictures(db, extractPictures(rows.map(({ body }) => body)))).length
+}

@@ -1,0 +1,23 @@
+import type { Crop } from '#core/fields/field.ts'
+import { contentTypes } from '../types/content-types.ts'
+
+const allCrops: readonly Crop[] = ['wide', 'phone', 'card', 'portrait']
+
+/** Folders for pictures and the crops that pages use. Other folders of the store are cleaned up, or not backed up. */
+const folders = new Map<string, readonly Crop[]>([
+  ['images', allCrops],
+  ['texts', allCrops],
+  // Former demo content.
+  ['portraits', ['portrait']],
+  ...contentTypes
+    .flatMap(({ fields }) => Object.values(fields))
+    .flatMap((field) => [field, ...Object.values(field.item ?? {})])
+    .flatMap(({ attributes: { folder, crops = allCrops } }) =>
+      folder ? [[folder, crops] as const] : [],
+    ),
+])
+
+export const isPictureFolder = (name: string) => folders.has(name)
+
+/** The crops that pages use for the pictures of a folder; all if unknown. */
+export const getCrops = (folder: string) => folders.get(folder) ?? allCrops

@@ -1,0 +1,70 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Disk } from 'flydrive'
+import { sql } from 'kysely'
+import { getPictureKey, serverPaths } from '#addresses.ts'
+import type { Database } from '#core/db/database.server.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import { removeExtension } from '#media/pixels/variant-names.ts'
+import { trashDays } from '../history/trash.server.ts'
+import { asContentDb, lockContent } from '../store/change.server.ts'
+import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
+import { extractPictures } from './extract-pictures.ts'
+import { extractFileColumns, pictureText } from './picture-text.ts'
+
+/** Rows per query: other requests get a turn in between. */
+const batchSize = 500
+
+/** Ids of removed pictures that are no longer in the trash and that neither a stored revision nor a draft names. */
+export async function listUnreferencedPictures({ search }: Database<Tables>, now: number) {
+  const { table } = pictureText
+  const removed = await search
+    .selectFrom('revisions')
+    .select(['item_id', 'body'])
+    .where('type', '=', table)
+    .where('what', '=', 'remove')
+    .where('at', '<', new Date(now - trashDays * 86_400_000).toISOString())
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('media').select('media.id').whereRef('media.id', '=', 'item_id')),
+      ),
+    )
+    .execute()
+  const unnamed = new Map<string, number>()
+  for (const { item_id, body } of removed)
+    if (extractFileColumns(body)) unnamed.set(removeExtension(String(body.key)), item_id)
+  const sources = [
+    { from: 'revisions', text: sql<string>`cast(body as text)` },
+    { from: 'draft_changes', text: sql<string>`cast("values" as text)` },
+    { from: 'draft_changes', text: sql<string>`cast(base as text)` },
+  ] as const
+  for (const { from, text } of sources) {
+    const query = search
+      .selectFrom(from as 'revisions') // both tables have `id` and `type`
+      .select(['id', text.as('text')])
+      .where('type', '!=', table)
+      .where(sql<boolean>`${text} like ${`%${serverPaths.pictures}/%`}`)
+    for await (const rows of iteratePages(query, batchSize)) {
+      for (const { text } of rows)
+        for (const each of extractPictures(text)) unnamed.delete(getPictureKey(each))
+      if (unnamed.size === 0) return []
+      await otherWork()
+    }
+  }
+  return [...unnamed.values()]
+}
+
+/** Erases these pictures. Returns their number. */
+export async function deleteUnreferencedPictures(
+  { database, storage }: { database: Database<Tables>; storage: Disk },
+  now: number,
+) {
+  const ids = await listUnreferencedPictures(database, now)
+  if (ids.length > 0)
+    await database.db.transaction().execute(async (trx) => {
+      await lockContent(trx)
+      for (const id of ids) await erasePicture(asContentDb(trx), id)
+    })
+  await deleteErasedFiles({ db: database.db, storage })
+  return ids.length
+}

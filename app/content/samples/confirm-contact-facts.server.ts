@@ -1,0 +1,35 @@
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import { deleteDivergentFacts } from '../settings/divergent-facts.server.ts'
+import { runChange } from '../store/change.server.ts'
+import { applyChangesInTransaction } from '../store/change-set.server.ts'
+import type { Change, ChangeAuthor } from '../store/changes.ts'
+import { getTableName } from '../store/rows.server.ts'
+import { emptyContactFields, getContactFacts } from '../store/shared-fields.server.ts'
+import { contactSettings } from '../types/contact.ts'
+import { getTypeKey } from '../types/content-types.ts'
+
+/**
+ * Confirms the contact information at version `seen` and deletes divergent copies elsewhere. Without stored contact
+ * information, the facts that pages show are stored as such. Returns false if the version is no longer current.
+ */
+export const confirmContactFacts = (
+  database: Database<Tables>,
+  { seen, ...author }: ChangeAuthor & { seen: number },
+) =>
+  runChange(database, async (trx) => {
+    const contactRow = await trx
+      .selectFrom(getTableName(contactSettings))
+      .select(['id', 'version'])
+      .orderBy('id')
+      .executeTakeFirst()
+    const facts = await getContactFacts(trx)
+    if ((contactRow?.version ?? 0) !== seen || !facts) return false
+    const type = getTypeKey(contactSettings)
+    const confirmation: Change = contactRow
+      ? { type, what: 'update', id: contactRow.id, seen, values: { ...facts } }
+      : { type, what: 'create', values: { ...facts, ...emptyContactFields } }
+    await applyChangesInTransaction(trx, [confirmation], author)
+    await deleteDivergentFacts(trx, author.by)
+    return true
+  })

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { Field } from '#core/fields/field.ts'
+import { legalQuestions } from '../legal/questions.ts'
+import { claimFreeSettings } from '../settings/claim-free-settings.ts'
+import { publicationSettings } from '../settings/publication.ts'
+import type { Setting } from '../settings/setting.ts'
+import { contentSettings } from '../settings/settings.ts'
+import { runChange } from '../store/change.server.ts'
+import { applyChangesInTransaction } from '../store/change-set.server.ts'
+import { buildSettingChange, type Change, type ChangeAuthor } from '../store/changes.ts'
+import { pickFilledFields, pickNonBlankFields, pickWrittenFields } from '../store/pick-fields.ts'
+import {
+  type Connection,
+  getFieldValues,
+  type RowValues,
+  readSampleRows,
+  readStoredRow,
+} from '../store/rows.server.ts'
+import { readSetting } from '../store/setting-store.server.ts'
+import type { Collection } from '../types/collection.ts'
+import { collections } from '../types/collections.ts'
+import { contactSettings, footerSettings } from '../types/contact.ts'
+import { getTypeKey } from '../types/content-types.ts'
+import { jobCategory } from '../types/job.ts'
+import { findItemsWithChangedNumbers } from './changed-numbers.server.ts'
+import type { DiscardedSample } from './discarded-sample.ts'
+import { planInitialSettings } from './initial-settings.server.ts'
+import {
+  hasOnlySamples,
+  loadSampleDigests,
+  matchSampleFields,
+  type SampleDigests,
+} from './sample.server.ts'
+import { createUnusedCategoryTest } from './unused-categories.server.ts'
+
+/**
+ * Plans the discarding of samples. Texts of the owner stay, even beside a sample. An item stays as it is if a required field
+ * in it is a sample.
+ */
+export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> {
+  const known = await loadSampleDigests(db)
+  const items = []
+  for (const type of Object.values(collections)) {
+    const rows = await readSampleRows(db, type)
+    const edited = await findItemsWithChangedNumbers(db, type, rows)
+    items.push(
+      ...rows.flatMap(
+        (row) => planItem(type, row, known(getTypeKey(type)), edited.has(row.id)) ?? [],
+      ),
+    )
+  }
+  const forms = []
+  for (const type of Object.values<Setting>(contentSettings))
+    forms.push(await planForm(db, type, known(getTypeKey(type))))
+  const isUnused = await createUnusedCategoryTest(db, items)
+  const going = [
+    ...items.filter(({ type, change }) => type !== jobCategory || isUnused(change.id)),
+    ...forms.flatMap((each) => each ?? []),
+  ]
+  return going.length > 0 ? [...going, ...(await planInitialSettings(db))] : []
+}
+
+/** Types with one row: they are emptied even if a required field becomes empty. */
+const singletons: Collection[] = [contactSettings, footerSettings]
+
+function planItem(
+  type: Collection,
+  row: RowValues & { id: number },
+  known: SampleDigests,
+  hasOwnNumbers: boolean,
+): DiscardedSample | undefined {
+  if (matchSampleFields(known, pickNonBlankFields(type, row)).length === 0) return undefined
+  // Beside a sample the initial values of a form count as samples, too: nobody has made that promise.
+  const own = pickFilledFields(type, row)
+  const fields = matchSampleFields(known, own)
+  const item = { type: getTypeKey(type), id: row.id }
+  const titleValue = row[type.title]
+  const title = typeof titleValue === 'string' ? titleValue : null
+  const values = clear(type, own, fields, known)
+  if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))
+    return { change: { ...item, what: 'remove' }, type, title, fields: [] }
+  const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
+  if (!canBeEmptied && !singletons.includes(type)) return undefined
+  return { change: { ...item, what: 'update', values }, type, title, fields }
+}
+
+const fits = (field: Field<unknown> | undefined, value: unknown) =>
+  field?.schema.safeParse(field.show(value)).success ?? false
+
+/** The emptied fields with their new values. Lists keep the owner's entries, groups the owner's parts. */
+function clear(
+  type: Collection | Setting,
+  own: RowValues,
+  fields: string[],
+  known: SampleDigests,
+): RowValues {
+  const initial: RowValues = 'category' in type ? getInitialValues(type) : {}
+  return Object.fromEntries(
+    fields.map((name) => {
+      const value = own[name]
+      const blank = initial[name] ?? getBlank(type.fields[name])
+      const isOwn = (each: unknown) => matchSampleFields(known, { [name]: [each] }).length === 0
+      if (type.fields[name]?.kind === 'group')
+        // A group's value is an object of its parts.
+        return [name, { ...(blank as RowValues), ...keepOwnParts(value as RowValues, isOwn) }]
+      if (!Array.isArray(value)) return [name, blank]
+      const rest = value.filter(isOwn)
+      // A list with too few entries of the owner's stays whole.
+      return [name, rest.length === 0 ? blank : fits(type.fields[name], rest) ? rest : value]
+    }),
+  )
+}
+
+const keepOwnParts = (group: RowValues, isOwn: (part: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(group).filter(([, part]) => isOwn(part)))
+
+/** The value of an input left empty; a field's proposed value would be a promise that nobody made. */
+function getBlank(field: Field<unknown> | undefined) {
+  const parsed = field?.schema.safeParse('')
+  return parsed?.success ? parsed.data : field?.blank
+}
+
+const getInitialValues = ({ category, fallback }: Setting): RowValues =>
+  Object.entries(claimFreeSettings).find(([name]) => name === category)?.[1] ?? fallback
+
+async function planForm(
+  db: Connection,
+  type: Setting,
+  known: SampleDigests,
+): Promise<DiscardedSample | undefined> {
+  const row = await readStoredRow(db, type)
+  const now: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
+  const own = pickNonBlankFields(type, now)
+  const samples = matchSampleFields(known, own)
+  const initial = getInitialValues(type)
+  // While nothing is stored pages show neutral defaults; only those with claims are replaced.
+  if (samples.length === 0 || (!row && initial === type.fallback)) return undefined
+  const isAll = hasOnlySamples(known, own)
+  const after = isAll ? { ...initial } : { ...now, ...clear(type, own, samples, known) }
+  // What has to stay beside the owner's values is hidden with them.
+  const hasSamples = matchSampleFields(known, pickNonBlankFields(type, after)).length > 0
+  if (hasSamples && type.fields.isShown) after.isShown = false
+  const fields = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], now[name]))
+  if (fields.length === 0) return undefined
+  const form = { type: getTypeKey(type), values: omitSharedFields(type, after) }
+  const change: Change = row ? { ...form, what: 'update', id: row.id } : { ...form, what: 'create' }
+  // The sample's answers are removed, not reset: the questions count as unanswered again.
+  if (row && isAll && type === legalQuestions)
+    return {
+      change: { type: form.type, what: 'remove', id: row.id },
+      type,
+      title: null,
+      fields: [],
+    }
+  return { change, type, title: null, fields: isAll ? [] : fields }
+}
+
+/** Leaves out shared fields, which another type stores. */
+const omitSharedFields = (type: Setting, values: RowValues) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !type.fields[name]?.isElsewhere))
+
+/**
+ * Removes all sample content in one change set, which `undoDiscard` reverts; undefined if there is none. `isHiding` also
+ * hides the site from visitors.
+ */
+export const discardSamples = (
+  database: Database<Tables>,
+  { isHiding = false, ...author }: ChangeAuthor & { isHiding?: boolean },
+) =>
+  runChange(database, async (trx, set) => {
+    const going = (await listDiscarded(trx)).map((each) => each.change)
+    if (going.length === 0) return undefined
+    const { values, version } = await readSetting(trx, publicationSettings)
+    const isHidden = isHiding && values.isPublic
+    if (isHidden)
+      going.push(buildSettingChange(publicationSettings, { ...values, isPublic: false }, version))
+    await applyChangesInTransaction(trx, going, author)
+    return { set, isHidden }
+  })

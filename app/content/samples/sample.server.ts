@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { isPictureAddress } from '#addresses.ts'
+import type { ContentDb } from '../store/change.server.ts'
+import { extractMarks, isMarked } from './sample-company.ts'
+
+type FieldValues = Record<string, unknown>
+
+// Samples are tracked by field: a field is a sample while it holds a text that came with the program. Editing one field
+// does not turn the others into the owner's.
+
+/** The texts inside a value. `tells`: the text is distinctive, so nobody writes the same by chance. */
+function* listTexts(value: unknown): Generator<{ text: string; tells: boolean }> {
+  if (typeof value === 'string') yield { text: value, tells: isDistinctive(value) }
+  else if (Array.isArray(value))
+    for (const entry of value)
+      if (isObject(entry)) yield { text: filledValues(entry).join('\n'), tells: true }
+      else yield* listTexts(entry)
+  else if (isObject(value)) for (const part of Object.values(value)) yield* listTexts(part)
+}
+
+/** The non-empty values of an entry, so that a field added later does not change the entry's text. */
+const filledValues = (entry: object) =>
+  Object.values(entry).filter((each) => each !== null && each !== '' && String(each) !== '')
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** A picture, or a text of at least 20 characters that is no path, no slug and no time. */
+const isDistinctive = (text: string) =>
+  isPictureAddress(text) || (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
+
+/** An empty text or a robots.txt, which fits everybody. */
+const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
+
+/** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
+export async function recordSample(db: Kysely<ContentDb>, type: string, values: FieldValues) {
+  const digests = new Set([...listTexts(values)].map(({ text }) => digest(text)))
+  if (digests.size === 0) return
+  const inserted = await db
+    .insertInto('sample_texts')
+    .values([...digests].map((each) => ({ type, digest: each })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .execute()
+  const known = digestCache.get(db)?.get(type)
+  for (const each of inserted) known?.set(each.digest, false)
+}
+
+/** Digests of the sample texts, and whether somebody has adopted them. */
+export type SampleDigests = ReadonlyMap<string, boolean>
+
+const selectDigests = (db: Kysely<ContentDb>) =>
+  db.selectFrom('sample_texts').select(['type', 'digest', 'adopted'])
+
+/** Cache of digests by transaction and type: a set of a thousand changes reads them once. */
+const digestCache = new WeakMap<Kysely<ContentDb>, Map<string, Map<string, boolean>>>()
+
+async function readDigests(db: Kysely<ContentDb>, type: string): Promise<SampleDigests> {
+  const cached = digestCache.get(db)?.get(type)
+  if (cached) return cached
+  const rows = await selectDigests(db).where('type', '=', type).execute()
+  const known = new Map(rows.map(({ digest, adopted }) => [digest, adopted !== null]))
+  // Outside a transaction others may change them meanwhile.
+  if (db.isTransaction)
+    digestCache.set(db, new Map([...(digestCache.get(db) ?? []), [type, known]]))
+  return known
+}
+
+/** Adopts all samples of a type in this change set. */
+export async function claimSamples(db: Kysely<ContentDb>, set: number, type: string) {
+  digestCache.delete(db)
+  await db
+    .updateTable('sample_texts')
+    .set({ adopted: set })
+    .where('adopted', 'is', null)
+    .where('type', '=', type)
+    .execute()
+}
+
+/** Undoes `claimSamples`. Returns false if this set adopted nothing. */
+export async function unclaimSamples(db: Kysely<ContentDb>, set: number) {
+  digestCache.delete(db)
+  const { numUpdatedRows } = await db
+    .updateTable('sample_texts')
+    .set({ adopted: null })
+    .where('adopted', '=', set)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Reads all digests at once, for checking many items. */
+export async function loadSampleDigests(
+  db: Kysely<ContentDb>,
+): Promise<(type: string) => SampleDigests> {
+  const rows = await selectDigests(db).execute()
+  const digestsByType = new Map<string, Map<string, boolean>>()
+  for (const { type, digest, adopted } of rows) {
+    const digests = digestsByType.get(type) ?? new Map()
+    digestsByType.set(type, digests.set(digest, adopted !== null))
+  }
+  return (type) => digestsByType.get(type) ?? new Map()
+}
+
+/** The names of the fields that hold samples. */
+export const sampleFields = async (db: Kysely<ContentDb>, type: string, values: FieldValues) =>
+  matchSampleFields(await readDigests(db, type), values)
+
+/**
+ * As `sampleFields`, with digests already read. A text that names the sample company stays a sample after its adoption, but
+ * only as it came with the program: what somebody wrote is never one.
+ */
+export function matchSampleFields(known: SampleDigests, values: FieldValues): string[] {
+  const texts = listFieldTexts(values)
+  const telling = texts.filter(({ tells }) => tells)
+  // An item of short texts only, such as a category, is a sample if all of them are.
+  const compared = telling.length > 0 ? telling : texts
+  const isSame = compared === telling || hasOnlySamples(known, values)
+  const samples = texts.filter(
+    (each) =>
+      (isMarked(each.text) && known.has(each.digest)) ||
+      (isSame && compared.includes(each) && isOpen(known, each)),
+  )
+  return [...new Set(samples.map(({ field }) => field))]
+}
+
+const isOpen = (known: SampleDigests, own: { digest: string }) => known.get(own.digest) === false
+
+/** The words by which texts that somebody wrote still name the sample company. */
+export const findMentions = (known: SampleDigests, values: FieldValues) => [
+  ...new Set(
+    listFieldTexts(values).flatMap((each) =>
+      known.has(each.digest) ? [] : extractMarks(each.text),
+    ),
+  ),
+]
+
+/** Digests of sample texts by field, with the texts as another site has them. */
+export type SampleMarks = Record<string, string[]>
+type Translate = (text: string) => string
+
+/** The sample marks of an exported item; empty if it has no samples. */
+export function exportMarks(known: SampleDigests, values: FieldValues, translate: Translate) {
+  const marks: SampleMarks = {}
+  if (matchSampleFields(known, values).length > 0)
+    for (const { field, text, ...own } of listFieldTexts(values))
+      if (isOpen(known, own))
+        marks[field] = [...new Set([...(marks[field] ?? []), digest(translate(text))])].sort()
+  return marks
+}
+
+/** Imports sample marks: texts of these values count as samples exactly where the marks say so. */
+export async function importMarks(
+  db: Kysely<ContentDb>,
+  type: string,
+  items: { values: FieldValues; marks: SampleMarks }[],
+  translate: Translate,
+) {
+  const texts = items.flatMap(({ values, marks }) =>
+    listFieldTexts(values).map(({ field, text, ...own }) => ({
+      own: own.digest,
+      isMarked: marks[field]?.includes(digest(translate(text))) ?? false,
+    })),
+  )
+  digestCache.delete(db)
+  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ own }) => own))
+  for (const { own } of texts)
+    if (marked.has(own))
+      await db
+        .insertInto('sample_texts')
+        .values({ type, digest: own })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    else
+      await db
+        .updateTable('sample_texts')
+        // 0 is no change set, so nobody can undo it.
+        .set({ adopted: 0 })
+        .where('type', '=', type)
+        .where('digest', '=', own)
+        .where('adopted', 'is', null)
+        .execute()
+}
+
+/** Whether all texts are samples that nobody has adopted. */
+export const hasOnlySamples = (known: SampleDigests, values: FieldValues) =>
+  listFieldTexts(values).every((each) => isOpen(known, each))
+
+const listFieldTexts = (values: FieldValues) =>
+  Object.entries(values).flatMap(([field, value]) =>
+    [...listTexts(value)].flatMap((each) =>
+      isNeutral(each.text) ? [] : { ...each, field, digest: digest(each.text) },
+    ),
+  )

@@ -1,0 +1,55 @@
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { invertChangeSet } from '../history/inverse.server.ts'
+import { countLostPictures } from '../pictures/missing-pictures.server.ts'
+import { type AfterWrite, asContentDb } from '../store/change.server.ts'
+import { applyChanges } from '../store/change-set.server.ts'
+import type { Change, ChangeAuthor } from '../store/changes.ts'
+import { findFailedChange } from '../store/failed-change.server.ts'
+import type { Connection } from '../store/rows.server.ts'
+import { unclaimSamples } from './sample.server.ts'
+import { recomputeSampleFlags } from './sample-state.server.ts'
+
+/**
+ * Undoes a set that discarded or adopted samples. Changes that conflict with later ones are left out: `kept` is their
+ * number. `wasAdopted`: the set had adopted samples. `lost`: the number of pictures that are shown but erased.
+ */
+export async function undoDiscard(database: Database<Tables>, set: number, author: ChangeAuthor) {
+  const all = (await invertChangeSet(asContentDb(database.db), set)) ?? []
+  let wasAdopted = false
+  const also = async (trx: Connection) => {
+    wasAdopted = await unclaimSamples(trx, set)
+    if (wasAdopted) await recomputeSampleFlags(trx)
+  }
+  // Each round leaves out one change.
+  for (let changes = all; ; ) {
+    const result = await tryChanges(database, changes, { ...author, isRestoring: true, also })
+    if ('set' in result) {
+      const lost = await countLostPictures(asContentDb(database.db), result.set)
+      return { kept: all.length - changes.length, wasAdopted, lost }
+    }
+    const { type, what, id } = result
+    const possible = changes.filter(
+      (each) => each.type !== type || each.what !== what || each.id !== id,
+    )
+    if (possible.length === changes.length) throw new Error(`${type}: cannot be taken back`)
+    changes = possible
+  }
+}
+
+/** Applies the changes. Returns the result, or the one change that was refused or failed. */
+async function tryChanges(
+  database: Database<Tables>,
+  changes: Change[],
+  author: ChangeAuthor & AfterWrite,
+) {
+  try {
+    const result = await applyChanges(database, changes, author)
+    return 'refused' in result ? result.refused.change : result
+  } catch (error) {
+    const failed = getViolatedConstraint(error) && findFailedChange(error)
+    if (!failed) throw error
+    return failed
+  }
+}

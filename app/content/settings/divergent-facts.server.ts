@@ -1,0 +1,46 @@
+import { insertRevision } from '../store/change.server.ts'
+import {
+  type Connection,
+  getFieldValues,
+  getTableName,
+  type RowValues,
+  readAllRows,
+  readStoredRow,
+  type StoredRow,
+  updateRow,
+} from '../store/rows.server.ts'
+import {
+  parseContactFacts,
+  sharedFieldNames,
+  withoutSharedFields,
+} from '../store/shared-fields.server.ts'
+import { footerSettings } from '../types/contact.ts'
+import type { ContentType } from '../types/content-types.ts'
+import { siteSettings } from './settings.ts'
+
+/** Deletes the copies of shared fields in footer and site settings; their history keeps the old values. */
+export async function deleteDivergentFacts(trx: Connection, author: string) {
+  const footers = await readAllRows(trx, footerSettings)
+  for (const before of footers.filter(({ contact }) => parseContactFacts(contact)))
+    await rewrite(trx, footerSettings, before, { ...before, contact: {} }, author)
+  const general = await readStoredRow(trx, siteSettings)
+  const siteValues = getFieldValues(siteSettings, general)
+  if (general && sharedFieldNames.some((name) => name in siteValues))
+    await rewrite(trx, siteSettings, general, withoutSharedFields(siteValues), author)
+}
+
+async function rewrite(
+  trx: Connection,
+  type: ContentType,
+  before: StoredRow,
+  values: RowValues,
+  author: string,
+) {
+  await insertRevision(
+    trx,
+    getTableName(type),
+    'update',
+    await updateRow(trx, type, before, values),
+    author,
+  )
+}

@@ -1,0 +1,194 @@
+import { href } from 'react-router'
+import { toggle } from '#core/fields/choice-fields.ts'
+import { colour, email, image, line, paragraph, token } from '#core/fields/fields.ts'
+import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { legalQuestions } from '../legal/questions.ts'
+import { imprintSettings, privacySettings } from '../legal/texts.ts'
+import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
+import { companyFacts } from './company-facts.ts'
+import { errorTexts } from './error-texts.ts'
+import { guideSettings } from './guide.ts'
+import { applicationForm, inboxSettings } from './inbox-settings.ts'
+import { withPlaceholders } from './mail-placeholders.ts'
+import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
+import { menuSettings } from './menu.ts'
+import {
+  aboutPage,
+  blogPage,
+  companyDescription,
+  homePage,
+  legalPages,
+  projectsPage,
+  servicesPage,
+} from './offer-pages.ts'
+import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
+import { publicationSettings } from './publication.ts'
+import { securitySettings } from './security.ts'
+import { defineSetting } from './setting.ts'
+import { technologies } from './technologies.ts'
+
+export const siteSettings = defineSetting('site', {
+  label: 'Site',
+  shownOn: [homeLink, contactLink, aboutLink],
+  fields: {
+    siteName: line('Site name', { max: 80 }),
+    siteDescription: paragraph('Site description', { max: 300 }),
+    contactEmail: managedElsewhere(email('Contact e-mail')),
+    phoneNumber: managedElsewhere(line('Phone number', { max: 60 })),
+    address: managedElsewhere(line('Address')),
+    brandColour: optional(
+      colour('Brand colour', { hint: 'For buttons and links. Empty: the colour of the design.' }),
+    ),
+    accentColour: optional(
+      colour('Accent colour', { hint: 'For what proves something. Empty: copper.' }),
+    ),
+  },
+  fallback: {
+    siteName: 'Ihr Unternehmen',
+    siteDescription: 'Beschreiben Sie hier in einem Satz, was Ihr Unternehmen tut.',
+    contactEmail: 'kontakt@example.com',
+    phoneNumber: '+49 30 23125 000',
+    address: 'Musterstraße 1, 12345 Musterstadt',
+    brandColour: null,
+    accentColour: null,
+  },
+})
+
+export const seoSettings = defineSetting('seo', {
+  label: 'SEO',
+  shownOn: [homeLink, { path: href('/robots.txt'), label: 'robots.txt' }],
+  fields: {
+    defaultTitle: optional(
+      withPlaceholders(line('Default title', { max: 120, isCounted: true }), ['site']),
+    ),
+    defaultDescription: optional(
+      withPlaceholders(paragraph('Default description', { max: 320, preview: 'search' }), ['site']),
+    ),
+    googleAnalyticsId: optional(
+      token('Google Analytics ID', {
+        hint: 'For example G-AB12CD34EF. Visitors are then asked for their consent; without it nothing is loaded from Google.',
+      }),
+    ),
+    googleVerification: optional(
+      token('Google verification', {
+        hint: 'From the Google Search Console, “HTML tag”: only what stands in content="…".',
+      }),
+    ),
+    bingVerification: optional(
+      token('Bing verification', {
+        hint: 'From the Bing Webmaster Tools, “HTML meta tag”: only what stands in content="…".',
+      }),
+    ),
+    robotsTxt: paragraph('robots.txt', {
+      preview: 'robots',
+      max: 5000,
+      hint: 'What search engines may read. Leave it as it is unless somebody has asked you to change it.',
+    }),
+  },
+  fallback: {
+    defaultTitle: null,
+    defaultDescription: null,
+    googleAnalyticsId: null,
+    googleVerification: null,
+    bingVerification: null,
+    robotsTxt: 'User-agent: *\nAllow: /',
+  },
+})
+
+export const statsSettings = defineSetting('stats', {
+  label: 'Stats',
+  area: 'content',
+  shownOn: [{ ...homeLink, place: 'kennzahlen' }],
+  fields: {
+    isShown: toggle('Show the key figures on the home page', {
+      hint: 'Visitors take them for facts about you: show them when they are.',
+    }),
+    stats: items(
+      'Key figures',
+      {
+        number: line('Number', { max: 20 }),
+        label: line('Label', { max: 60 }),
+        source: optional(line('Source', { max: 80 })),
+      },
+      { min: 4, max: 4 },
+    ),
+  },
+  fallback: {
+    isShown: true,
+    stats: [
+      { number: '500+', label: 'Zufriedene Kunden', source: null },
+      { number: '150+', label: 'Experten', source: null },
+      { number: '10+', label: 'Jahre Erfahrung', source: null },
+      { number: '1000+', label: 'Erfolgreiche Projekte', source: null },
+    ],
+  },
+})
+
+export const logoSettings = defineSetting('logo', {
+  label: 'Logos',
+  shownOn: [homeLink, contactLink],
+  fields: {
+    headerLogo: optional(
+      image('Header logo', {
+        folder: 'logos',
+        crops: [],
+        isDecorative: true,
+        hint: 'An SVG stays sharp in every size. It stands in the footer too, and the icons are made from it.',
+      }),
+      { fallback: '/logo.png' },
+    ),
+    footerLogo: optional(
+      image('Footer logo', {
+        folder: 'logos',
+        crops: [],
+        isDecorative: true,
+        hint: 'Only if the footer needs another one.',
+      }),
+      { fallback: '/logo.png' },
+    ),
+  },
+})
+
+/** Texts of the pages. */
+export const pageSettings = {
+  home: homePage,
+  technologies,
+  about: aboutPage,
+  services_page: servicesPage,
+  projects_page: projectsPage,
+  career_page: careerPage,
+  application_page: applicationPage,
+  contact_page: contactPage,
+  blog_page: blogPage,
+  status_page: statusPage,
+  legal_pages: legalPages,
+  error_texts: errorTexts,
+}
+
+/** Settings that visitors see. */
+export const contentSettings = {
+  ...pageSettings,
+  site: siteSettings,
+  seo: seoSettings,
+  privacy: privacySettings,
+  imprint: imprintSettings,
+  stats: statsSettings,
+  company_description: companyDescription,
+  logo: logoSettings,
+  menu: menuSettings,
+  company_facts: companyFacts,
+  legal_questions: legalQuestions,
+}
+
+/** Every form of settings, by its category. */
+export const settings = {
+  ...contentSettings,
+  application_form: applicationForm,
+  inbox: inboxSettings,
+  mail_templates: mailTemplates,
+  notice_templates: noticeTemplates,
+  reply_templates: replyTemplates,
+  security: securitySettings,
+  publication: publicationSettings,
+  guide: guideSettings,
+}

@@ -1,0 +1,172 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { pictureAddress } from '#addresses.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import { extractPictures, findNewPictures } from '../pictures/extract-pictures.ts'
+import { isPictureUsed, planPictureRestores } from '../pictures/missing-pictures.server.ts'
+import { pictureText } from '../pictures/picture-text.ts'
+import { deleteDivergentFacts } from '../settings/divergent-facts.server.ts'
+import { type ContentType, findType } from '../types/content-types.ts'
+import { type AfterWrite, insertRevisions, type RevisionInput, runChange } from './change.server.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
+import type { RevisionKind } from './content-tables.ts'
+import { rethrowWithChange } from './failed-change.server.ts'
+import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
+import { resolveSlug } from './resolve-slug.server.ts'
+import {
+  type Connection,
+  getTableName,
+  type RowValues,
+  readStoredRow,
+  type StoredRow,
+} from './rows.server.ts'
+import { type SaveConflict, SaveConflictError } from './save-conflict.server.ts'
+import { isContactFactsChange, splitSharedFields } from './shared-fields.server.ts'
+import { type ItemUpdate, mergeTitleUpdates, planTitleUpdates } from './title-updates.server.ts'
+import { type WriteResult, writeChange } from './write-change.server.ts'
+
+export interface ChangeSetResult {
+  /** The content version that the set made, which is also its id. */
+  set: number
+  /** The row that each change left; for a removal, the row before it. */
+  rows: StoredRow[]
+}
+
+/** Applies a change set in one transaction: all changes or none. */
+export async function applyChanges(
+  database: Database<Tables>,
+  changes: Change[],
+  { also, ...author }: ChangeAuthor & AfterWrite,
+): Promise<ChangeSetResult | { refused: SaveConflict }> {
+  try {
+    return await runChange(database, async (trx, set) => {
+      const rows = await applyChangesInTransaction(trx, changes, author)
+      await also?.(trx)
+      return { set, rows }
+    })
+  } catch (error) {
+    if (error instanceof SaveConflictError) return { refused: error.refused }
+    throw error
+  }
+}
+
+/** After this many changes the pending revisions are written and other requests get a turn. */
+const batchSize = 20
+
+/**
+ * Applies changes inside an open transaction. Throws `SaveConflictError` when one is refused. Deleted pictures are restored if the
+ * changes newly show them.
+ */
+export async function applyChangesInTransaction(
+  trx: Connection,
+  set: Change[],
+  author: ChangeAuthor,
+) {
+  const { rows, pictures } = await writeChanges(trx, set, author)
+  const removed = set.flatMap(({ type, what }, index) =>
+    type === pictureText.table && what === 'remove' ? extractPictures(addressOf(rows[index])) : [],
+  )
+  // Undo removes the pictures that its set had restored; other content may show them since.
+  if (author.isRestoring && removed.length < set.length)
+    for (const each of removed) if (await isPictureUsed(trx, each)) pictures.push(each)
+  const shown = [...new Set(pictures)]
+  if (shown.length > 0) await writeChanges(trx, await planPictureRestores(trx, shown), author)
+  return rows
+}
+
+const addressOf = (row: StoredRow | undefined) => pictureAddress(String(row?.key))
+
+/** Writes changes and their revisions. `pictures` are those that the changes newly show. */
+async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor) {
+  const changes = [...set]
+  const rows: StoredRow[] = []
+  const pictures: string[] = []
+  const formerValues = new Map<string, RowValues>()
+  let pending: RevisionInput[] = []
+  let isDecided = false
+  const writePending = async () => {
+    await insertRevisions(trx, pending)
+    pending = []
+  }
+  for (const [index, each] of changes.entries()) {
+    if (index % batchSize === batchSize - 1) {
+      await writePending()
+      // SQLite blocks this thread.
+      await otherWork()
+    }
+    // The new version counts on from the item's last revision, so that one must be written.
+    if (each.what === 'create' && each.id !== undefined) await writePending()
+    await freeUniqueValues(trx, changes, index, formerValues)
+    const withOwnSlug = await resolveSlug(trx, each, author)
+    const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
+      rethrowWithChange(each),
+    )
+    const { row, places, home, named = [] } = result
+    isDecided ||= result.isDecided ?? false
+    pending.push({
+      type: getTableName(requireType(each)),
+      what: revisionKind(each, result, author),
+      row,
+      who: author.by,
+      places,
+    })
+    rows.push(row)
+    pictures.push(...(result.pictures ?? []))
+    // Shared fields go to their own type, and new titles to where they are named.
+    const followUps = [...(home ? [home] : []), ...mergeTitleUpdates(named, changes, index, author)]
+    if (followUps.length > 0) {
+      await writePending()
+      await writeChanges(trx, followUps, author)
+    }
+  }
+  await writePending()
+  // Last: changes of the set may name the versions of these forms, which this raises.
+  if (isDecided) await deleteDivergentFacts(trx, author.by)
+  if (formerValues.size > 0) await deletePlaceholders(trx, formerValues)
+  return { rows, pictures }
+}
+
+/** Undo, the history and a draft that did either are all recorded as 'restore'. */
+const revisionKind = (
+  { what }: Change,
+  { isBack }: Outcome,
+  { isRestoring }: ChangeAuthor,
+): RevisionKind =>
+  isBack || (isRestoring && (what === 'create' || what === 'update')) ? 'restore' : what
+
+function requireType({ type }: Change): ContentType {
+  const match = findType(type)
+  if (!match) throw new Error(`${type} is no content`)
+  return match
+}
+
+interface Outcome extends WriteResult {
+  /** A change that writes shared fields to the type that stores them. */
+  home?: Change | undefined
+  isDecided?: boolean
+  /** Title updates: changes of the items that name this one. */
+  named?: ItemUpdate[]
+  /** Pictures that the change newly shows. */
+  pictures?: string[]
+}
+
+async function applyChange(
+  trx: Connection,
+  each: Change,
+  author: ChangeAuthor,
+  formerValues: ReadonlyMap<string, RowValues>,
+): Promise<Outcome> {
+  const type = requireType(each)
+  const isNew = each.what === 'create' && each.id === undefined && 'table' in type
+  const row = isNew ? undefined : await readStoredRow(trx, type, each.id)
+  const before = row && { ...row, ...formerValues.get(`${each.type}/${each.id}`) }
+  if (each.what === 'move') return writeChange(trx, type, each, before, author)
+  const written =
+    'values' in each ? await splitSharedFields(trx, type, each.values, author) : undefined
+  const isDecided = isContactFactsChange(type, before, written?.values)
+  const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
+  const result = await writeChange(trx, type, change, before, author)
+  const named = written ? await planTitleUpdates(trx, type, before, result.row, author) : []
+  const pictures = written && findNewPictures(before, written.values)
+  return { ...result, isDecided, home: written?.home, named, ...(pictures && { pictures }) }
+}

@@ -1,0 +1,136 @@
+import type { Option } from '#core/fields/field.ts'
+import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
+import { asContentTable } from './change.server.ts'
+import { type Connection, getTableName } from './rows.server.ts'
+import { resolveSharedFields } from './shared-fields.server.ts'
+
+// `ContentDb` has one type for all content tables; these functions cast rows to their content type.
+
+/** Conditions: equal to a value, or to one of several. Only plain columns: PostgreSQL cannot compare JSON. */
+export type RowConditions<C extends Collection> = {
+  [Name in keyof StoredItem<C> as StoredItem<C>[Name] extends Plain ? Name : never]?:
+    | StoredItem<C>[Name]
+    | StoredItem<C>[Name][]
+}
+type Plain = string | number | boolean | null
+
+export interface RowRange {
+  limit?: number
+  offset?: number
+}
+
+/** The rows in the operators' order; unordered types by id. */
+export async function listRows<C extends Collection>(
+  db: Connection,
+  type: C,
+  where: RowConditions<C> = {},
+  part: RowRange = {},
+): Promise<StoredItem<C>[]> {
+  const query = selectOrdered(db, type, where, part).selectAll()
+  return resolveSharedFields(db, type, await query.$castTo<StoredItem<C>>().execute())
+}
+
+/** As `listRows`, without the office's columns: no dates, versions and sample flags. */
+export async function listPublicRows<C extends Collection>(
+  db: Connection,
+  type: C,
+  where: RowConditions<C> = {},
+  part: RowRange = {},
+): Promise<PublicItem<C>[]> {
+  const query = selectOrdered(db, type, where, part).select(publicColumns(type))
+  return resolveSharedFields(db, type, await query.$castTo<PublicItem<C>>().execute())
+}
+
+/** Selected fields of all items, for filters and links of a paged list. */
+export async function listColumns<C extends Collection, Name extends keyof PublicItem<C> & string>(
+  db: Connection,
+  type: C,
+  names: readonly Name[],
+  where: RowConditions<C> = {},
+): Promise<Pick<PublicItem<C>, Name | ('id' & keyof PublicItem<C>)>[]> {
+  const query = selectOrdered(db, type, where, {}).select(['id', ...names])
+  return query.$castTo<PublicItem<C>>().execute()
+}
+
+/** The items with these ids, in that order; missing ones are left out. */
+export async function listRowsById<C extends Collection>(
+  db: Connection,
+  type: C,
+  ids: number[],
+): Promise<PublicItem<C>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom(getTableName(type))
+    .select(publicColumns(type))
+    .where('id', 'in', ids)
+    .$castTo<PublicItem<C>>()
+    .execute()
+  const rowById = new Map(rows.map((row) => [Number(row.id), row]))
+  return ids.flatMap((id) => rowById.get(id) ?? [])
+}
+
+/** The id of the item after this one in the operators' order. */
+export async function nextId(db: Connection, type: Collection & { ordered: true }, id: number) {
+  const item = await db
+    .selectFrom(getTableName(type))
+    .select('order_index')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!item) return undefined
+  const row = await db
+    .selectFrom(getTableName(type))
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('order_index', '>', item.order_index),
+        eb.and([eb('order_index', '=', item.order_index), eb('id', '>', id)]),
+      ]),
+    )
+    .orderBy('order_index')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+const publicColumns = (type: Collection) => ['id', ...Object.keys(type.fields)]
+
+function selectOrdered<C extends Collection>(
+  db: Connection,
+  type: C,
+  where: RowConditions<C>,
+  { limit, offset }: RowRange,
+) {
+  let query = db.selectFrom(getTableName(type))
+  if (type.ordered) query = query.orderBy('order_index')
+  for (const [name, value] of Object.entries(where))
+    query = Array.isArray(value)
+      ? // `in ()` is no valid SQL; `in (null)` matches nothing.
+        query.where(name, 'in', value.length > 0 ? value : [null])
+      : query.where(name, value === null ? 'is' : '=', value)
+  query = query.orderBy('id')
+  if (limit !== undefined) query = query.limit(limit)
+  if (offset) query = query.offset(offset)
+  return query
+}
+
+/** The options of a type's `reference` and `titles` fields, by table. */
+export async function listReferenceOptions(
+  db: Connection,
+  type: Collection,
+): Promise<Record<string, Option[]>> {
+  const fields = Object.values(type.fields).flatMap(({ kind, references }) =>
+    references ? { kind, ...references } : [],
+  )
+  const options = fields.map(async ({ kind, table, title }) => {
+    const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()
+    const asOption = (row: Record<string, unknown>) => {
+      const label = String(row[title])
+      return { value: kind === 'titles' ? label : String(row.id), label }
+    }
+    return [table, rows.map(asOption).sort(byLabel)] as const
+  })
+  return Object.fromEntries(await Promise.all(options))
+}
+
+const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'de')

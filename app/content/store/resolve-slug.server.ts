@@ -1,0 +1,64 @@
+import type { Collection } from '../types/collection.ts'
+import { findType } from '../types/content-types.ts'
+import { findFreeSlug, generateSlug, isGeneratedSlug, slugField } from '../types/generate-slug.ts'
+import { post } from '../types/post.ts'
+import { asDb } from './change.server.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
+import { type Connection, getTableName, readStoredRow } from './rows.server.ts'
+
+/**
+ * Makes an empty slug from the title, with a number if it is taken. It runs under the content lock, so two changes at once
+ * get different slugs. A restored or published item gets a new slug only if its own was made from the title and is taken.
+ */
+export async function resolveSlug(
+  trx: Connection,
+  each: Change,
+  { isRestoring, isPublishing }: ChangeAuthor,
+): Promise<Change> {
+  const type = findType(each.type)
+  if (!type || !('table' in type) || !('values' in each)) return each
+  const name = slugField(type)
+  const typedSlug = name && each.values[name]
+  if (!name || typeof typedSlug !== 'string') return each
+  if (typedSlug !== '' && !isRestoring && !isPublishing) return each
+  const before = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
+  const own = generateSlug({ ...before, ...each.values }[type.title])
+  const taken = await listTakenSlugs(trx, type, name, own, each.id)
+  if (typedSlug !== '' && (!taken.now.has(typedSlug) || !isGeneratedSlug(typedSlug, own)))
+    return each
+  const slug = findFreeSlug(own, new Set([...taken.now, ...taken.before]))
+  return { ...each, values: { ...each.values, [name]: slug } }
+}
+
+/** Length of the compared prefix: shorter than any slug that was cut to make place for a number. */
+const prefixLength = 60
+
+/** The slugs of other items with the same prefix, and former slugs that still redirect to another item. */
+async function listTakenSlugs(
+  trx: Connection,
+  type: Collection,
+  name: string,
+  own: string,
+  id: number | undefined,
+) {
+  const prefix = `${own.slice(0, prefixLength)}%`
+  const rows = await trx
+    .selectFrom(getTableName(type))
+    .select(['id', name])
+    .where(name, 'like', prefix)
+    .execute()
+  const formerSlugs =
+    type.table === post.table
+      ? await asDb(trx)
+          .selectFrom('blog_former_slugs')
+          .innerJoin('blog_posts', 'blog_posts.id', 'blog_former_slugs.post_id')
+          .select(['blog_former_slugs.slug', 'post_id'])
+          .where('blog_former_slugs.slug', 'like', prefix)
+          .execute()
+      : []
+  const others = rows.filter((row) => Number(row.id) !== id)
+  return {
+    now: new Set(others.map((row) => String(row[name]))),
+    before: formerSlugs.flatMap(({ slug, post_id }) => (post_id === id ? [] : [slug])),
+  }
+}

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '#core/db/columns.server.ts'
+import { sampleFields } from '../samples/sample.server.ts'
+import type { Collection, StoredItem } from '../types/collection.ts'
+import { type ContentType, changeableTypes, getTypeKey } from '../types/content-types.ts'
+import { asContentTable, type ContentDb, now } from './change.server.ts'
+import { pickNonBlankFields } from './pick-fields.ts'
+
+export type Connection = Kysely<ContentDb>
+/** A row of an item or of settings. */
+export type StoredRow = ContentDb['content']
+export type RowValues = Record<string, unknown>
+
+export const getTableName = (type: ContentType) =>
+  asContentTable('table' in type ? type.table : 'settings')
+
+export const changeableTables = [...new Set<string>(changeableTypes.map(getTableName))]
+
+/** The field values of a row: settings store them in one JSON column, items in one column each. Empty without a row. */
+export const getFieldValues = (type: ContentType, row: RowValues | undefined) =>
+  (('category' in type ? row?.settings : row) ?? {}) as RowValues // the column holds nothing else
+
+/** All columns, typed: `selectAll` loses the types of tables with an index signature. */
+export const selectTypedRows = (db: Connection, type: ContentType) =>
+  db.selectFrom(getTableName(type)).selectAll().$castTo<StoredRow>()
+
+export const readAllRows = (db: Connection, type: ContentType) =>
+  selectTypedRows(db, type).orderBy('id').execute()
+
+/** The items with the sample flag, which every write recomputes. */
+export const readSampleRows = (db: Connection, type: ContentType) =>
+  selectTypedRows(db, type).where('is_sample', '=', true).orderBy('id').execute()
+
+/** An item by its id; settings need none, they have one row. */
+export function readStoredRow(
+  db: Connection,
+  type: ContentType,
+  id = 0,
+): Promise<StoredRow | undefined> {
+  const all = selectTypedRows(db, type)
+  const query =
+    'category' in type ? all.where('category', '=', type.category) : all.where('id', '=', id)
+  return query.executeTakeFirst()
+}
+
+export const readTypedRow = <C extends Collection>(db: Connection, type: C, id: number) =>
+  // The row has the type's columns.
+  readStoredRow(db, type, id) as Promise<StoredItem<C> | undefined>
+
+/** Columns besides the fields. Without `order_index` a new item goes to the end of its list. */
+interface ExtraColumns {
+  id?: number | undefined
+  version?: number
+  created_at?: string | undefined
+  order_index?: number | undefined
+}
+
+export async function insertRow(
+  trx: Connection,
+  type: ContentType,
+  values: RowValues,
+  extras: ExtraColumns = {},
+) {
+  const isItem = 'table' in type
+  const at = now()
+  const row = {
+    version: 1,
+    ...(isItem && { created_at: at }),
+    ...columns(type, values),
+    ...(isItem && type.ordered && { order_index: await nextIndex(trx, type) }),
+    ...omitUndefined(extras),
+    is_sample:
+      (await sampleFields(trx, getTypeKey(type), pickNonBlankFields(type, values))).length > 0,
+    updated_at: at,
+  }
+  // `columns` returns the type's fields; the other columns are listed above.
+  const query = trx.insertInto(getTableName(type)).values(row as StoredRow)
+  return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
+}
+
+const omitUndefined = (extras: ExtraColumns) =>
+  Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined))
+
+async function nextIndex(trx: Connection, type: ContentType) {
+  const last = await trx
+    .selectFrom(getTableName(type))
+    .select((eb) => eb.fn.max('order_index').as('index'))
+    .executeTakeFirst()
+  return (last?.index ?? -1) + 1
+}
+
+/** Updates a row: the passed fields of an item, all fields of settings. */
+export async function updateRow(
+  trx: Connection,
+  type: ContentType,
+  before: StoredRow,
+  values: RowValues,
+) {
+  const after =
+    'table' in type
+      ? Object.fromEntries(
+          Object.keys(type.fields).map((name) => [name, { ...before, ...values }[name]]),
+        )
+      : values
+  const row = {
+    ...columns(type, values),
+    version: before.version + 1,
+    updated_at: now(),
+    is_sample:
+      (await sampleFields(trx, getTypeKey(type), pickNonBlankFields(type, after))).length > 0,
+  }
+  const query = trx.updateTable(getTableName(type)).set(row).where('id', '=', before.id)
+  return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
+}
+
+/** The columns for the type's own fields; other values are dropped. */
+function columns(type: ContentType, values: RowValues) {
+  if ('category' in type) return { category: type.category, settings: JSON.stringify(values) }
+  const entries = Object.entries(type.fields).filter(([name]) => values[name] !== undefined)
+  return Object.fromEntries(
+    entries.map(([name, { column }]) => [
+      name,
+      column === 'json' ? JSON.stringify(values[name]) : values[name],
+    ]),
+  )
+}
+
+/** Reserves the id of an item that is not stored yet. */
+export async function reserveId(db: Connection, type: Collection): Promise<number> {
+  const name = type.table
+  const begin = sql`insert into sqlite_sequence (name, seq) select ${name}, 0
+    where not exists (select 1 from sqlite_sequence where name = ${name})`
+  if (!isPostgres(db)) await begin.execute(db)
+  const next = isPostgres(db)
+    ? sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${name}"`}, 'id')) as id`
+    : sql<{ id: number }>`update sqlite_sequence set seq = seq + 1 where name = ${name}
+        returning seq as id`
+  const { rows } = await next.execute(db)
+  return Number(rows[0]?.id)
+}
+
+/** Reserves all ids up to this one. */
+export async function reserveIds(db: Connection, type: Collection, id: number) {
+  await reserveId(db, type)
+  const sequence = sql`pg_get_serial_sequence(${`"${type.table}"`}, 'id')`
+  const raise = isPostgres(db)
+    ? sql`select setval(${sequence}, greatest(nextval(${sequence}), ${id}))`
+    : sql`update sqlite_sequence set seq = max(seq, ${id}) where name = ${type.table}`
+  await raise.execute(db)
+}

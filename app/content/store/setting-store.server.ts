@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import {
+  findRevision,
+  type HistoryQuery,
+  listRevisions,
+  type Revision,
+} from '../history/history.server.ts'
+import type { Setting, SettingValues } from '../settings/setting.ts'
+import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
+import { applyChanges } from './change-set.server.ts'
+import { buildSettingChange, type ChangeAuthor } from './changes.ts'
+import { readStoredRow, type StoredRow } from './rows.server.ts'
+import { resolveSharedFields } from './shared-fields.server.ts'
+
+/** The stored values over the fallback; version 0 means that nothing is stored. */
+export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type: S) {
+  const { values, version } = toValues(type, await readStoredRow(db, type))
+  const [shape = values] = await resolveSharedFields(db, type, [values])
+  return { values: shape, version }
+}
+
+/** Reads settings. */
+export type SettingReader = <S extends Setting>(type: S) => Promise<SettingValues<S>>
+
+/** Reads without a cache: for transactions, and for databases that other transactions write. */
+export const createSettingReader =
+  (db: Kysely<ContentDb>): SettingReader =>
+  async (type) =>
+    (await readSetting(db, type)).values
+
+/** Reads with a cache per content version: a single message reads the same rows 25 times. */
+export function createCachedSettingReader(database: Database<Tables>): SettingReader {
+  const cache = new Map<Setting, Promise<unknown>>()
+  database.onChange(() => cache.clear())
+  const read = createSettingReader(asContentDb(database.db))
+  return <S extends Setting>(type: S) => {
+    const cached = cache.get(type)
+    // The map stores the values of each type under that type.
+    if (cached) return cached as Promise<SettingValues<S>>
+    const promise = read(type).then((values) => Object.freeze(values))
+    cache.set(type, promise)
+    promise.catch(() => {
+      if (cache.get(type) === promise) cache.delete(type)
+    })
+    return promise
+  }
+}
+
+const toValues = <S extends Setting>(type: S, row: StoredRow | undefined) => ({
+  // A stored row comes from this setting's own form; fields added since then have their fallback.
+  values: { ...type.fallback, ...(row?.settings as object | undefined) } as SettingValues<S>,
+  version: row?.version ?? 0,
+})
+
+/** Optimistic locking: `seen` is the version that the operator started from, 0 if nothing was stored. */
+export async function saveSetting<S extends Setting>(
+  database: Database<Tables>,
+  type: S,
+  values: SettingValues<S>,
+  { seen, ...author }: ChangeAuthor & AfterWrite & { seen: number },
+): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
+  const result = await applyChanges(database, [buildSettingChange(type, values, seen)], author)
+  if ('rows' in result) return { version: result.rows[0]?.version ?? 0 }
+  const { values: conflict, version } = toValues(type, result.refused.stands)
+  return { conflict, version }
+}
+
+/** A page of the history of settings, newest first. */
+export async function listSettingRevisions(
+  db: Kysely<ContentDb>,
+  type: Setting,
+  query: HistoryQuery,
+) {
+  const row = await readStoredRow(db, type)
+  return row ? (await listRevisions(db, 'settings', row.id, query)).map(toVersion) : []
+}
+
+export async function findSettingRevision(
+  db: Kysely<ContentDb>,
+  type: Setting,
+  selector: { id: number } | { version: number },
+) {
+  const row = await readStoredRow(db, type)
+  const match = row && (await findRevision(db, 'settings', row.id, selector))
+  return match && toVersion(match)
+}
+
+const toVersion = ({ body, ...row }: Revision) => ({
+  ...row,
+  // As `saveSetting` wrote it.
+  values: body.settings as Record<string, unknown>,
+})

@@ -1,0 +1,111 @@
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import { findRevision, type HistoryQuery, listRevisions } from '../history/history.server.ts'
+import { restoreRevision, undoChangeSet } from '../history/inverse.server.ts'
+import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
+import { discardSamples, listDiscarded } from '../samples/discard-samples.server.ts'
+import {
+  confirmSamples,
+  findSampleLabels,
+  findSampleSettings,
+} from '../samples/sample-state.server.ts'
+import { undoDiscard } from '../samples/undo-discard.server.ts'
+import type { Setting } from '../settings/setting.ts'
+import type { Collection, StoredItem } from '../types/collection.ts'
+import type { ContentType } from '../types/content-types.ts'
+import { asContentDb } from './change.server.ts'
+import { applyChanges } from './change-set.server.ts'
+import type { ChangeAuthor } from './changes.ts'
+import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
+import {
+  listColumns,
+  listPublicRows,
+  listReferenceOptions,
+  listRows,
+  listRowsById,
+  nextId,
+} from './read.server.ts'
+import { type Connection, readTypedRow } from './rows.server.ts'
+import {
+  createSettingReader,
+  findSettingRevision,
+  listSettingRevisions,
+  readSetting,
+  type SettingReader,
+  saveSetting,
+} from './setting-store.server.ts'
+import { findDivergentFacts, getContactFacts } from './shared-fields.server.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    store: Store
+  }
+}
+
+export type Store = ReturnType<typeof createStore>
+
+/** The content API of a database: each function with the database bound. */
+export function createStore(
+  database: Database<Tables>,
+  setting: SettingReader = createSettingReader(asContentDb(database.db)),
+) {
+  const db = asContentDb(database.db)
+  const bindDb =
+    <Args extends unknown[], Result>(read: (db: Connection, ...args: Args) => Result) =>
+    (...args: Args) =>
+      read(db, ...args)
+  const bindDatabase =
+    <Args extends unknown[], Result>(
+      change: (database: Database<Tables>, ...args: Args) => Result,
+    ) =>
+    (...args: Args) =>
+      change(database, ...args)
+  return {
+    list: bindDb(listRows),
+    shown: bindDb(listPublicRows),
+    brief: bindDb(listColumns),
+    some: bindDb(listRowsById),
+    nextId: bindDb(nextId),
+    choices: bindDb(listReferenceOptions),
+    find: bindDb(readTypedRow),
+    /** The only row of a type that has one, such as the contact information. */
+    first: async <C extends Collection>(type: C): Promise<StoredItem<C> | undefined> =>
+      (await listRows(db, type, {}, { limit: 1 }))[0],
+
+    apply: bindDatabase(applyChanges),
+    create: bindDatabase(createItem),
+    update: bindDatabase(updateItem),
+    remove: bindDatabase(removeItem),
+    move: bindDatabase(moveItem),
+    restore: bindDatabase(restoreRevision),
+    undo: bindDatabase(undoChangeSet),
+    history: (type: Collection, id: number, query: HistoryQuery) =>
+      listRevisions(db, type.table, id, query),
+    revision: (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
+      findRevision(db, type.table, id, selector),
+
+    confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
+    /** The plan for discarding samples, and its execution. */
+    goingSamples: bindDb(listDiscarded),
+    throwSamplesAway: bindDatabase(discardSamples),
+    takeBack: bindDatabase(undoDiscard),
+    sampleIn: bindDb(findSampleLabels),
+    sampleForms: bindDb(findSampleSettings),
+
+    /** The company's contact facts. */
+    reachable: bindDb(getContactFacts),
+    otherFacts: bindDb(findDivergentFacts),
+    settleFacts: bindDatabase(confirmContactFacts),
+
+    /** Reads settings; the fallback if nothing is stored. */
+    setting,
+    /** For the panel: with the version, and the labels of fields that hold samples. */
+    settingWithVersion: async <S extends Setting>(type: S) => {
+      const read = await readSetting(db, type)
+      return { ...read, sample: await findSampleLabels(db, type, read.values) }
+    },
+    settingHistory: bindDb(listSettingRevisions),
+    settingRevision: bindDb(findSettingRevision),
+    saveSetting: bindDatabase(saveSetting),
+  }
+}

@@ -1,0 +1,81 @@
+import type { FieldErrors } from '#core/fields/field-errors.ts'
+import { parseForm } from '#core/fields/form.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { PictureDescription } from '#media/describe.server.ts'
+import { findItemProblems, type RedirectContext } from '../pages/redirects.server.ts'
+import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
+import { parsePictureDescriptions } from '../pictures/described-pictures.server.ts'
+import { problemsOfMailboxes } from '../settings/mailbox-problems.server.ts'
+import type { Setting } from '../settings/setting.ts'
+import { findSettingProblems } from '../settings/setting-problems.server.ts'
+import type { Collection } from '../types/collection.ts'
+import { sanitizeHtmlFields } from './sanitize-fields.server.ts'
+
+// The one validation of content: every writer calls it before the store.
+
+type Type = Collection | Setting
+type Values = Record<string, unknown>
+type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
+  Partial<Pick<AppContext, 'environment'>> & { around?: RedirectContext }
+
+export interface ValidationResult {
+  values: Values
+  /** Labels of copied pictures that still need an alternative text. */
+  textless: Text[]
+}
+
+/** Sanitises HTML and fills in values that publishing needs. */
+export function sanitizeValues(type: Type, values: Values): Values {
+  const cleaned = sanitizeHtmlFields(type.fields, values)
+  return 'completed' in type && type.completed ? type.completed(cleaned) : cleaned
+}
+
+/** Validates values that have passed their fields. `before` is the stored row, `known` are errors found earlier. */
+export async function validate(
+  program: Services,
+  type: Type,
+  input: Values,
+  before: Values | undefined,
+  known: FieldErrors = {},
+): Promise<ValidationResult | { errors: FieldErrors }> {
+  const values = sanitizeValues(type, input)
+  const problems =
+    'category' in type
+      ? await findSettingProblems(program.store, type, values)
+      : {
+          ...type.problems?.(values, before),
+          ...(await findItemProblems(program, type, values, before)),
+        }
+  const mailboxes = await problemsOfMailboxes(program, type.fields, values, before)
+  const allErrors = { ...known, ...problems, ...mailboxes }
+  if (Object.keys(allErrors).length > 0) return { errors: allErrors }
+  const { errors, ...result } = await copyForeignPictures(program, type.fields, values, before)
+  return Object.keys(errors).length > 0 ? { errors } : result
+}
+
+/** Parses and validates a submitted form, including the texts of its pictures. */
+export async function validateSettingForm(
+  program: Services,
+  type: Type,
+  form: FormData,
+  before: Values | undefined,
+): Promise<(ValidationResult & { pictures: PictureDescription[] }) | { errors: FieldErrors }> {
+  const parsed = parseForm(type.fields, form)
+  const { pictures, errors } = parsePictureDescriptions(type.fields, form)
+  if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
+  const input = { ...parsed.values, ...keepOrder(type.fields, parsed.values, before) }
+  const result = await validate(program, type, input, before, errors)
+  return 'errors' in result ? result : { ...result, pictures }
+}
+
+/** Checkboxes are sent in the order of the list; titles that were chosen before keep their stored order. */
+const keepOrder = (fields: Type['fields'], values: Values, before: Values | undefined) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      const [chosen, stored] = [values[name], before?.[name]]
+      if (kind !== 'titles' || !Array.isArray(chosen) || !Array.isArray(stored)) return []
+      const unchanged = stored.filter((title) => chosen.includes(title))
+      return [[name, [...unchanged, ...chosen.filter((title) => !unchanged.includes(title))]]]
+    }),
+  )

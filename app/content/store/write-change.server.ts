@@ -1,0 +1,91 @@
+import { findFormerVersion, recordBaseline } from '../history/baseline.server.ts'
+import { recordSample } from '../samples/sample.server.ts'
+import type { ContentType } from '../types/content-types.ts'
+import type { Change, ChangeAuthor } from './changes.ts'
+import type { PositionChanges } from './content-tables.ts'
+import {
+  applyPositionChanges,
+  findTiedPositions,
+  isTargetPosition,
+  moveToPosition,
+  shiftPositions,
+  trackPositionChanges,
+} from './list-positions.server.ts'
+import {
+  type Connection,
+  getTableName,
+  insertRow,
+  readStoredRow,
+  type StoredRow,
+  updateRow,
+} from './rows.server.ts'
+import { SaveConflictError } from './save-conflict.server.ts'
+
+/** The result of writing one change. */
+export interface WriteResult {
+  row: StoredRow
+  /** The item existed before and had been deleted. */
+  isBack?: boolean
+  /** The rows that the change moved, the item included. */
+  places?: PositionChanges
+}
+
+/** Writes one change into its table. Optimistic locking: throws `SaveConflictError` if the row is not as the change expects. */
+export async function writeChange(
+  trx: Connection,
+  type: ContentType,
+  each: Change,
+  before: StoredRow | undefined,
+  author: ChangeAuthor,
+): Promise<WriteResult> {
+  const refuse = () => new SaveConflictError({ change: each, stands: before })
+  if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
+  if (each.what === 'create') {
+    const former = before ? undefined : await findFormerVersion(trx, type, each.id)
+    if (!former) throw refuse()
+    return insertItem(trx, type, each, former)
+  }
+  if (!before) throw refuse()
+  if (each.what === 'move') return moveItem(trx, type, each, refuse)
+  if (each.seen !== undefined && before.version !== each.seen) throw refuse()
+  await recordBaseline(trx, type, before)
+  if (each.what === 'remove') {
+    await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
+    return { row: before, places: await findTiedPositions(trx, type, before) }
+  }
+  return { row: await updateRow(trx, type, before, each.values) }
+}
+
+type ChangeOf<W extends Change['what']> = Extract<Change, { what: W }>
+
+async function insertItem(
+  trx: Connection,
+  type: ContentType,
+  each: ChangeOf<'create'>,
+  former: { version: number },
+): Promise<WriteResult> {
+  const { id, place: at, values, isShared } = each
+  const extras = { ...former, id, order_index: at }
+  const isBack = former.version > 1
+  if (at === undefined || isShared || 'category' in type)
+    return { isBack, row: await insertRow(trx, type, values, extras) }
+  const places = await trackPositionChanges(trx, type, () => shiftPositions(trx, type, at))
+  return { isBack, places, row: await insertRow(trx, type, values, extras) }
+}
+
+/** A move does not raise the version, so it causes no conflict with an open form. */
+async function moveItem(
+  trx: Connection,
+  type: ContentType,
+  { id, to }: ChangeOf<'move'>,
+  refuse: () => Error,
+): Promise<WriteResult> {
+  if ('category' in type || !type.ordered) throw refuse()
+  const places = await trackPositionChanges(trx, type, async () => {
+    if (isTargetPosition(to)) await moveToPosition(trx, type, id, to)
+    else if (!(await applyPositionChanges(trx, type, to))) throw refuse()
+  })
+  const row = await readStoredRow(trx, type, id)
+  if (!row) throw refuse()
+  return { row, places }
+}

@@ -1,0 +1,65 @@
+import type { Field } from '#core/fields/field.ts'
+import { email, line, paragraph, url } from '#core/fields/fields.ts'
+import { group, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { contactLink } from '../pages/public-pages.ts'
+import { replyTimeField } from '../settings/reply-time.ts'
+import { defineCollection, type PublicItem } from './collection.ts'
+
+const address = () =>
+  group('Address', {
+    street: line('Street and number', { max: 120 }),
+    postalCode: line('Postcode', { max: 10 }),
+    city: line('Town', { max: 120 }),
+  })
+
+/** An optional text whose empty value is ''. */
+const ifAny = (field: Field<string>) => optional(field, { fallback: '' })
+
+/** Singleton: only the first row counts. */
+export const contactSettings = defineCollection('contact_settings', {
+  label: { one: 'contact information', many: 'Contact information', done: 'saved' },
+  title: 'email',
+  shownOn: [contactLink],
+  fields: {
+    address: address(),
+    phone: ifAny(line('Phone', { max: 60 })),
+    email: email('E-mail'),
+    hours: group(
+      'Opening hours',
+      {
+        weekdays: ifAny(line('Weekdays', { max: 120 })),
+        weekend: ifAny(line('Weekend', { max: 120 })),
+      },
+      { hint: 'Empty: nothing is said about them.' },
+    ),
+    reply_time: replyTimeField('Reply time for enquiries', 'am nächsten Arbeitstag'),
+    directions: optional(paragraph('Directions', { max: 600 })),
+  },
+})
+
+/** Singleton: only the first row counts. */
+export const footerSettings = defineCollection('footer_settings', {
+  label: { one: 'footer', many: 'Footer', done: 'saved' },
+  title: 'contact',
+  shownOn: [{ ...contactLink, place: 'fuss' }],
+  fields: {
+    company_info: group('Company', {
+      description: ifAny(paragraph('Description', { max: 600 })),
+    }),
+    contact: managedElsewhere(
+      group('Contact', {
+        address: address(),
+        phone: ifAny(line('Phone', { max: 60 })),
+        email: email('E-mail'),
+      }),
+    ),
+    social_links: group('Social links', {
+      linkedin: optional(url('LinkedIn')),
+      xing: optional(url('Xing')),
+      github: optional(url('GitHub')),
+    }),
+  },
+})
+
+export type ContactSettings = PublicItem<typeof contactSettings>
+export type FooterSettings = PublicItem<typeof footerSettings>

@@ -1,0 +1,46 @@
+import { canPublish } from '#accounts/can-publish.ts'
+import { findUserId } from '#accounts/people/users.server.ts'
+import { getAccess } from '#accounts/roles.server.ts'
+import { type ContentType, getArea } from '#content/types/content-types.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { DraftChange } from '../drafts-tables.ts'
+
+/** Whether this user is the only author of a change. */
+export const isSoleAuthor = ({ authors }: Pick<DraftChange, 'authors'>, id: string) =>
+  authors.length > 0 && authors.every((each) => each === id)
+
+/**
+ * Authorises removing a change of others from a draft, also by resetting the item: for the draft's owner and for users who
+ * may publish it. Throws 403.
+ */
+export async function authorizeChangeRemoval(
+  db: Db,
+  change: Pick<DraftChange, 'authors' | 'draft_id'>,
+  type: ContentType,
+  who: string,
+) {
+  const id = await findUserId(db, who)
+  // Without an account it is a program, whose key has its own draft.
+  if (id === undefined || isSoleAuthor(change, id)) return
+  const draft = await db
+    .selectFrom('drafts')
+    .select('owner')
+    .where('id', '=', change.draft_id)
+    .executeTakeFirst()
+  if (draft?.owner === who || canPublish(await getAccess(db, id), [getArea(type)])) return
+  throw new Response(null, { status: 403 })
+}
+
+/** A draft's change of one item, except for moves. */
+export const findDraftChange = (
+  db: Db,
+  { draft_id, type, item_id }: { draft_id: number; type: string; item_id: number },
+) =>
+  db
+    .selectFrom('draft_changes')
+    .selectAll()
+    .where('draft_id', '=', draft_id)
+    .where('type', '=', type)
+    .where('item_id', '=', item_id)
+    .where('is_move', '=', false)
+    .executeTakeFirst()

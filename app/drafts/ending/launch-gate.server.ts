@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { GapId } from '#content/launch/gap.ts'
+import { readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { createStore } from '#content/store/store.server.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
+import { readPreviousSetting } from '../approval.server.ts'
+
+/** The change would make the site public with gaps that nobody has confirmed. */
+export class OpenGapsResponse extends Response {
+  readonly gaps: GapId[]
+  constructor(gaps: GapId[]) {
+    super(null, { status: 409 })
+    this.gaps = gaps
+  }
+}
+
+const confirmedGaps = new AsyncLocalStorage<readonly string[]>()
+
+/** Runs `work` with these gaps confirmed: the site may become public with them. */
+export const withConfirmedGaps = <Result>(gaps: readonly string[], work: () => Promise<Result>) =>
+  confirmedGaps.run(gaps, work)
+
+/** Whether a change set makes the site public. */
+async function makesPublic(db: Db, store: ReturnType<typeof createStore>, set: number) {
+  const { isPublic } = await store.setting(publicationSettings)
+  return isPublic && !(await readPreviousSetting(db, publicationSettings, set)).isPublic
+}
+
+type ReadGaps = (site: {
+  store: ReturnType<typeof createStore>
+  database: Database<Tables>
+}) => Promise<GapId[]>
+
+/** The database with a gate: throws `OpenGapsResponse` for any change set that makes the site public with unconfirmed gaps. */
+export const withLaunchGate = (
+  database: Database<Tables>,
+  readGaps: ReadGaps = readLaunchGaps,
+): Database<Tables> => ({
+  ...database,
+  async announce(trx, set) {
+    // No `changed`: nobody may hear of it before the commit.
+    const inTransaction = { ...database, db: trx, changed() {} }
+    const store = createStore(inTransaction)
+    const gaps = confirmedGaps.getStore() ?? []
+    if (await makesPublic(trx, store, set)) {
+      const unconfirmed = (await readGaps({ store, database: inTransaction })).filter(
+        (gap) => !gaps.includes(gap),
+      )
+      if (unconfirmed.length > 0) throw new OpenGapsResponse(unconfirmed)
+    }
+    await database.announce(trx, set)
+  },
+})

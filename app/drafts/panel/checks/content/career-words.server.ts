@@ -1,0 +1,20 @@
+import { applicationPage, careerPage } from '#content/settings/people-pages.ts'
+import { jobBenefit } from '#content/types/job.ts'
+import type { TextCheck } from '../check.ts'
+import { findDoubtfulWords } from './job-words.ts'
+
+/** Types beside job ads, where such words count as much; elsewhere the site does not recruit. */
+const careerTypes: string[] = [jobBenefit.table, careerPage.category, applicationPage.category]
+
+export const careerWordCheck: TextCheck = {
+  text: 'Words beside job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):',
+  weight: 'law',
+  begin:
+    async (_, t) =>
+    ({ type, text }) =>
+      careerTypes.includes(type)
+        ? findDoubtfulWords(text).map(
+            ({ word, why }) => `${t('“{text}”', { text: word })} (${t(why)})`,
+          )
+        : [],
+}

@@ -1,0 +1,43 @@
+import type { Collection } from '#content/types/collection.ts'
+import { job } from '#content/types/job.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
+import { isPublic } from '#content/types/published.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { Check } from '../check.ts'
+
+const batchSize = 500
+
+/** Pages with the same title, which look alike in search results. */
+export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
+  const posts = db.selectFrom('blog_posts').select(['id', 'title'])
+  const jobs = db.selectFrom('job_listings').select(['id', 'title', 'is_active', 'valid_through'])
+  const projects = db.selectFrom('projects').select(['id', 'title'])
+  const byTitle = new Map<string, { id: number; title: string; type: Collection }[]>()
+  const add = (type: Collection, rows: { id: number; title: string }[]) => {
+    for (const { id, title } of rows) {
+      const key = title.trim().toLowerCase()
+      byTitle.set(key, [...(byTitle.get(key) ?? []), { id, title, type }])
+    }
+  }
+  for await (const rows of iteratePages(posts.where('is_published', '=', true), batchSize))
+    add(post, rows)
+  for await (const rows of iteratePages(jobs.where('is_active', '=', true), batchSize))
+    add(
+      job,
+      rows.filter((row) => isPublic(job, row)),
+    )
+  for await (const rows of iteratePages(projects, batchSize)) add(project, rows)
+  const links = [...byTitle.values()].flatMap((group) =>
+    group.length < 2
+      ? []
+      : group.map(({ id, title, type }) => ({
+          text: t('{thing} “{title}”', { thing: t.of(type.label.one), title }),
+          to: getFieldPath(type, 'title', id),
+          says: title,
+        })),
+  )
+  if (links.length === 0) return []
+  return [{ text: t('Several pages have the same title:'), weight: 'hint', links }]
+}

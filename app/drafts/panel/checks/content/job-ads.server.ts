@@ -1,0 +1,84 @@
+import { job } from '#content/types/job.ts'
+import { isOpenJob } from '#content/types/open-job.ts'
+import { formatSalary } from '#content/types/salary.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { Check, FindingPlace, Severity } from '../check.ts'
+import { findDoubtfulWords, isGenderNeutral } from './job-words.ts'
+
+const batchSize = 100
+
+type Ad = Parameters<typeof formatSalary>[0] & {
+  id: number
+  title: string
+  description: string
+  requirements: string[]
+  responsibilities: string[]
+}
+
+/** Checks open job ads against §§ 1, 7, 11 AGG (title, words) and directive (EU) 2023/970 (salary). */
+export const checkJobAds: Check = async ({ database }, t) => {
+  const [titlePlaces, wordPlaces, salaryPlaces]: [FindingPlace[], FindingPlace[], FindingPlace[]] =
+    [[], [], []]
+  const open = database.db.selectFrom(job.table).selectAll().where('is_active', '=', true)
+  for await (const rows of iteratePages(open, batchSize)) {
+    const ads = rows.filter((row) => isOpenJob(row))
+    titlePlaces.push(...checkTitles(ads))
+    wordPlaces.push(...checkWords(ads, t))
+    salaryPlaces.push(...checkSalaries(ads))
+  }
+  const finding = (text: Text, weight: Severity, links: FindingPlace[]) =>
+    links.length > 0 ? [{ text: t.of(text), weight, links }] : []
+  return [
+    ...finding(
+      'Titles of job ads that speak to one gender only, or do not say that all are meant (§ 11 AGG):',
+      'law',
+      titlePlaces,
+    ),
+    ...finding(
+      'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):',
+      'law',
+      wordPlaces,
+    ),
+    ...finding(
+      'Job ads without a salary: it has to be said before the interview, so best here (directive (EU) 2023/970):',
+      'should',
+      salaryPlaces,
+    ),
+  ]
+}
+
+const checkTitles = (ads: Ad[]): FindingPlace[] =>
+  ads
+    .filter(({ title }) => !isGenderNeutral(title))
+    .map((ad) => ({ text: ad.title, to: getFieldPath(job, 'title', ad.id), says: ad.title }))
+
+const checkWords = (ads: Ad[], t: Translator): FindingPlace[] =>
+  ads.flatMap((ad) =>
+    listTexts(ad).flatMap(([name, says]) =>
+      findDoubtfulWords(says).map(({ word, why }) => ({
+        text: `${ad.title}: ${t('“{text}”', { text: word })} (${t(why)})`,
+        to: getFieldPath(job, name, ad.id),
+        says: `${word}\n${says}`,
+      })),
+    ),
+  )
+
+const checkSalaries = (ads: Ad[]): FindingPlace[] =>
+  ads
+    .filter((ad) => formatSalary(ad) === '')
+    .map((ad) => ({
+      text: ad.title,
+      to: getFieldPath(job, 'salary_min', ad.id),
+      says: listTexts(ad).join('\n'),
+    }))
+
+const listTexts = ({ title, description, requirements, responsibilities }: Ad) =>
+  [
+    ['title', title],
+    ['description', description],
+    ['requirements', requirements.join('\n')],
+    ['responsibilities', responsibilities.join('\n')],
+  ] as const

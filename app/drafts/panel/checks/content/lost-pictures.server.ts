@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { pictureAddress } from '#addresses.ts'
+import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
+import { listMissingPictures } from '#content/pictures/missing-pictures.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import type { Check } from '../check.ts'
+import { findFields } from './find-fields.server.ts'
+
+/** Addresses without a picture: it was deleted, or never existed. */
+export const checkMissingPictures: Check = async (site, t) => {
+  const places = await findFields(site, t, {
+    namesIn: listPictureFields,
+    isLikely: (name) =>
+      sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
+  })
+  const shown = places.flatMap(({ name, values, text, to }) =>
+    extractPictures(values[name]).map((picture) => ({ picture, text, to })),
+  )
+  const all = [...new Set(shown.map(({ picture }) => picture))]
+  const missing = new Set(await listMissingPictures(asContentDb(site.database.db), all))
+  const lost = shown.filter(({ picture }) => missing.has(picture))
+  if (lost.length === 0) return []
+  return [
+    {
+      text: t('Images that are not there'),
+      more: t('Visitors see no image there. Bring them back from the trash, or choose others.'),
+      links: lost.map(({ picture, text, to }) => ({ text, to, says: picture })),
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
+import type { Crop, Fields } from '#core/fields/field.ts'
+import type { MediaTable } from '#media/media-table.ts'
+import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
+import type { Check, CheckableSite } from '../check.ts'
+import { findFields } from './find-fields.server.ts'
+
+/** Pictures with fewer pixels than their place on the page. */
+export const checkSmallPictures: Check = async (site, t) => {
+  const namesIn = (fields: Fields) =>
+    Object.keys(fields).filter((name) => getCrops(fields, name)[0])
+  const places = await findFields(site, t, { namesIn })
+  const pictures = places.flatMap(({ name, fields, values, text, to }) => {
+    const address = values[name]
+    return typeof address === 'string' && isPictureAddress(address)
+      ? [{ address, crops: getCrops(fields, name), text, to }]
+      : []
+  })
+  const sizes = await readSizes(
+    site,
+    pictures.map(({ address }) => address),
+  )
+  const small = pictures.filter(({ address, crops }) => {
+    const size = sizes.get(address)
+    return size && findTooSmallCrops({ ...size, address }, crops).length > 0
+  })
+  if (small.length === 0) return []
+  return [
+    {
+      text: t('Images that are too small for the place'),
+      more: t('They look blurred there. Choose larger ones.'),
+      links: small.map(({ text, to, address }) => ({ text, to, says: address })),
+    },
+  ]
+}
+
+const getCrops = (fields: Fields, name: string): readonly Crop[] =>
+  fields[name]?.kind === 'image' ? (fields[name].attributes.crops ?? []) : []
+
+async function readSizes({ database }: CheckableSite, addresses: string[]) {
+  const sizes = new Map<string, Pick<Selectable<MediaTable>, 'width' | 'height'>>()
+  const keys = [...new Set(addresses.map(getPictureKey))]
+  // Batches: the number of values in a query is limited.
+  for (let start = 0; start < keys.length; start += 500) {
+    const rows = await database.db
+      .selectFrom('media')
+      .select(['key', 'width', 'height'])
+      .where('key', 'in', keys.slice(start, start + 500))
+      .execute()
+    for (const { key, ...size } of rows) sizes.set(pictureAddress(key), size)
+  }
+  return sizes
+}

@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { listTrash } from '#content/history/trash.server.ts'
+import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
+import { listSitePages } from '#content/pages/site-pages.server.ts'
+import { getTitle } from '#content/types/content-types.ts'
+import { job } from '#content/types/job.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
+import { isPublic } from '#content/types/published.ts'
+import type { Check, CheckContext } from '../check.ts'
+
+/** Addresses that would become dead: public today and missing in the checked content, or recently deleted. */
+export const checkVanishingPages: Check<CheckContext> = async ({ database, today }, t) => {
+  const pages = await listSitePages(database.db)
+  const existing = new Set(pages.map(({ to }) => to))
+  const isRedirected = await createRedirectMatcher(database.db, pages)
+  const knownPages = [
+    // For the live site itself all current pages exist.
+    ...(today === database.db ? [] : await listSitePages(today)).flatMap(({ to, name, closed }) =>
+      closed || to.includes('#') ? [] : [{ to, name, at: href('/admin/drafts') }],
+    ),
+    ...(await deletedPages(today)),
+  ]
+  const vanished = new Map(
+    knownPages
+      .filter(({ to }) => !existing.has(to) && !isRedirected(to))
+      .map((page) => [page.to, page]),
+  )
+  if (vanished.size === 0) return []
+  return [
+    {
+      text: t('Addresses that visitors may know, and that lead nowhere:'),
+      weight: 'should',
+      links: [...vanished.values()].map(({ to, name, at }) => ({
+        text: `${to} (${name})`,
+        to: at,
+        says: to,
+      })),
+    },
+  ]
+}
+
+const types = [job, post, project]
+
+/** The pages of recently deleted items that were public. */
+async function deletedPages(today: CheckContext['today']) {
+  const rows = await listTrash({ db: today }, types, { limit: 200 })
+  return rows.flatMap(({ type: table, item_id, body }) => {
+    const type = types.find((each) => each.table === table)
+    // A revision's body has the fields of its type.
+    const page = type?.ownPage?.(item_id, body as never)
+    if (!type || !page || !isPublic(type, body)) return []
+    return [{ to: page.path, name: getTitle(type, body), at: href('/admin/drafts/trash') }]
+  })
+}

@@ -1,0 +1,28 @@
+import type { GapId } from '#content/launch/gap.ts'
+import { companyFacts, findMissingFacts } from '#content/settings/company-facts.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { Check } from '../check.ts'
+
+/** Mails are business letters, which must state these particulars by law. */
+export const checkCompanyFacts: Check = async ({ store }, t) => {
+  const known = await store.setting(companyFacts)
+  const names = findMissingFacts(known)
+  const missing = names.map((name) => ({
+    text: t.of(companyFacts.fields[name].label),
+    to: getFieldPath(companyFacts, name),
+  }))
+  if (missing.length === 0) return []
+  const form = known.legalForm ? ` (${known.legalForm})` : ''
+  return [
+    {
+      text: t('Particulars of the company{form} are missing below every mail: {missing}.', {
+        form,
+        missing: missing.map(({ text }) => text).join('; '),
+      }),
+      weight: 'law',
+      gaps: names.map((name): GapId => `company.${name}`),
+      isUrgent: true,
+      links: missing,
+    },
+  ]
+}

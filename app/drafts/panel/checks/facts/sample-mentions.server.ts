@@ -1,0 +1,20 @@
+import { findMentions, loadSampleDigests } from '#content/samples/sample.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import type { TextCheck } from '../check.ts'
+
+/** Finds texts that somebody wrote and that still name the sample company. */
+export const sampleMentions: TextCheck = {
+  text: 'Texts that still name the sample company:',
+  weight: 'law',
+  gaps: ['samples.mentions'],
+  begin: async ({ database }, t) => {
+    const known = await loadSampleDigests(asContentDb(database.db))
+    return ({ type, field, kind, value }) =>
+      // The author follows the name of the site.
+      kind === 'suggested'
+        ? []
+        : findMentions(new Map([...known(type), ...known(`settings/${type}`)]), {
+            [field]: value,
+          }).map((word) => t('still names “{text}”', { text: word }))
+  },
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { countErased } from '#content/pictures/erase-picture.server.ts'
+import { createStore } from '#content/store/store.server.ts'
+import { countRows } from '#core/db/count.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { findDraft } from '../drafts.server.ts'
+import { applyDraft } from '../ending/apply-draft.server.ts'
+import { openWorkingCopy } from '../working-copy.server.ts'
+import { findLatestMoment } from './moments.server.ts'
+import { openSnapshot } from './open-snapshot.server.ts'
+
+declare module '#core/request/app-context.server.ts' {
+  interface AppContext {
+    /** The name of the draft in which changes are collected instead of published. */
+    collectedIn?: string
+    /** The site at other moments. */
+    views: Snapshots
+  }
+}
+
+/** Databases in memory at once; the least recently used one is closed. */
+const maxOpen = 4
+/** Delay before closing, in ms: requests that still read can finish. */
+const closeDelayMs = 30_000
+
+/** The context for rendering a page. */
+type SnapshotContext = Omit<AppContext, 'views'>
+
+interface OpenSnapshot {
+  stamp: string
+  program: Promise<SnapshotContext>
+}
+
+export type Snapshots = ReturnType<typeof createSnapshots>
+
+/** Snapshots of the site, opened on demand and cached until their stamp changes. */
+export function createSnapshots(program: SnapshotContext) {
+  const { database } = program
+  const snapshots = new Map<string, OpenSnapshot>()
+
+  function getSnapshot(
+    key: string,
+    stamp: string,
+    open: (restamp: (stamp: string) => void) => Promise<SnapshotContext>,
+  ) {
+    const cached = snapshots.get(key)
+    snapshots.delete(key)
+    if (cached && cached.stamp !== stamp) close(cached)
+    const isSame = cached?.stamp === stamp
+    // A write into an older snapshot must not change the stamp of the current one.
+    const restamp = (now: string) => {
+      snapshot.stamp = now
+    }
+    const snapshot: OpenSnapshot = isSame ? cached : { stamp, program: open(restamp) }
+    // LRU: inserting again moves the entry to the end. A failed one is dropped, so the next request retries.
+    snapshots.set(key, snapshot)
+    snapshot.program.catch(() => snapshots.get(key) === snapshot && snapshots.delete(key))
+    const [oldest] = snapshots
+    if (oldest && snapshots.size > maxOpen) {
+      snapshots.delete(oldest[0])
+      close(oldest[1])
+    }
+    return snapshot.program
+  }
+
+  async function readStamp(draft: number) {
+    const [{ version }, row] = await Promise.all([
+      database.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow(),
+      findDraft(database, draft),
+    ])
+    return [version, row?.version ?? 0] as const
+  }
+
+  const views = {
+    /** The site with a draft applied. */
+    ofDraft: async (draft: number) =>
+      getSnapshot(`draft/${draft}`, String(await readStamp(draft)), async () => {
+        const memory = await openSnapshot(database)
+        await applyDraft(database, memory, draft)
+        return toContext(program, memory)
+      }),
+    /** The site at a past moment; a moment in a thinned day or month becomes the start of it. */
+    async at(at: string) {
+      const [moment, ...erasures] = await Promise.all([
+        findLatestMoment(database, at),
+        countRows(database.db.selectFrom('replayed_erasures')),
+        countErased(database.db),
+      ])
+      const until = moment?.until ?? 0
+      // Erasures also change the past, so they are part of the stamp.
+      return getSnapshot(`at/${until}`, String(erasures), async () =>
+        toContext(program, await openSnapshot(database, { until })),
+      )
+    },
+    /** The working copy of a draft: stays open after its own writes, and is opened again after any other change. */
+    async workingCopy(draft: number): Promise<SnapshotContext> {
+      const [content, version] = await readStamp(draft)
+      return getSnapshot(`copy/${draft}`, String([content, version]), (restamp) =>
+        openWorkingCopy(program, draft, {
+          onNoted: (newVersion) => restamp(String([content, newVersion])),
+          reopen: () => views.workingCopy(draft),
+        }),
+      )
+    },
+  }
+  return views
+}
+
+const toContext = (
+  program: SnapshotContext,
+  database: AppContext['database'],
+): SnapshotContext => ({
+  ...program,
+  database,
+  store: createStore(database),
+  media: { ...program.media, ...program.media.of(database) },
+})
+
+function close({ program }: OpenSnapshot) {
+  void pause(closeDelayMs, undefined, { ref: false })
+    .then(() => program)
+    .then(({ database }) => database.close())
+    .catch(() => {})
+}

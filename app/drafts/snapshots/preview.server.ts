@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { settings } from '#content/settings/settings.ts'
+import { asContentDb, now } from '#content/store/change.server.ts'
+import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
+import { type Connection, getTableName, readStoredRow } from '#content/store/rows.server.ts'
+import { collections } from '#content/types/collections.ts'
+import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { PreviewNote } from '#core/request/rendering.ts'
+import { withTimeout } from '#core/runtime/with-timeout.server.ts'
+import { describePicture } from '#media/describe.server.ts'
+import type { PreviewSubject } from './previews-table.ts'
+
+/** The id of an item that is not stored yet: the largest one, which no stored row reaches. */
+export const unsavedItemId = 2_147_483_647
+
+const hour = 3_600_000
+const timeoutMs = 8000
+
+/** Stores a preview for an hour. Returns the token with which its owner finds it. */
+export async function savePreview(
+  { db }: Database<Tables>,
+  { adminId, subject, note }: { adminId: string; subject: PreviewSubject; note: PreviewNote },
+) {
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insertInto('previews')
+    .values({
+      token,
+      admin_id: adminId,
+      subject: JSON.stringify(subject),
+      note: JSON.stringify(note),
+      expires_at: new Date(Date.now() + hour).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+export function findPreview({ db }: Database<Tables>, token: string, adminId: string) {
+  return db
+    .selectFrom('previews')
+    .select(['subject', 'note'])
+    .where('token', '=', token)
+    .where('admin_id', '=', adminId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+}
+
+/**
+ * Runs `work` on the content with the change applied, in a transaction that is always rolled back. `work` must use only the
+ * passed database, and has 8 seconds. On SQLite it blocks other writers.
+ */
+export async function withRollback<Result>(
+  database: Database<Tables>,
+  subject: PreviewSubject,
+  work: (database: Database<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const trx = await database.db.startTransaction().execute()
+  try {
+    await applySubject(asContentDb(trx), subject)
+    for (const picture of subject.pictures) await describePicture(trx, picture)
+    const preview = work({ ...database, db: trx })
+    return await withTimeout(preview, timeoutMs, 'the preview took too long')
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+async function applySubject(trx: Connection, subject: PreviewSubject) {
+  const isItem = 'type' in subject
+  const type: ContentType = isItem ? collections[subject.type] : settings[subject.setting]
+  const id = isItem ? subject.id : 0
+  const what = (await readStoredRow(trx, type, id)) ? 'update' : 'create'
+  const target = { type: getTypeKey(type), values: subject.values, ...(isItem && { id }) }
+  await applyChangesInTransaction(trx, [{ ...target, what }], { by: '' })
+  if (isItem && subject.isFirst)
+    await trx
+      .updateTable(getTableName(type))
+      .set({ order_index: -1 })
+      .where('id', '=', id)
+      .execute()
+}

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { now } from '#content/store/change.server.ts'
+import { sign, unsign } from '#core/crypto/signature.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { IncomingFile } from '#core/request/read-form.server.ts'
+import { fieldError, type StagedDocument } from '../forms/question.ts'
+import { storeDocument } from './document-store.server.ts'
+import { cleanName, hasPdfName } from './pdf.ts'
+import { createPdfCheck } from './pdf-check.server.ts'
+import { isPasswordProtected } from './pdf-password.server.ts'
+
+export interface StoredDocument {
+  id: number
+  name: string
+  bytes: number
+  digest: string
+  /** Needs a password to open. */
+  is_locked: boolean
+}
+
+/**
+ * Validates and stores a document while it arrives. Returns the row, or a refusal. A row without an application is
+ * removed by the sweep.
+ */
+export async function stageDocument(
+  program: AppContext,
+  file: IncomingFile,
+  fileMegabytes: number,
+): Promise<StoredDocument | string> {
+  const check = createPdfCheck()
+  const hash = createHash('sha256')
+  let bytes = 0
+  let isWrong = !hasPdfName(file)
+  async function* validChunks() {
+    for await (const chunk of file.stream) {
+      check.add(chunk)
+      isWrong ||= check.isHopeless()
+      bytes += chunk.length
+      // Invalid file: drains the rest without storing it.
+      if (isWrong) continue
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const key = newKey()
+  const name = cleanName(file.name)
+  let isLocked = false
+  async function judge(path: string) {
+    if (isWrong) return fieldError.onlyPdf
+    if (file.isTooLarge()) return fieldError.fileTooLarge(name, fileMegabytes)
+    const kind = check.kind()
+    if (kind === 'none') return fieldError.onlyPdf
+    if (kind === 'damaged') return fieldError.damagedPdf(name)
+    isLocked = check.isEncrypted() && isPasswordProtected(await readFile(path))
+    return undefined
+  }
+  const refusal = await storeDocument(program, key, validChunks(), judge)
+  if (refusal) return refusal
+
+  const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked }
+  return insertDocument(program.database.db, key, document)
+}
+
+const newKey = () => `documents/${randomUUID()}.pdf`
+
+async function insertDocument(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
+  const { id } = await db
+    .insertInto('application_documents')
+    .values({ ...document, key, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...document }
+}
+
+/** For the visitor's form: stored documents need not be chosen again. */
+export const createDocumentHandle = (
+  secret: string,
+  { id, name, bytes }: StoredDocument,
+): StagedDocument => ({
+  handle: sign(secret, 'document', String(id)),
+  name,
+  bytes,
+})
+
+/**
+ * The documents behind the form's signed handles. An application may already own them: then the same form was sent
+ * again, or sent anew because the first answer was lost.
+ */
+export async function listStagedDocuments(
+  program: AppContext,
+  form: FormData,
+): Promise<StoredDocument[]> {
+  const ids = form.getAll('kept').flatMap((handle) => {
+    const id = Number(unsign(program.secret, 'document', String(handle)) ?? Number.NaN)
+    return Number.isSafeInteger(id) ? [id] : []
+  })
+  if (ids.length === 0) return []
+  return program.database.db
+    .selectFrom('application_documents')
+    .select(['id', 'name', 'bytes', 'digest', 'is_locked'])
+    .where('id', 'in', ids.slice(0, 20))
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the same documents; copies those that another application already owns. */
+export async function copyClaimedDocuments(
+  { database, storage }: AppContext,
+  documents: StoredDocument[],
+) {
+  const db = database.db
+  const claimed = await db
+    .selectFrom('application_documents')
+    .select(['id', 'key', 'name', 'bytes', 'digest', 'is_locked'])
+    .where(
+      'id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .where('application_id', 'is not', null)
+    .execute()
+  const result = documents.filter(({ id }) => !claimed.some((row) => row.id === id))
+  for (const { id: _, key: from, ...document } of claimed) {
+    const key = newKey()
+    await storage.copy(from, key)
+    result.push(await insertDocument(db, key, document))
+  }
+  return result
+}
+
+/** Makes staged documents those of an application. Throws if one is gone: the sweep may have taken it meanwhile. */
+export async function claimDocuments(trx: Db, application: number, ids: number[]) {
+  const claimed = await trx
+    .updateTable('application_documents')
+    .set({ application_id: application })
+    .where('id', 'in', ids)
+    .where('application_id', 'is', null)
+    .returning('id')
+    .execute()
+  if (claimed.length !== ids.length) throw new Error('A document is gone')
+}
+
+/** Deletes rows before files: a failure leaves files without rows, which the sweep finds. */
+export async function deleteDocuments(program: AppContext, ids: number[]) {
+  if (ids.length === 0) return
+  const rows = await program.database.db
+    .deleteFrom('application_documents')
+    .where('id', 'in', ids)
+    .where('application_id', 'is', null)
+    .returning('key')
+    .execute()
+  for (const { key } of rows) await program.storage.delete(key)
+}

@@ -1,0 +1,60 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { drainFile, type IncomingFile } from '#core/request/read-form.server.ts'
+import { fieldError } from '../forms/question.ts'
+import { deleteDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
+
+const megabyte = 1024 * 1024
+
+export interface DocumentLimits {
+  fileMegabytes: number
+  totalMegabytes: number
+  files: number
+}
+
+/** Collects the documents of one request: accepts all of them or none. */
+export function createUploadCollector(program: AppContext, limits: DocumentLimits) {
+  const sent: StoredDocument[] = []
+  let refusal: string | undefined
+  let previous: Promise<unknown> = Promise.resolve()
+
+  async function collect(file: IncomingFile) {
+    // Browsers send a nameless empty part when no file was chosen.
+    if (refusal || file.name === '') return drainFile(file)
+    const result = await stageDocument(program, file, limits.fileMegabytes)
+    if (typeof result === 'string') refusal ??= result
+    else sent.push(result)
+  }
+  return {
+    sent,
+    /** Handles files one after the other, in the order of the request. */
+    take(file: IncomingFile) {
+      const current = previous.then(() => collect(file))
+      previous = current.catch(() => {})
+      return current
+    },
+    /** The first refusal, or the violated limit for all documents together. */
+    wrong(documents: StoredDocument[]) {
+      if (refusal) return refusal
+      if (documents.length > limits.files) return fieldError.tooMany(limits.files)
+      const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
+      return bytes > limits.totalMegabytes * megabyte
+        ? fieldError.allTooLarge(limits.totalMegabytes)
+        : undefined
+    },
+    /** Deletes the documents that no application has claimed. */
+    clear: () =>
+      deleteDocuments(
+        program,
+        sent.map(({ id }) => id),
+      ),
+  }
+}
+
+export type UploadCollector = ReturnType<typeof createUploadCollector>
+
+/** Limits for reading a request at all. */
+export const getReadLimits = ({ fileMegabytes }: DocumentLimits) => ({
+  maxFiles: 20,
+  maxFileSize: fileMegabytes * megabyte,
+  maxTotalSize: 32 * megabyte,
+})

@@ -1,0 +1,39 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { type ActingColleague, createColleagueMail } from '../letters/mail-to-colleague.server.ts'
+import { findMentions } from '../privacy/find-mentions.ts'
+import { listEntryColleagues } from './colleagues.server.ts'
+import { recordEvents } from './events.server.ts'
+import type { VisibleEntries } from './visibility.server.ts'
+
+/** Adds an internal note. Mentioned colleagues get a mail that does not contain the note. */
+export async function addNote(
+  program: AppContext,
+  entry: VisibleEntries,
+  { note, named, by }: { note: string; named: string[]; by: ActingColleague },
+) {
+  const db = program.database.db
+  const { kind, ids } = entry
+  const colleagues = await listEntryColleagues(db, entry)
+  const mentioned = new Set([
+    ...findMentions(note, colleagues),
+    ...colleagues.filter(({ id }) => named.includes(id)),
+  ])
+  const recipients = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)
+  return db.transaction().execute(async (trx) => {
+    const actor = by.email
+    await recordEvents(trx, kind, ids, { who: actor, what: 'note', note })
+    if (recipients.length === 0) return
+    const names = recipients.map(({ email }) => email).join(', ')
+    await recordEvents(trx, kind, ids, { who: actor, what: 'mentioned', note: names })
+    const entries = await trx
+      .selectFrom(kind)
+      .select(['id', 'reference'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const colleague of recipients)
+      await enqueue(trx, [
+        await createColleagueMail(program, trx, { colleague, by, kind, entries, why: 'mentioned' }),
+      ])
+  })
+}

@@ -1,0 +1,61 @@
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { canSendNotice } from '../forms/submission-limits.server.ts'
+import { linkToEntry } from '../letters/links.ts'
+import { loadMailData } from '../letters/mail-data.server.ts'
+import type { ApplicantNews } from './inbox-tables.ts'
+import { getMailPosition } from './match-job.server.ts'
+
+interface Subject {
+  id: number
+  reference: string
+  position: string
+}
+
+/**
+ * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to the
+ * operators, with reference and position only. Returns a function that writes both in the transaction of the action.
+ */
+export async function createNewsWriter(
+  program: AppContext,
+  what: ApplicantNews['what'],
+  subject: Subject,
+) {
+  const [{ recipient }, write, position, hasMail] = await Promise.all([
+    loadMailData(program),
+    createNoticeWriter(program),
+    getMailPosition(program, subject.position),
+    canSendNotice(program),
+  ])
+  // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
+  const application = what === 'withdrew' ? {} : { application_id: subject.id }
+  const { reference } = subject
+  const link = linkToEntry(program, reference)
+  const values = {
+    reference,
+    position,
+    event: events[what],
+    more: what === 'withdrew' ? 'Alles dazu ist gelöscht.' : `Hier lesen Sie sie:\n${link}`,
+  }
+  const mail = { ...write('applicant', { recipient, values }), ...application }
+  return async (trx: Db) => {
+    await trx
+      .insertInto('applicant_news')
+      .values({ ...application, at: now(), what, reference, position })
+      .execute()
+    await enqueue(trx, hasMail ? [mail] : [])
+  }
+}
+
+const events: Record<ApplicantNews['what'], string> = {
+  withdrew: 'zurückgezogen',
+  'added documents': 'Unterlagen nachgereicht',
+  'left the talent pool': 'Einwilligung zum Talentpool widerrufen',
+}
+
+/** Removes the news of applications that an operator has opened. */
+export const clearNews = (trx: Db, ids: number[]) =>
+  trx.deleteFrom('applicant_news').where('application_id', 'in', ids).execute()

@@ -1,0 +1,81 @@
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { cancellableStates } from '#mail/unsent-mails.server.ts'
+import { parseAnswers } from '../forms/answers.server.ts'
+import { createAllGroups } from '../forms/application-questions.ts'
+import { recordEvents } from './events.server.ts'
+
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+] as const
+type Corrections = Record<(typeof names)[number], string | null>
+
+/** Contact details that an applicant may have corrected (Art. 16 GDPR). Other answers stay as submitted. */
+export const correctableQuestions = createAllGroups()
+  .flatMap(({ questions }) => questions)
+  .filter(({ name }) => names.some((each) => each === name))
+
+/**
+ * Returns field errors, or the names of the changed fields and the number of unsent mails redirected to the new address;
+ * undefined when the application is gone.
+ */
+export async function correctApplication(
+  db: Db,
+  { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
+) {
+  const result = parseAnswers(correctableQuestions, form, ownLetters)
+  if ('errors' in result) return { errors: result.errors }
+  // `correctableQuestions` has exactly these names; the phone column is not nullable.
+  const values = { ...result.values, phone: result.values.phone ?? '' } as Corrections
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('applications')
+      .select(names)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const changedFields = correctableQuestions.filter(({ name }) =>
+      names.some((each) => each === name && values[each] !== row[each]),
+    )
+    if (changedFields.length === 0) return { changed: [], mails: 0 }
+    const at = now()
+    const { first_name, last_name, email, phone, ...address } = values
+    await trx
+      .updateTable('applications')
+      .set({
+        ...address,
+        first_name: first_name ?? row.first_name,
+        last_name: last_name ?? row.last_name,
+        email: email ?? row.email,
+        phone: phone ?? '',
+        updated_at: at,
+      })
+      .where('id', '=', id)
+      .execute()
+    // The event names the fields but not the old values, which need not be kept.
+    const note = changedFields.map(({ label }) => label).join(', ')
+    await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
+    const mails = email && email !== row.email ? await redirectMails(trx, id, row.email, email) : 0
+    return { changed: changedFields.map(({ name }) => name), mails }
+  })
+}
+
+/** Redirects the unsent mails, also cancelled ones and ones being sent: an undo or a retry may send them later. */
+async function redirectMails(trx: Db, id: number, from: string, to: string) {
+  const mails = await trx
+    .updateTable('outbox')
+    .set({ recipient: to })
+    .where('application_id', '=', id)
+    .where('recipient', '=', from)
+    .where('kind', '!=', 'notice')
+    .where('state', '!=', 'sent')
+    .returning('state')
+    .execute()
+  return mails.filter(({ state }) => cancellableStates.includes(state)).length
+}

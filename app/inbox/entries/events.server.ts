@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import type { EntryEventType } from './event-types.ts'
+import { type EntryKind, entryKinds } from './kinds.ts'
+
+interface Event {
+  who: string
+  what: EntryEventType
+  note?: string | null
+  at?: string
+}
+
+/** Records one event for each entry. Throws 404 when an entry is gone. */
+export async function recordEvents(
+  db: Db,
+  kind: EntryKind,
+  ids: number[],
+  { at = now(), ...event }: Event,
+) {
+  if (ids.length === 0) return
+  await db
+    .insertInto('inbox_events')
+    .values(ids.map((id) => ({ [entryKinds[kind].column]: id, at, ...event })))
+    .execute()
+    .catch((error: unknown) => {
+      // The entry was deleted concurrently.
+      throw getViolatedConstraint(error) === 'reference' ? data(null, { status: 404 }) : error
+    })
+}
+
+/** Records what an applicant did by the form or the personal link. */
+export const recordApplicantEvent = (db: Db, id: number, event: Omit<Event, 'who'>) =>
+  recordEvents(db, 'applications', [id], { who: 'Applicant', ...event })

@@ -1,0 +1,34 @@
+import type { ExpressionBuilder } from 'kysely'
+import { countRows } from '#core/db/count.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { completeRestorations, listFileKeys } from '../privacy/deleted-entry.server.ts'
+import { deleteFiles } from '../privacy/erase.server.ts'
+
+/** Condition for expired undo steps: their time is over, and no mail of their batch waits. */
+const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
+  eb('expires_at', '<', new Date(now).toISOString()).and(
+    'batch',
+    'not in',
+    eb
+      .selectFrom('inbox_undo as mail')
+      .innerJoin('outbox', 'outbox.id', 'mail.outbox_id')
+      .select('mail.batch')
+      .where('outbox.state', 'in', ['waiting', 'sending', 'held']),
+  )
+
+/** Number of expired undo steps. */
+export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
+  countRows(db.selectFrom('inbox_undo').where(isOver(now)))
+
+/** Deletes expired undo steps and their files. Returns the number of steps. */
+export async function endSteps(program: AppContext, now = Date.now()) {
+  await completeRestorations(program)
+  const steps = await program.database.db
+    .deleteFrom('inbox_undo')
+    .where(isOver(now))
+    .returning(['what', 'before'])
+    .execute()
+  await deleteFiles(program, steps.flatMap(listFileKeys))
+  return steps.length
+}

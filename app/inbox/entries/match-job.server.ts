@@ -1,0 +1,33 @@
+import { findJobs, isSameTitle, namePositions } from '#content/types/job-positions.ts'
+import { isOpenJob } from '#content/types/open-job.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { unsolicitedPosition } from '../forms/application-questions.ts'
+import { otherPosition } from '../letters/letter-values.ts'
+
+/**
+ * Matches a position to exactly one job, open jobs first, and returns the job's spelling. An unmatched position is
+ * returned unchanged with `job_id` null.
+ */
+export async function matchJob({ db }: Database<Tables>, position: string) {
+  if (isSameTitle(position, unsolicitedPosition))
+    return { position: unsolicitedPosition, job_id: null, isKnown: true }
+  const jobs = await db
+    .selectFrom('job_listings')
+    .select(['id', 'title', 'location', 'type', 'is_active', 'valid_through'])
+    .execute()
+  const matches = findJobs(jobs, position)
+  const open = matches.filter((each) => isOpenJob(each))
+  const [job, secondJob] = open.length > 0 ? open : matches
+  if (!job) return { position, job_id: null, isKnown: false }
+  if (secondJob) return { position: job.title, job_id: null, isKnown: true }
+  const names = namePositions(jobs.filter((each) => isOpenJob(each)))
+  return { position: names.get(job.id) ?? job.title, job_id: job.id, isKnown: true }
+}
+
+/** Position for a mail: only titles of real jobs, never a stranger's text. */
+export async function getMailPosition({ database }: AppContext, position: string) {
+  const job = await matchJob(database, position)
+  return job.isKnown ? job.position : otherPosition
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { now } from '#content/store/change.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { undoMinutes } from '#mail/can-send.ts'
+import type { InboxUndo } from './inbox-undo-table.ts'
+import { type EntryKind, entryKinds } from './kinds.ts'
+
+/** An action whose steps are undone together. */
+export interface UndoBatch {
+  /** Generated when missing. */
+  batch?: string
+  who: string
+}
+
+/** One of the entries of an action. */
+export interface StepEntry {
+  kind: EntryKind
+  id: number
+}
+
+/** Condition: the step is one of this entry; without one, any step. */
+export const isStepOf = (entry: StepEntry | undefined): RawBuilder<boolean> =>
+  entry ? sql`${sql.ref(`inbox_undo.${entryKinds[entry.kind].column}`)} = ${entry.id}` : sql`1 = 1`
+
+/** Minimum lifetime of a step; it is kept longer while a mail of its batch waits. */
+const day = 86_400_000
+
+/** Columns that a change of state modifies. */
+const stateColumns = {
+  messages: ['state', 'held', 'done_at'],
+  applications: ['state', 'is_spam', 'held', 'is_seen', 'rejected_at', 'hired_at'],
+} as const
+
+/** Reads the current states by id, and locks the rows until the end of the transaction. */
+export async function lockStates(trx: Db, kind: EntryKind, ids: number[]) {
+  const rows = await trx
+    .selectFrom(kind)
+    .select(['id', ...(stateColumns[kind] as (typeof stateColumns)['messages'])]) // of that table
+    .where('id', 'in', ids)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute()
+  return new Map(rows.map(({ id, ...before }) => [id, before as Record<string, unknown>]))
+}
+
+type Step = Pick<InboxUndo, 'what'> & {
+  id: number
+  before?: Record<string, unknown>
+  state?: string
+  mail?: number
+}
+
+/** Records the previous values, in the transaction of the change. */
+export async function recordSteps(trx: Db, kind: EntryKind, action: UndoBatch, steps: Step[]) {
+  if (steps.length === 0) return
+  const at = now()
+  const batch = action.batch ?? randomUUID()
+  const isDeletion = steps.some(({ what }) => what === 'deleted')
+  const lifetime = isDeletion ? undoMinutes * 60_000 : day
+  await trx
+    .insertInto('inbox_undo')
+    .values(
+      steps.map(({ id, what, before = {}, state, mail }) => ({
+        batch,
+        who: action.who,
+        at,
+        expires_at: new Date(Date.parse(at) + lifetime).toISOString(),
+        kind,
+        what,
+        [entryKinds[kind].column]: what === 'deleted' ? null : id,
+        outbox_id: mail ?? null,
+        state: state ?? null,
+        before: JSON.stringify(before),
+      })),
+    )
+    .execute()
+}
+
+/** Records mails written by an action; they can be cancelled until they are sent. */
+export const recordMailSteps = (
+  trx: Db,
+  kind: EntryKind,
+  action: UndoBatch,
+  mails: { id: number; message_id: number | null; application_id: number | null }[],
+) =>
+  recordSteps(
+    trx,
+    kind,
+    action,
+    mails.flatMap((mail) => {
+      const id = mail[entryKinds[kind].column]
+      return id === null ? [] : [{ what: 'mail', id, mail: mail.id }]
+    }),
+  )

@@ -1,0 +1,22 @@
+import { today } from '#content/types/open-job.ts'
+import { fieldError, type Question } from './question.ts'
+
+/** Plausible ages of applicants, in years. */
+const ageLimits = { least: 13, most: 100 }
+
+/** Validates a date; returns the message, or undefined. Shared by browser and server. */
+export function findDateProblem(
+  { days }: Question,
+  day: string,
+  now = today(),
+): string | undefined {
+  if (days === 'birth')
+    return day > subtractYears(now, ageLimits.least) || day < subtractYears(now, ageLimits.most)
+      ? fieldError.birth
+      : undefined
+  if (days === 'ahead' && day < now) return fieldError.past
+  return day < '1900-01-01' || day >= '2100-01-01' ? fieldError.date : undefined
+}
+
+const subtractYears = (day: string, years: number) =>
+  `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`

@@ -1,0 +1,154 @@
+import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
+import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
+import { minFreeMegabytes } from '../documents/free-space.server.ts'
+import { canStageDocuments, ensureFreeMegabytes } from '../documents/unclaimed-documents.server.ts'
+import {
+  createUploadCollector,
+  getReadLimits,
+  type UploadCollector,
+} from '../documents/upload-collector.server.ts'
+import { parseAnswers } from './answers.server.ts'
+import { coverNoteQuestion, createQuestionGroups } from './application-questions.ts'
+import {
+  fieldError,
+  maxDocuments,
+  type Question,
+  type SubmissionOutcome,
+  type SubmittedValues,
+} from './question.ts'
+import { signReceipt } from './receipt.server.ts'
+import {
+  refuseBusy,
+  refuseSubmission,
+  refuseUnavailable,
+  toSubmittedValues,
+} from './refusal.server.ts'
+import { type ApplicationAnswers, storeApplication } from './store-application.server.ts'
+import { countAddressAttempt } from './submission-limits.server.ts'
+
+/** Receives an application with its documents: all or nothing. */
+export async function receiveApplication(
+  program: AppContext,
+  request: Request,
+): Promise<SubmissionOutcome> {
+  const { policy, limits, count, refuse } = await checkLimits(program)
+  const questions = [
+    ...createQuestionGroups(policy).flatMap((group) => group.questions),
+    coverNoteQuestion,
+  ]
+  const tray = createUploadCollector(program, limits)
+  let form = new FormData()
+  try {
+    form = await readForm(request, getReadLimits(limits), refuse ? drainFile : tray.take)
+    if (refuse) return refuse(readInput(form, questions))
+    const outcome = await processSubmission(program, { form, questions, tray, count })
+    // Also after success: a repeated submission brings the same documents again.
+    if (!('errors' in outcome && outcome.status === 400)) await discardUploads(tray)
+    return outcome
+  } catch (error) {
+    await discardUploads(tray)
+    if (error instanceof Response) throw error
+    if (error instanceof UnreadableFormError)
+      return await refuseTooLarge(program, error, questions, limits)
+    log.error({ err: error }, 'Error sending application')
+    return refuseUnavailable(readInput(form, questions))
+  }
+}
+
+/** Errors are only logged: the retention job finds unclaimed documents. */
+const discardUploads = (tray: UploadCollector) =>
+  tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
+
+/** Checks before reading the request: rate limit, free space, database. */
+async function checkLimits(program: AppContext) {
+  try {
+    const [count, limits, policy, free] = await Promise.all([
+      countAddressAttempt(program, 'applications'),
+      program.store.setting(inboxSettings),
+      program.store.setting(applicationForm),
+      ensureFreeMegabytes(program),
+    ])
+    if (free < minFreeMegabytes) log.error({ free }, 'applications are refused: the disk is full')
+    const refuse =
+      count === undefined ? refuseBusy : free < minFreeMegabytes ? refuseUnavailable : undefined
+    return { count: count ?? 0, limits: { ...limits, files: maxDocuments }, policy, refuse }
+  } catch (error) {
+    log.error({ err: error }, 'Error sending application')
+    const limits = { ...inboxSettings.fallback, files: maxDocuments }
+    return { count: 0, limits, policy: applicationForm.fallback, refuse: refuseUnavailable }
+  }
+}
+
+interface Submission {
+  form: FormData
+  questions: Question[]
+  tray: UploadCollector
+  count: number
+}
+
+async function processSubmission(
+  program: AppContext,
+  { form, questions, tray, count }: Submission,
+): Promise<SubmissionOutcome> {
+  const earlier = await listStagedDocuments(program, form)
+  const documents = [...earlier, ...tray.sent]
+  const answers = parseAnswers(
+    questions,
+    form,
+    await canAcceptNonAscii(program.environment, form.get('email')),
+  )
+  const refusal = tray.wrong(documents)
+  const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
+  if ('errors' in answers || refusal || missing) {
+    const isFull =
+      !refusal && tray.sent.length > 0 && !(await canStageDocuments(program, tray.sent))
+    if (isFull) await tray.clear()
+    const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
+    const errors = {
+      ...('errors' in answers && answers.errors),
+      ...(documentError && { documents: documentError }),
+    }
+    // Keeps the documents of earlier attempts; new ones only if they were accepted.
+    const handles = (refusal || isFull ? earlier : documents).map((each) =>
+      createDocumentHandle(program.secret, each),
+    )
+    return refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles)
+  }
+  // `parseAnswers` has just validated them.
+  const values = answers.values as unknown as ApplicationAnswers
+  const application = await storeApplication(program, { form, values, documents, count })
+  if (!application) return refuseBusy(readInput(form, questions))
+  const answer = documents.some((each) => each.is_locked)
+    ? { ...application, hasLocked: true }
+    : application
+  return { ...answer, receipt: signReceipt(program.secret, answer) }
+}
+
+/** Too many files, or too large: returns the fields received so far. */
+async function refuseTooLarge(
+  program: AppContext,
+  error: UnreadableFormError,
+  questions: Question[],
+  limits: { totalMegabytes: number },
+) {
+  const { form, limit } = error
+  if (limit !== 'files' && limit !== 'total') throw toErrorResponse(error)
+  const documents =
+    limit === 'files'
+      ? fieldError.tooMany(maxDocuments)
+      : fieldError.allTooLarge(limits.totalMegabytes)
+  const earlier = await listStagedDocuments(program, form)
+  const handles = earlier.map((each) => createDocumentHandle(program.secret, each))
+  return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
+}
+
+function readInput(form: FormData, questions: Question[]): SubmittedValues {
+  const answers = parseAnswers(questions, form)
+  const input = 'errors' in answers ? answers.typed : toSubmittedValues(answers.values)
+  return form.has('talent_pool') ? { ...input, talent_pool: 'on' } : input
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import {
+  claimDocuments,
+  copyClaimedDocuments,
+  type StoredDocument,
+} from '../documents/documents.server.ts'
+import { createApplicationMails, hasConfirmation } from '../entries/entry-mails.server.ts'
+import { recordApplicantEvent } from '../entries/events.server.ts'
+import type { Applications } from '../entries/inbox-tables.ts'
+import { matchJob } from '../entries/match-job.server.ts'
+import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
+import { getPoolEnd } from '../status/talent-pool.server.ts'
+import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
+import { newReference } from './receipt.server.ts'
+import {
+  findStored,
+  type SubmissionResult,
+  scoreSpam,
+  submissionKeys,
+} from './submission.server.ts'
+import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.server.ts'
+
+export interface ApplicationAnswers {
+  first_name: string
+  last_name: string
+  email: string
+  /** Null when the form does not ask for it. */
+  phone: string | null
+  position: string
+  start_date: string
+  message: string | null
+}
+
+interface Submission {
+  form: FormData
+  values: ApplicationAnswers
+  documents: StoredDocument[]
+  count: number
+}
+
+/** Stores an application with documents and mails in one transaction, once. Undefined when a rate limit is reached. */
+export async function storeApplication(
+  program: AppContext,
+  { form, values: answers, documents, count }: Submission,
+): Promise<SubmissionResult | undefined> {
+  const db = program.database.db
+  const digests = documents.map(({ digest }) => digest).sort()
+  const job = await matchJob(program.database, answers.position)
+  const values = { ...answers, position: job.position }
+  const keys = submissionKeys(program.secret, 'application', [values, digests])
+  const earlier = await findStored(program, 'applications', keys)
+  if (earlier) return earlier
+  const name = `${values.first_name} ${values.last_name}`
+  const spamResult = await scoreSpam(program, form, {
+    kind: 'applications',
+    count,
+    texts: [name, values.message],
+  })
+  if (!spamResult || !(await isWithinDailyLimit(program, 'applications'))) return undefined
+  if (!(await isWithinDailyBytes(program, documents))) return undefined
+  const poolMonths = form.has('talent_pool')
+    ? parseAgreedMonths(form, (await program.store.setting(inboxSettings)).talentPoolDays)
+    : undefined
+  const row = {
+    ...values,
+    ...spamResult,
+    phone: values.phone ?? '',
+    job_id: job.job_id,
+    submission_key: keys[0],
+    is_spam: spamResult.held !== null,
+    privacy_version: parseSeenVersion(form, await privacyVersion(program.store)),
+    ...(await createInitialValues(program, poolMonths)),
+  }
+  const mails = row.is_spam ? [] : await createApplicationMails(program, row)
+  const copies = await copyClaimedDocuments(program, documents)
+  try {
+    await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
+    return { reference: row.reference, isConfirmed: hasConfirmation(program, mails) }
+  } catch (error) {
+    // Unique key: the same submission arrived twice at the same moment.
+    const duplicate =
+      getViolatedConstraint(error) === 'unique'
+        ? await findStored(program, 'applications', keys)
+        : null
+    if (duplicate) return duplicate
+    throw error
+  }
+}
+
+/** Initial values of every application. */
+async function createInitialValues({ store }: AppContext, poolMonths: number | undefined) {
+  const { talentPoolDays } = await store.setting(inboxSettings)
+  const at = now()
+  return {
+    reference: newReference('B'),
+    state: 'received' as const,
+    is_seen: false,
+    talent_pool_until: poolMonths ? getPoolEnd(at, poolMonths, talentPoolDays) : null,
+    received_at: at,
+    updated_at: at,
+    status_key: randomBytes(16).toString('hex'),
+  }
+}
+
+interface ApplicationRecord {
+  row: Insertable<Applications>
+  /** Agreed months in the talent pool. */
+  agreed: number | undefined
+  mails: Mail[]
+  documents: number[]
+}
+
+function insert(db: Db, { row, agreed: poolMonths, mails, documents }: ApplicationRecord) {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('applications')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await claimDocuments(trx, id, documents)
+    const at = row.received_at
+    await recordApplicantEvent(trx, id, { at, what: 'sent' })
+    if (poolMonths && row.talent_pool_until) {
+      const note = formatPoolProof(formatPoolConsent(poolMonths), poolMonths, row.talent_pool_until)
+      await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })
+    }
+    await enqueue(
+      trx,
+      mails.map((mail) => ({ ...mail, application_id: id })),
+    )
+  })
+}

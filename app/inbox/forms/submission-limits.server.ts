@@ -1,0 +1,102 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { incrementCounter } from '#core/request/increment-counter.server.ts'
+import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
+import type { EntryKind } from '../entries/kinds.ts'
+
+/** Attempts per hour and address: from when they count as suspicious, and when they are refused. */
+export const addressLimits = { suspicious: 10, suspiciousWithWork: 30, refused: 60 }
+/** Applications per day and address. */
+const applicationsPerDay = 30
+/** Limit for private addresses: behind a proxy that the program does not know all visitors share one. */
+const perSharedAddress = 600
+/** Submissions per hour in total. Proof of work has a separate share, so that a flood without it blocks nobody else. */
+const totalPerHour = { suspicious: 500, refused: 900, refusedWithWork: 3000 }
+const totalPerDay = { refused: 3000, refusedWithWork: 12_000 }
+/** Attempts per hour in total, above which addresses are no longer counted separately; each would be a row. */
+const maxCountedAttempts = 50_000
+/** Documents per address: unfinished ones per hour, stored ones per day. */
+const kilobytes = { unfinished: 100 * 1024, kept: 500 * 1024 }
+const sharedFactor = perSharedAddress / addressLimits.refused
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * Counts an attempt of this address. Returns the count, 0 for a private address, or undefined when the limit is
+ * reached.
+ */
+export async function countAddressAttempt(program: AppContext, kind: EntryKind) {
+  const address = clientAddress()
+  const isShared = isPrivateAddress(address)
+  // Then every address counts as busy, and the total limits apply.
+  if ((await incrementCounter(program, 'attempts', hour)) > maxCountedAttempts)
+    return addressLimits.refused
+  const count = await incrementCounter(program, `${kind} ${rateLimitKey(address)}`, hour)
+  if (count > (isShared ? perSharedAddress : addressLimits.refused)) return undefined
+  return isShared ? 0 : count
+}
+
+/** Counts a submission before it is stored. False when the address has reached its daily limit. */
+export async function isWithinDailyLimit(program: AppContext, kind: EntryKind) {
+  const address = clientAddress()
+  const count = await incrementCounter(program, `${kind} of the day ${rateLimitKey(address)}`, day)
+  return count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)
+}
+
+/** Counts a submission against the total limits. */
+export async function isWithinTotalLimit(program: AppContext, kind: EntryKind, hasWork: boolean) {
+  const category = `${kind} of all${hasWork ? ' with work' : ''}`
+  const limit = hasWork ? 'refusedWithWork' : 'refused'
+  const count = await incrementCounter(program, category, hour)
+  if (count > totalPerHour[limit]) return { isAdmitted: false, isFlood: true }
+  const isAdmitted =
+    (await incrementCounter(program, `${category} today`, day)) <= totalPerDay[limit]
+  return { isAdmitted, isFlood: count > totalPerHour.suspicious }
+}
+
+/** Counts documents of a form with errors. False when the address has reached its hourly limit. */
+export const isWithinHourlyBytes = (program: AppContext, bytes: number) =>
+  admitKilobytes(program, 'unfinished', bytes, hour)
+
+/** Counts documents before they are stored. False when the address has reached its daily limit. */
+export const isWithinDailyBytes = (program: AppContext, documents: { bytes: number }[]) =>
+  admitKilobytes(
+    program,
+    'kept',
+    documents.reduce((sum, { bytes }) => sum + bytes, 0),
+    day,
+  )
+
+async function admitKilobytes(
+  program: AppContext,
+  category: keyof typeof kilobytes,
+  bytes: number,
+  span: number,
+) {
+  const address = clientAddress()
+  const limit = kilobytes[category] * (isPrivateAddress(address) ? sharedFactor : 1)
+  const name = `kilobytes ${category} ${rateLimitKey(address)}`
+  return (await incrementCounter(program, name, span, Math.ceil(bytes / 1024))) <= limit
+}
+
+/** Confirmations per recipient, whoever requests them. */
+const confirmationsPerDay = 3
+export async function canSendConfirmation(program: AppContext, recipient: string) {
+  return (
+    (await incrementCounter(program, `confirmations to ${mailbox(recipient)}`, day)) <=
+    confirmationsPerDay
+  )
+}
+
+/** Normalises a mailbox: ignores dots and the part after a plus, which reach the same person at some providers. */
+function mailbox(address: string) {
+  const [local = '', host = ''] = address.toLowerCase().split('@')
+  const person = local.replace(/\+.*$/s, '').replaceAll('.', '')
+  return `${person}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`
+}
+
+/** Notices to operators; each entry causes one. */
+const noticesPerHour = 120
+export const canSendNotice = async (program: AppContext) =>
+  (await incrementCounter(program, 'notices', hour)) <= noticesPerHour

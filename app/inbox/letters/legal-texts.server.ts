@@ -1,0 +1,77 @@
+import { generateImprint } from '#content/legal/imprint-text.ts'
+import type { LegalCase } from '#content/legal/parts.ts'
+import { withLegalValues } from '#content/legal/placeholders.ts'
+import { generatePrivacyText } from '#content/legal/privacy-text.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
+import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
+import { legalValues } from '#content/legal/values.ts'
+import { companyFacts } from '#content/settings/company-facts.ts'
+import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
+import { seoSettings, siteSettings } from '#content/settings/settings.ts'
+import type { Store } from '#content/store/store.server.ts'
+import { post } from '#content/types/post.ts'
+import { createQuestionGroups, type QuestionPolicy } from '../forms/application-questions.ts'
+import { formatRetention } from '../retention/format-retention.ts'
+
+const texts = { imprint: generateImprint, privacy: generatePrivacyText }
+const settings = { imprint: imprintSettings, privacy: privacySettings }
+
+/** The two legal texts, by their setting. */
+export type LegalName = keyof typeof texts
+
+/** Everything the legal texts are generated from, as currently stored. */
+export async function loadLegalCase(store: Store): Promise<LegalCase> {
+  const [facts, answers, general, reached, search, periods, policy, posts] = await Promise.all([
+    store.setting(companyFacts),
+    store.setting(legalQuestions),
+    store.setting(siteSettings),
+    store.reachable(),
+    store.setting(seoSettings),
+    store.setting(inboxSettings),
+    store.setting(applicationForm),
+    store.list(post, { is_published: true }, { limit: 1 }),
+  ])
+  const { siteName } = general
+  return {
+    facts,
+    answers,
+    reached,
+    hasPosts: posts.length > 0,
+    asksConsent: search.googleAnalyticsId !== null,
+    values: legalValues(facts, { siteName, reached }, answers, legalFacts(periods, policy)),
+  }
+}
+
+/**
+ * The generated text with its placeholders. The privacy text always exists, since the forms require one; the imprint
+ * needs a legal name.
+ */
+export const generateLegalText = (name: LegalName, legal: LegalCase) =>
+  name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
+
+/** The text for visitors: the stored one, otherwise the generated one. */
+export async function loadLegalText(store: Store, name: LegalName) {
+  const [{ values, version }, legal] = await Promise.all([
+    store.settingWithVersion(settings[name]),
+    loadLegalCase(store),
+  ])
+  return { version, html: renderLegalText(name, values.content, legal) }
+}
+
+export const renderLegalText = (name: LegalName, content: string, legal: LegalCase) =>
+  withLegalValues(content || generateLegalText(name, legal), legal.values)
+
+function legalFacts(periods: SettingValues<typeof inboxSettings>, policy: QuestionPolicy) {
+  const { messages, spam, rejected, hired, talentPool, undecided } = formatRetention(periods)
+  const fields = createQuestionGroups(policy).flatMap(({ questions }) => questions)
+  return {
+    frist_nachrichten: messages,
+    frist_spam: spam,
+    frist_absage: rejected,
+    frist_unentschieden: undecided,
+    frist_einstellung: hired ?? 'zusammen mit der Personalakte',
+    frist_talentpool: talentPool,
+    bewerbungsfelder: fields.map(({ label }) => label).join(', '),
+  }
+}

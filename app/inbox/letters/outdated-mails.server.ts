@@ -1,0 +1,26 @@
+import type { Db } from '#core/db/tables.ts'
+import type { Letter } from '#mail/outbox.server.ts'
+import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
+import { recordEvents } from '../entries/events.server.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+
+/** Kinds of mails that no longer fit an entry in this state. */
+function listOutdatedKinds(kind: EntryKind, state: string): Letter['kind'][] {
+  if (state === 'spam') return ['confirmation', 'reminder', 'reply', 'rejection']
+  const isRejected = state === 'rejected' || state === 'no-spam'
+  return kind === 'applications' && !isRejected ? ['rejection'] : []
+}
+
+/** Cancels unsent mails that no longer fit the entries' new state; returns them with their previous states. */
+export async function cancelOutdated(
+  trx: Db,
+  kind: EntryKind,
+  ids: number[],
+  { state, who }: { state: string; who: string },
+) {
+  const { column } = entryKinds[kind]
+  const mails = await cancelEntryMails(trx, column, ids, listOutdatedKinds(kind, state))
+  const affectedIds = ids.filter((id) => mails.some(({ entryId }) => entryId === id))
+  await recordEvents(trx, kind, affectedIds, { who, what: 'took back a mail' })
+  return mails
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { href, useFetcher } from 'react-router'
+import type { Text as Said } from '#core/i18n/text.ts'
+import type { OtherOfPerson } from '#inbox/entries/same-person.server.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { StateBadge } from '../badges.tsx'
+import inbox from '../inbox.module.css'
+import type { listAnswers } from './answers.ts'
+import type { action } from './correct.ts'
+
+/** The applicant's answers. */
+export function AnswersCard({ groups }: { groups: ReturnType<typeof listAnswers> }) {
+  return (
+    <Paper withBorder p={{ base: 'sm', sm: 'md' }} lang="de">
+      {groups.map(({ legend, answers }) => (
+        <section key={legend}>
+          <Title order={2} size="h5" mb={4}>
+            {legend}
+          </Title>
+          <dl className={inbox.facts}>
+            {answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <br />
+        </section>
+      ))}
+    </Paper>
+  )
+}
+
+const signTexts: Record<OtherOfPerson['signs'][number], Said> = {
+  'e-mail': 'same e-mail address',
+  phone: 'same phone number',
+  'name and birth': 'same name and date of birth',
+}
+
+/** Lists possible duplicates; nothing is merged automatically. */
+export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
+  const t = useTranslator()
+  if (others.length === 0) return null
+  return (
+    <Card title={t('Seems to have applied more than once')}>
+      <ul className={inbox.thread}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Group gap="xs">
+              <ScreenLink to={href('/admin/career/applications/:id', { id: String(other.id) })}>
+                {other.first_name} {other.last_name}, {other.position}
+              </ScreenLink>
+              <StateBadge state={other.state} isSpam={false} />
+              <SecondaryText>
+                {other.reference} · {t.day(other.received_at)} ·{' '}
+                {other.signs.map((sign) => t.of(signTexts[sign])).join(', ')}
+              </SecondaryText>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface Props {
+  id: number
+  fields: { name: string; label: string; value: string; isRequired: boolean }[]
+}
+
+/** Form for correcting the contact data. */
+export function CorrectForm({ id, fields }: Props) {
+  const t = useTranslator()
+  const fetcher = useFetcher<typeof action>()
+  const errors = fetcher.data?.errors ?? {}
+  return (
+    <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+      <details>
+        <summary>{t('Correct contact data')}</summary>
+        <SecondaryText mt="xs">
+          {t('Art. 16 GDPR: the history says which fields were changed, not what stood there')}
+        </SecondaryText>
+        <fetcher.Form
+          method="post"
+          action={href('/admin/career/applications/:id/correct', { id: String(id) })}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 2 }} lang="de" mt="xs">
+            {fields.map(({ name, label, value, isRequired }) => (
+              <TextInput
+                key={`${name} ${value}`}
+                name={name}
+                label={label}
+                defaultValue={value}
+                required={isRequired}
+                autoComplete="off"
+                error={errors[name]}
+              />
+            ))}
+          </SimpleGrid>
+          <Button type="submit" mt="xs" loading={fetcher.state !== 'idle'}>
+            {t('Save contact data')}
+          </Button>
+        </fetcher.Form>
+      </details>
+    </Paper>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
+import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
+import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
+import { countUnsent } from '#mail/unsent-mails.server.ts'
+
+/** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
+export async function withReadMarks<Row extends { id: number; is_seen: boolean }>(
+  db: Db,
+  scope: Scope,
+  rows: Row[],
+) {
+  if (scope.reader === undefined || rows.length === 0) return rows
+  const ids = rows.map(({ id }) => id)
+  const unread = await selectVisibleApplications(db, scope)
+    .select('applications.id')
+    .where('applications.id', 'in', ids)
+    .where(isUnread(scope))
+    .execute()
+  return rows.map((row) => ({ ...row, is_seen: !unread.some(({ id }) => id === row.id) }))
+}
+
+/** Columns of an application in a list. */
+export const applicationListColumns = [
+  'id',
+  'reference',
+  'job_id',
+  'assigned_to',
+  'state',
+  'is_spam',
+  'is_seen',
+  'first_name',
+  'last_name',
+  'email',
+  'position',
+  'received_at',
+  'updated_at',
+  'rejected_at',
+  'hold_reason',
+  'talent_pool_until',
+] as const
+
+type ListRow = Pick<Selectable<Applications>, (typeof applicationListColumns)[number]>
+
+/** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
+export async function presentApplications<Row extends ListRow>(program: AppContext, rows: Row[]) {
+  if (rows.length === 0) return []
+  const db = program.database.db
+  const ids = rows.map(({ id }) => id)
+  const [documents, rejections, deletions] = await Promise.all([
+    db
+      .selectFrom('application_documents')
+      .select((eb) => ['application_id', eb.fn.countAll<number>().as('count')])
+      .where('application_id', 'in', ids)
+      .groupBy('application_id')
+      .execute(),
+    db
+      .selectFrom('outbox')
+      .select('application_id')
+      .where('application_id', 'in', ids)
+      .where('kind', '=', 'rejection')
+      .where('state', '!=', 'cancelled')
+      .execute(),
+    getRetentionEnds(program, ids),
+  ])
+  const documentCounts = new Map(documents.map((each) => [each.application_id, each.count]))
+  const rejectedIds = new Set(rejections.map((each) => each.application_id))
+  const unsentCounts = await countUnsent(db, 'application_id', ids)
+  return rows.map((row) => ({
+    ...row,
+    name: `${row.first_name} ${row.last_name}`,
+    documents: documentCounts.get(row.id) ?? 0,
+    unsent: unsentCounts.get(row.id) ?? 0,
+    nextStep: findNextStep({ ...row, isToldOff: rejectedIds.has(row.id) }),
+    deletedAt: deletions.get(row.id)?.at ?? null,
+  }))
+}
+
+export type ApplicationLine = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
+
+type StepInput = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
+  /** Whether a mail with the rejection was written. */
+  isToldOff: boolean
+}
+
+const steps: Record<ApplicationState, Text> = {
+  received: 'Look through the documents',
+  review: 'Invite or reject',
+  interview: 'Decide after the interview',
+  offer: 'Wait for the answer',
+  hired: 'Nothing: hired',
+  rejected: 'Nothing: it is deleted by itself',
+}
+
+/** The next step for the operators. */
+function findNextStep({ state, is_spam, hold_reason, isToldOff }: StepInput): Text {
+  if (is_spam) return 'Decide whether it is spam'
+  if (state === 'rejected' && !isToldOff) return 'Send the rejection'
+  if (state === 'rejected' && hold_reason) return 'Held: release it when the reason is gone'
+  return steps[state]
+}

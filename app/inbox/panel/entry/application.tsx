@@ -1,0 +1,159 @@
+import { data, useSearchParams } from 'react-router'
+import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { can } from '#accounts/rights.ts'
+import { parseId } from '#content/store/id.ts'
+import { findOthersOfPerson } from '#inbox/entries/same-person.server.ts'
+import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { MailParagraph } from '#mail/panel/letter-text.tsx'
+import { Guard } from '#panel/kit/form/guard.tsx'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { Can, useCan } from '#panel/kit/shell/access.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { DeleteEntries } from '../lists/delete-entries.tsx'
+import { findNeighbours } from '../lists/neighbours.server.ts'
+import { useStateChange } from '../lists/use-state-change.ts'
+import { listUndoableActions } from '../undo-inbox-action.server.ts'
+import { UndoEntryActions } from '../undo-inbox-action.tsx'
+import type { Route } from './+types/application'
+import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
+import { loadApplication } from './application.server.ts'
+import { ApplicationSummary } from './application-summary.tsx'
+import { RatingPanel } from './assessment.tsx'
+import { DocumentPane, parseShownDocument } from './document-pane.tsx'
+import { EntryPage } from './entry.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { QuarantineNotice } from './quarantine-notice.tsx'
+import { recordView } from './record-view.server.ts'
+import { PoolConsent, RetentionPanel, RevokeButton } from './retention.tsx'
+import { StateMenu } from './state-menu.tsx'
+import { loadThread } from './thread.server.ts'
+import { countUnsentMails, EntryThread } from './thread.tsx'
+import { useMarkSeen } from './use-seen.ts'
+import { WriteButtons } from './write-buttons.tsx'
+
+/** Records each view. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { person, by, scope, program, db, t } = requireRight(context, 'applications:read')
+  const id = parseId(params.id)
+  const entry = await findVisible(db, scope, 'applications', id)
+  const details = await loadApplication(program, entry)
+  if (!details) throw data(null, { status: 404 })
+  await recordView(db, id, by)
+  const { job, ...rest } = details
+  return {
+    ...rest,
+    reader: (await createNameLookup(db))(by),
+    jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
+    thread: await loadThread(program, entry),
+    undoable: await listUndoableActions(t, program, scope, by, { kind: 'applications', id }),
+    others: await findOthersOfPerson(db, scope, id),
+    neighbours: await findNeighbours(program, scope, {
+      kind: 'applications',
+      id,
+      query: url.searchParams,
+    }),
+  }
+}
+
+export { shouldRevalidate } from './use-seen.ts'
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(
+  ({ application }) => application.name,
+)
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { application, jobPath, hasLink, files, thread, groups, contact, colleagues } = loaderData
+  const { id, name, reference, state, is_spam, hold_reason, talent_pool_until } = application
+  const entry = { kind: 'applications', id: String(id) } as const
+  const { change, isBusy } = useStateChange('applications')
+  const [query] = useSearchParams()
+  const mayDecide = useCan()('applications:write')
+  useMarkSeen(entry, mayDecide && !application.is_seen)
+  return (
+    <Guard>
+      <DocumentPane file={files.find((file) => file.id === parseShownDocument(query))}>
+        <Neighbours kind="applications" {...loaderData.neighbours} />
+        <ApplicationSummary
+          {...{ application, files, jobPath }}
+          remove={
+            !hold_reason && (
+              <DeleteEntries
+                kind="applications"
+                ids={[id]}
+                title={`${name}, ${reference}`}
+                unsent={countUnsentMails(thread)}
+              />
+            )
+          }
+        >
+          <StateMenu
+            name={name}
+            ids={[id]}
+            isBusy={isBusy}
+            current={state}
+            isSpam={is_spam}
+            onChoose={(target) => change([id], target)}
+          />
+          <WriteButtons
+            ids={[id]}
+            isRejected={thread.mails.some(
+              ({ kind, state }) => kind === 'rejection' && state !== 'cancelled',
+            )}
+          />
+        </ApplicationSummary>
+        <OthersOfPerson others={loaderData.others} />
+        {is_spam && mayDecide && (
+          <QuarantineNotice
+            suspicion={application.suspicion}
+            isOpen={application.held !== null}
+            isTold={thread.mails.some(
+              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
+            )}
+            isBusy={isBusy}
+            onRelease={() => change([id], 'no-spam')}
+            onConfirm={() => change([id], 'spam')}
+          />
+        )}
+        <EntryPage
+          entry={entry}
+          events={thread.events}
+          colleagues={colleagues}
+          assigned={application.assigned_to}
+          assessment={<RatingPanel id={id} events={thread.events} reader={loaderData.reader} />}
+          keeping={
+            <RetentionPanel
+              entry={entry}
+              holdReason={hold_reason}
+              until={
+                talent_pool_until && (
+                  <PoolConsent until={talent_pool_until} events={thread.events} />
+                )
+              }
+            >
+              {hasLink && <RevokeButton id={id} />}
+            </RetentionPanel>
+          }
+        >
+          {application.message && (
+            <Card title={t('Message')}>
+              <MailParagraph>{application.message}</MailParagraph>
+            </Card>
+          )}
+          <AnswersCard groups={groups} />
+          <Can need="applications:write">
+            <CorrectForm id={id} fields={contact} />
+          </Can>
+          <UndoEntryActions entry={entry} actions={loaderData.undoable} />
+          <EntryThread {...thread} />
+        </EntryPage>
+      </DocumentPane>
+    </Guard>
+  )
+}
+
+export const ErrorBoundary = () => <PanelErrorPage />

@@ -1,0 +1,61 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { href, useFetcher } from 'react-router'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { useCan } from '#panel/kit/shell/access.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { unassignedFilter } from '../kinds.ts'
+
+interface Props {
+  kind: EntryKind
+  ids: number[]
+  /** Colleagues who may see all of the entries. */
+  colleagues: ColleagueName[]
+  /** Id of the current assignee. */
+  current?: string | null
+  isSmall?: boolean
+}
+
+/** Assigns one or several entries. */
+export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
+  const t = useTranslator()
+  const fetcher = useFetcher({ key: `assigning ${ids}` })
+  const mayAssign = useCan()(`${kind}:write`)
+  if (!mayAssign) {
+    const name = colleagues.find(({ id }) => id === current)?.name ?? t('Nobody')
+    return <Text size="sm">{t('Assigned to {name}', { name })}</Text>
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/admin/inbox/:kind/:intent', { kind, intent: 'assign' })}
+    >
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <Group gap="xs" align="end" wrap="nowrap">
+        <NativeSelect
+          key={current}
+          name="to"
+          size={isSmall ? 'xs' : 'sm'}
+          label={isSmall ? undefined : t('Assigned to')}
+          aria-label={t('Assigned to')}
+          defaultValue={current ?? (isSmall ? '' : unassignedFilter)}
+          required={isSmall}
+          withAsterisk={false}
+          data={[
+            // Several entries may have different assignees.
+            ...(isSmall ? [{ value: '', label: t('Please choose …') }] : []),
+            { value: unassignedFilter, label: t('Nobody') },
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          flex={1}
+          maw={320}
+        />
+        <Button type="submit" size={isSmall ? 'xs' : 'sm'} loading={fetcher.state !== 'idle'}>
+          {t('Assign')}
+        </Button>
+      </Group>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
+import { correctApplication } from '#inbox/entries/correct.server.ts'
+import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import type { Route } from './+types/correct'
+
+/** Corrects the contact data of an applicant. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { by, scope, db, program, t } = requireRight(context, 'applications:write')
+  const id = parseId(params.id)
+  await findVisible(db, scope, 'applications', id)
+  const form = await request.formData()
+  const ownLetters = await canAcceptNonAscii(program.environment, form.get('email'))
+  const result = await correctApplication(db, { id, who: by, form, ownLetters })
+  if (!result) throw data(null, { status: 404 })
+  if ('errors' in result) return data({ errors: result.errors }, { status: 400 })
+  const message = t('Contact data saved successfully')
+  const redirection = t.count(
+    result.mails,
+    '1 mail that was waiting goes to the new address',
+    '{count} mails that were waiting go to the new address',
+  )
+  return dataWithToast({ errors: null }, result.mails > 0 ? `${message}. ${redirection}` : message)
+}
+
+export const clientAction = withErrorToast('Error saving contact data')

@@ -1,0 +1,135 @@
+import { data } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { now } from '#content/store/change.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { addNote } from '#inbox/entries/add-note.server.ts'
+import { clearNews } from '#inbox/entries/applicant-news.server.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
+import { entryKinds } from '#inbox/entries/kinds.ts'
+import { isRating } from '#inbox/entries/ratings.ts'
+import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { parseKind, parseText, respondOrRedirect, updateEntries } from '../form-params.server.ts'
+import type { Route } from './+types/entry-action'
+
+/** Actions on a single entry. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const kind = parseKind(params.kind)
+  const { intent } = params
+  const access = requireRight(
+    context,
+    `${kind}:${intent === 'note' || intent === 'rate' ? 'note' : 'write'}`,
+  )
+  const actionContext: ActionContext = {
+    ...access,
+    request,
+    entry: await findVisible(access.db, access.scope, kind, parseId(params.id)),
+  }
+  if (intent === 'note') return addEntryNote(actionContext)
+  if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)
+  if (intent === 'hold') return holdEntry(actionContext)
+  if (intent === 'release') return releaseEntry(actionContext)
+  if (intent === 'seen') return markSeen(actionContext)
+  throw data(null, { status: 404 })
+}
+
+const failures = {
+  rate: 'Error saving the assessment',
+  hold: 'Error holding it',
+  release: 'Error releasing it',
+  seen: 'Error marking it as read',
+} as const
+
+export function clientAction(call: Route.ClientActionArgs) {
+  const { intent } = call.params
+  const isKnown = intent !== undefined && Object.hasOwn(failures, intent)
+  return isKnown
+    ? withErrorToast(failures[intent as keyof typeof failures])(call)
+    : preserveInputOnError(call)
+}
+
+type ActionContext = ReturnType<typeof requireRight> & { request: Request; entry: VisibleEntries }
+
+/** Adds a note; mentioned colleagues get a mail. */
+async function addEntryNote({ request, entry, person, program, t }: ActionContext) {
+  const form = await request.formData()
+  const text = parseText(form, 'note', 2000)
+  if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
+  const mentionedIds = form.getAll('mention').map(String)
+  await addNote(program, entry, { note: text, named: mentionedIds, by: person })
+  return respondOrRedirect(request, { error: null }, toast(t('Note saved successfully')))
+}
+
+/** Rates an application. The same rating again withdraws it. */
+async function rateEntry({ request, entry, by, db, t }: ActionContext) {
+  const { kind, ids } = entry
+  const verdict = parseText(await request.formData(), 'verdict', 20)
+  if (!isRating(verdict)) throw data(null, { status: 400 })
+  const previous = await db
+    .selectFrom('inbox_events')
+    .select('note')
+    .where(entryKinds[kind].column, 'in', ids)
+    .where('who', '=', by)
+    .where('what', '=', 'rated')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isWithdrawal = previous?.note === verdict
+  await recordEvents(db, kind, ids, { who: by, what: 'rated', note: isWithdrawal ? null : verdict })
+  const message = isWithdrawal ? t('Assessment taken back') : t('Assessment saved')
+  return respondOrRedirect(request, { error: null }, toast(message))
+}
+
+/** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */
+async function holdEntry({ request, entry, by, db, t }: ActionContext) {
+  const { kind, ids } = entry
+  const form = await request.formData()
+  const year = kind === 'messages' ? Number(parseText(form, 'letter', 4)) : 0
+  const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
+  const reason = isLetter
+    ? `Geschäftsbrief: behalten bis Ende ${year}`
+    : parseText(form, 'reason', 300)
+  const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
+  if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
+  await db.transaction().execute(async (trx) => {
+    await updateEntries(trx, entry, { hold_reason: reason })
+    if (kind === 'messages')
+      await trx.updateTable('messages').set({ hold_until: until }).where('id', 'in', ids).execute()
+    await recordEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
+  })
+  const message = until
+    ? t('Held until {day}: then its usual time counts again', { day: t.day(`${year}-12-31`) })
+    : t('Held: it is not deleted until you release it')
+  return dataWithToast({ error: null }, message)
+}
+
+/** Ends the hold. */
+async function releaseEntry({ entry, by, db, t }: ActionContext) {
+  const { kind, ids } = entry
+  await db.transaction().execute(async (trx) => {
+    await updateEntries(trx, entry, { hold_reason: null })
+    if (kind === 'messages')
+      await trx.updateTable('messages').set({ hold_until: null }).where('id', 'in', ids).execute()
+    await recordEvents(trx, kind, ids, { who: by, what: 'released' })
+  })
+  return dataWithToast({ error: null }, t('Released: it is deleted when its time has come'))
+}
+
+/** Marks the entry as seen. Sent by its page, since a GET must not change anything. */
+async function markSeen({ entry: { kind, ids }, db }: ActionContext) {
+  if (kind === 'applications')
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
+      await clearNews(trx, ids)
+    })
+  else
+    await db
+      .updateTable('messages')
+      .set({ state: 'open', updated_at: now() })
+      .where('id', 'in', ids)
+      .where('state', '=', 'unread')
+      .execute()
+  return data({ error: null })
+}

@@ -1,0 +1,114 @@
+import { Paper, Text } from '@mantine/core'
+import { href } from 'react-router'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import { Card, Columns } from '#panel/kit/shell/card.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { eventLabel } from '../event-labels.ts'
+import classes from '../inbox.module.css'
+import type { EntryParams } from '../kinds.ts'
+import { stateChoices } from '../kinds.ts'
+import { getRatingText } from './assessment.tsx'
+import { AssignForm } from './assign-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import type { Thread } from './thread.server.ts'
+
+interface Props {
+  entry: EntryParams
+  events: Thread['events']
+  colleagues: ColleagueName[]
+  /** Id of the assignee. */
+  assigned: string | null
+  keeping: React.ReactNode
+  /** Ratings of the colleagues. */
+  assessment?: React.ReactNode
+  /** What was sent, and the answers. */
+  children: React.ReactNode
+}
+
+/** A message or an application, with the tools of the colleagues at the side. */
+export function EntryPage({
+  entry,
+  events,
+  colleagues,
+  assigned,
+  keeping,
+  assessment,
+  children,
+}: Props) {
+  return (
+    <Columns
+      aside={
+        <>
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <AssignForm
+              kind={entry.kind}
+              ids={[Number(entry.id)]}
+              current={assigned}
+              colleagues={colleagues}
+            />
+          </Paper>
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <NoteForm
+              action={href('/admin/inbox/:kind/:id/:intent', { ...entry, intent: 'note' })}
+              colleagues={colleagues}
+            />
+          </Paper>
+          {assessment}
+          {keeping}
+          <History events={events} />
+        </>
+      }
+    >
+      {children}
+    </Columns>
+  )
+}
+
+/** History of an entry. Combines repetitions by the same person into one line with a count. */
+function History({ events }: Pick<Thread, 'events'>) {
+  const t = useTranslator()
+  return (
+    <Card title={t('History|of an entry')}>
+      {events.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
+      <ol reversed className={classes.history}>
+        {groupEvents(events).map(({ first, last, count }) => (
+          <li key={first.id}>
+            <strong>{t.word(first.who)}</strong> {eventLabel(t, first.what, first.note !== null)}
+            {first.what !== 'note' && first.note && `: ${t.word(formatNote(first) ?? '')}`}
+            {count > 1 && ` (${t('{count} times', { count })})`}
+            <br />
+            <Text span size="xs" c="dimmed">
+              {t.time(first.at)}
+              {count > 1 && ` – ${t.time(last.at)}`}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const states = Object.values(stateChoices).flat()
+const formatNote = ({ what, note }: Thread['events'][number]) =>
+  ((what === 'state' || what === 'took back the state') &&
+    states.find(({ value }) => value === note)?.label) ||
+  (what === 'rated' && getRatingText(note)) ||
+  note
+
+function groupEvents(events: Thread['events']) {
+  const groups: { first: (typeof events)[number]; last: (typeof events)[number]; count: number }[] =
+    []
+  for (const event of events) {
+    const group = groups.at(-1)
+    const isSame =
+      group?.last.who === event.who &&
+      group.last.what === event.what &&
+      group.last.note === event.note &&
+      event.what !== 'note'
+    if (group && isSame) {
+      group.last = event
+      group.count += 1
+    } else groups.push({ first: event, last: event, count: 1 })
+  }
+  return groups.toReversed()
+}

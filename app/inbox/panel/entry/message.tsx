@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { data, href, useNavigate } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { parseId } from '#content/store/id.ts'
+import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import type { MessageState } from '#inbox/entries/inbox-tables.ts'
+import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { getMessageEnd } from '#inbox/retention/retention.ts'
+import { MailParagraph } from '#mail/panel/letter-text.tsx'
+import { Guard } from '#panel/kit/form/guard.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
+import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { folderNames } from '../kinds.ts'
+import { DeleteEntries } from '../lists/delete-entries.tsx'
+import { findNeighbours } from '../lists/neighbours.server.ts'
+import { useStateChange } from '../lists/use-state-change.ts'
+import { listRecipients, listTemplates } from '../mails/recipients.server.ts'
+import { createMailtoLink, ReplyForm } from '../mails/reply-form.tsx'
+import { listUndoableActions } from '../undo-inbox-action.server.ts'
+import { UndoEntryActions } from '../undo-inbox-action.tsx'
+import type { Route } from './+types/message'
+import { EntryPage } from './entry.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { QuarantineNotice } from './quarantine-notice.tsx'
+import { RetentionPanel } from './retention.tsx'
+import { loadThread } from './thread.server.ts'
+import { countUnsentMails, EntryThread } from './thread.tsx'
+import { useMarkSeen } from './use-seen.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { by, scope, program, db, t } = requireRight(context, 'messages:read')
+  const id = parseId(params.id)
+  const entry = await findVisible(db, scope, 'messages', id)
+  const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
+    db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
+    listRecipients(program, entry),
+    listTemplates(program, 'messages'),
+    loadThread(program, entry),
+    program.store.setting(inboxSettings),
+    listEntryColleagues(db, entry),
+  ])
+  const [recipient] = recipients
+  if (!row || !recipient) throw data(null, { status: 404 })
+  const { submission_key: _, ...message } = row
+  const place = { kind: 'messages', id } as const
+  return {
+    message,
+    recipient,
+    templates,
+    thread,
+    undoable: await listUndoableActions(t, program, scope, by, place),
+    colleagues: toColleagueNames(colleagues),
+    once: randomUUID(),
+    neighbours: await findNeighbours(program, scope, { ...place, query: url.searchParams }),
+    deletedAt: getMessageEnd(message, settings)?.at ?? null,
+  }
+}
+
+export { shouldRevalidate } from './use-seen.ts'
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { message, recipient, templates, thread, colleagues, once, deletedAt } = loaderData
+  const { id, name, email, reference, state, suspicion, received_at } = message
+  const entry = { kind: 'messages', id: String(id) } as const
+  const { change, isBusy } = useStateChange('messages')
+  const navigate = useNavigate()
+  const folder = `${href('/admin/contact/messages')}?state=${state}`
+  /** Changes the state and returns to the folder, with the next message. */
+  function move(target: MessageState) {
+    change([id], target)
+    void navigate(folder)
+  }
+  useMarkSeen(entry, state === 'unread')
+  return (
+    <Guard>
+      <Stack>
+        <Neighbours kind="messages" {...loaderData.neighbours} />
+        <Group justify="space-between" align="start">
+          <div>
+            <Title order={1} size="h2">
+              {name}
+            </Title>
+            <SecondaryText>
+              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
+              {t.time(received_at)}
+            </SecondaryText>
+          </div>
+          <Badge size="lg" variant="default">
+            {t(folderNames[state === 'unread' ? 'open' : state])}
+          </Badge>
+        </Group>
+        {state === 'spam' && (
+          <QuarantineNotice
+            suspicion={suspicion}
+            isOpen={message.held !== null}
+            isTold={thread.mails.some(
+              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
+            )}
+            isBusy={isBusy}
+            onRelease={() => move('open')}
+            onConfirm={() => move('spam')}
+          />
+        )}
+        <EntryPage
+          entry={entry}
+          events={thread.events}
+          colleagues={colleagues}
+          assigned={message.assigned_to}
+          keeping={
+            <RetentionPanel
+              entry={entry}
+              holdReason={message.hold_reason}
+              // § 257 HGB, § 147 AO: six years from the end of the year.
+              letterYear={new Date(received_at).getUTCFullYear() + 6}
+              until={
+                deletedAt && (
+                  <TranslatedText
+                    text="Will be deleted on {day}."
+                    day={<strong>{t.day(deletedAt)}</strong>}
+                  />
+                )
+              }
+            />
+          }
+        >
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <MailParagraph>{message.message}</MailParagraph>
+          </Paper>
+          <Group gap="xs">
+            {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}
+            {!message.hold_reason && (
+              <DeleteEntries
+                kind="messages"
+                ids={[id]}
+                title={`${name}, ${reference}`}
+                unsent={countUnsentMails(thread)}
+              />
+            )}
+          </Group>
+          {state !== 'spam' && (
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <ReplyForm
+                key={id}
+                recipient={recipient}
+                templates={templates}
+                once={once}
+                mailto={createMailtoLink(email, {
+                  subject: `Re: ${reference}`,
+                  quote: message.message,
+                })}
+              />
+            </Paper>
+          )}
+          <UndoEntryActions entry={entry} actions={loaderData.undoable} />
+          <EntryThread {...thread} />
+        </EntryPage>
+      </Stack>
+    </Guard>
+  )
+}
+
+export const ErrorBoundary = () => <PanelErrorPage />
+
+interface MoveButtonsProps {
+  state: MessageState
+  isBusy: boolean
+  onMove(target: MessageState): void
+}
+
+function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
+  const t = useTranslator()
+  const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
+    state === 'done'
+      ? { to: 'open', label: t('Open again') }
+      : { to: 'done', label: t('Done'), icon: 'check' },
+    { to: 'unread', label: t('Mark as unread'), icon: 'mail' },
+    { to: 'spam', label: t('Spam'), icon: 'shield-alert' },
+  ]
+  return moves.map(({ to, label, icon }) => (
+    <Button
+      key={to}
+      loading={isBusy}
+      leftSection={icon && <AdminIcon name={icon} />}
+      onClick={() => onMove(to)}
+    >
+      {label}
+    </Button>
+  ))
+}

@@ -1,0 +1,52 @@
+import { Group } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { entryKindViews } from '../kinds.ts'
+import { mergeParams } from '../lists/filters.tsx'
+
+interface Props {
+  kind: EntryKind
+  previous: number | null
+  next: number | null
+}
+
+/** Elements that use the arrow keys themselves. */
+const arrowKeyElements =
+  'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
+
+/** Links to the previous and next entry of the list, also by the arrow keys. */
+export function Neighbours({ kind, previous, next }: Props) {
+  const t = useTranslator()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const search = String(mergeParams(query, { document: '' }))
+  const createTarget = (id: number) => ({ pathname: entryKindViews[kind].entry(id), search })
+  const createHandler = (id: number | null) => (event: KeyboardEvent) => {
+    const isBusy = event.target instanceof Element && event.target.closest(arrowKeyElements)
+    if (id && !isBusy && !event.defaultPrevented) void navigate(createTarget(id))
+  }
+  useHotkeys([
+    ['ArrowLeft', createHandler(previous), { preventDefault: false }],
+    ['ArrowRight', createHandler(next), { preventDefault: false }],
+  ])
+  if (!previous && !next) return null
+  return (
+    <Group component="nav" gap="xs" justify="end" aria-label={t('In the list')}>
+      {previous && (
+        <ScreenButton to={createTarget(previous)} size="xs" rel="prev">
+          <span aria-hidden>←&ensp;</span>
+          {t('Previous|in a list')}
+        </ScreenButton>
+      )}
+      {next && (
+        <ScreenButton to={createTarget(next)} size="xs" rel="next">
+          {t('Next|in a list')}
+          <span aria-hidden>&ensp;→</span>
+        </ScreenButton>
+      )}
+    </Group>
+  )
+}

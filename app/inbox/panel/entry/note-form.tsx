@@ -1,0 +1,140 @@
+import {
+  Button,
+  Combobox,
+  Group,
+  NativeSelect,
+  Textarea,
+  type TextareaProps,
+  useCombobox,
+} from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { action, clientAction } from './entry-action.ts'
+
+interface Props {
+  action: string
+  /** Colleagues who can be mentioned. */
+  colleagues: ColleagueName[]
+}
+
+/** Form for an internal note. Empties itself after saving. */
+export function NoteForm({ action: to, colleagues }: Props) {
+  const t = useTranslator()
+  const fetcher = useFetcher<typeof action | typeof clientAction>()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isBusy = fetcher.state !== 'idle'
+  const { onSubmit } = useSavedDraft(form, {
+    action: to,
+    name: 'note',
+    isDirty: () => Boolean(field.current?.value.trim()),
+    isBusy,
+    bringBack(form) {
+      if (field.current) field.current.value = String(form.get('note') ?? '')
+    },
+  })
+  const answer = fetcher.data
+  const error = answer && 'error' in answer ? answer.error : undefined
+  const isSaved = !isBusy && error === null
+  useEffect(() => {
+    if (isSaved) form.current?.reset()
+  }, [isSaved])
+  useEffect(() => {
+    if (answer && 'failed' in answer) toast.error(t('Error saving note'))
+  }, [answer, t])
+  return (
+    <fetcher.Form method="post" action={to} ref={form} onSubmit={onSubmit}>
+      <input type="hidden" name="form" value="note" />
+      <MentionField
+        field={field}
+        colleagues={colleagues}
+        name="note"
+        label={t('Note for colleagues')}
+        description={`${t('The sender does not see it, but may ask for it by law: keep to facts.')} ${t('@ and a name tells a colleague by mail.')}`}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        required
+        withAsterisk={false}
+        error={error}
+      />
+      <Group gap="xs" align="end" mt="xs">
+        <NativeSelect
+          name="mention"
+          label={t('Tell somebody by mail')}
+          data={[
+            { value: '', label: t('Nobody') },
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          flex={1}
+          miw={160}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t('Add note')}
+        </Button>
+      </Group>
+    </fetcher.Form>
+  )
+}
+
+interface MentionFieldProps extends TextareaProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  colleagues: ColleagueName[]
+}
+
+/** A text field in which `@` suggests colleagues. */
+function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
+  const t = useTranslator()
+  const list = useCombobox()
+  const [matches, setMatches] = useState<ColleagueName[]>([])
+  function updateMatches() {
+    const prefix = findMentionPrefix(field.current)
+    const matches = prefix === undefined ? [] : findByPrefix(colleagues, prefix)
+    setMatches(matches)
+    if (matches.length === 0) return list.closeDropdown()
+    list.openDropdown()
+    list.resetSelectedOption()
+  }
+  function insertName(name: string) {
+    const { current } = field
+    const prefix = findMentionPrefix(current)
+    if (!current || prefix === undefined) return
+    const end = current.selectionStart
+    current.setRangeText(`${name} `, end - prefix.length, end, 'end')
+    list.closeDropdown()
+  }
+  return (
+    <Combobox store={list} onOptionSubmit={insertName} portalProps={{ target: '#content' }}>
+      <Combobox.Target>
+        <Textarea
+          ref={field}
+          {...props}
+          onInput={updateMatches}
+          onBlur={() => list.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={matches.length === 0}>
+        <Combobox.Options aria-label={t('Who can be mentioned')}>
+          {matches.map(({ id, name }) => (
+            <Combobox.Option key={id} value={name}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** The text between `@` and the cursor; undefined without an `@`. */
+const findMentionPrefix = (field: HTMLTextAreaElement | null) =>
+  field
+    ? /(?<![\p{L}\p{N}])@([^@\n]{0,60})$/u.exec(field.value.slice(0, field.selectionStart))?.[1]
+    : undefined
+
+const findByPrefix = (colleagues: ColleagueName[], prefix: string) =>
+  colleagues.filter(({ name }) => name.toLowerCase().startsWith(prefix.toLowerCase())).slice(0, 6)

@@ -1,0 +1,24 @@
+import { requireRight } from '#accounts/rights.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { revokeLink } from '#inbox/status/revoke-link.server.ts'
+import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import type { Route } from './+types/revoke'
+
+/** Revokes the applicant's personal link. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { by, scope, db, t } = requireRight(context, 'applications:write')
+  const id = parseId(params.id)
+  await findVisible(db, scope, 'applications', id)
+  const mails = await revokeLink(db, id, by)
+  const message = t('The personal link is revoked')
+  const suffix = t.count(
+    mails,
+    '1 mail that was waiting leaves without it',
+    '{count} mails that were waiting leave without it',
+  )
+  return dataWithToast(null, mails > 0 ? `${message}. ${suffix}` : message)
+}
+
+export const clientAction = withErrorToast('Error revoking the link')

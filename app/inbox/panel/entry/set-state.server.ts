@@ -1,0 +1,147 @@
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { clearNews } from '#inbox/entries/applicant-news.server.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
+import {
+  type ApplicationState,
+  applicationStates,
+  type MessageState,
+  messageStates,
+} from '#inbox/entries/inbox-tables.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import {
+  lockStates,
+  recordMailSteps,
+  recordSteps,
+  type UndoBatch,
+} from '#inbox/entries/undo-steps.server.ts'
+import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { cancelOutdated } from '#inbox/letters/outdated-mails.server.ts'
+import { enqueue, getSendTime } from '#mail/outbox.server.ts'
+import { entryKindViews, stateChoices } from '../kinds.ts'
+import { listHeldConfirmations } from '../mails/release-mails.server.ts'
+
+export const parseState = (kind: EntryKind, value: string) =>
+  stateChoices[kind].find((choice) => choice.value === value)
+
+interface Change extends UndoBatch {
+  state: { value: string }
+}
+
+/** Changes the state. Returns how many entries changed, and how many waiting mails the change cancelled. */
+export async function setEntryState(
+  program: AppContext,
+  { kind, ids }: VisibleEntries,
+  change: Change,
+) {
+  if (ids.length === 0) return { changed: 0, cancelled: 0 }
+  const db = program.database.db
+  const isRelease = change.state.value !== 'spam'
+  const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
+  const mails = await listHeldConfirmations(program, kind, spamIds)
+  const { column } = entryKindViews[kind]
+  return db.transaction().execute(async (trx) => {
+    const { changedIds, cancelled } = await setStateInTransaction(trx, kind, ids, change)
+    // Concurrent requests: only the one that changed an entry sends its confirmation.
+    const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
+    const schedule = { leavesAt: getSendTime() }
+    const outboxRows = await enqueue(
+      trx,
+      confirmations.map((mail) => ({ ...mail, ...schedule })),
+    )
+    await recordMailSteps(trx, kind, change, outboxRows)
+    return { changed: changedIds.length, cancelled }
+  })
+}
+
+async function listSpamIds(db: Db, kind: EntryKind, ids: number[]) {
+  const rows =
+    kind === 'messages'
+      ? await db
+          .selectFrom('messages')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('state', '=', 'spam')
+          .execute()
+      : await db
+          .selectFrom('applications')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('is_spam', '=', true)
+          .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function setStateInTransaction(
+  trx: Db,
+  kind: EntryKind,
+  ids: number[],
+  { state: { value }, ...action }: Change,
+) {
+  const at = now()
+  const previous = await lockStates(trx, kind, ids)
+  const message = messageStates.find((each) => each === value)
+  const application = applicationStates.find((each) => each === value)
+  const rows =
+    kind === 'messages' && message
+      ? await moveMessages(trx, ids, message, at)
+      : kind === 'applications'
+        ? await (application
+            ? moveApplications(trx, ids, application, at)
+            : quarantine(trx, ids, value === 'spam', at))
+        : []
+  const changedIds = rows.map(({ id }) => id)
+  if (application && changedIds.length > 0) await clearNews(trx, changedIds)
+  await recordEvents(trx, kind, changedIds, { who: action.who, what: 'state', note: value })
+  const mails = await cancelOutdated(trx, kind, changedIds, { state: value, who: action.who })
+  await recordSteps(
+    trx,
+    kind,
+    action,
+    changedIds.map((id) => ({
+      what: 'state',
+      id,
+      state: value,
+      before: { ...previous.get(id), mails: mails.filter(({ entryId }) => entryId === id) },
+    })),
+  )
+  return { changedIds, cancelled: mails.length }
+}
+
+/** Retention starts when a message is done. */
+const moveMessages = (trx: Db, ids: number[], state: MessageState, at: string) =>
+  trx
+    .updateTable('messages')
+    .set({ state, held: null, done_at: state === 'done' ? at : null, updated_at: at })
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('state', '!=', state), eb('held', 'is not', null)]))
+    .returning('id')
+    .execute()
+
+/** Retention starts with the rejection; another state cancels it. */
+const moveApplications = (trx: Db, ids: number[], state: ApplicationState, at: string) =>
+  trx
+    .updateTable('applications')
+    .set({
+      state,
+      is_spam: false,
+      held: null,
+      is_seen: true,
+      rejected_at: state === 'rejected' ? at : null,
+      hired_at: state === 'hired' ? at : null,
+      updated_at: at,
+    })
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))
+    .returning('id')
+    .execute()
+
+const quarantine = (trx: Db, ids: number[], is_spam: boolean, updated_at: string) =>
+  trx
+    .updateTable('applications')
+    .set({ is_spam, held: null, updated_at })
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('is_spam', '!=', is_spam), eb('held', 'is not', null)]))
+    .returning('id')
+    .execute()

@@ -1,0 +1,55 @@
+import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { entryKindViews } from '../kinds.ts'
+
+/** History of an entry: events, and mails with their last error, oldest first. */
+export async function loadThread(program: AppContext, { kind, ids }: VisibleEntries) {
+  const db = program.database.db
+  const { column } = entryKindViews[kind]
+  const [events, mails, attempts] = await Promise.all([
+    db
+      .selectFrom('inbox_events')
+      .select(['id', 'at', 'who', 'what', 'note'])
+      .where(column, 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('outbox')
+      .select([
+        'id',
+        'kind',
+        'subject',
+        'body',
+        'recipient',
+        'state',
+        'attempts',
+        'created_at',
+        'sent_at',
+        'next_at',
+      ])
+      .where(column, 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('mail_attempts')
+      .innerJoin('outbox', 'outbox.id', 'outbox_id')
+      .select(['outbox_id', 'error'])
+      .where(`outbox.${column}`, 'in', ids)
+      .orderBy('mail_attempts.id')
+      .execute(),
+  ])
+  return {
+    events: await withDisplayNames(db, events),
+    hasServer: canSendMail(program.environment),
+    mails: mails.map((mail) => ({
+      ...mail,
+      body: redactLinkKeys(mail.body),
+      error: attempts.findLast(({ outbox_id }) => outbox_id === mail.id)?.error ?? null,
+    })),
+  }
+}
+
+export type Thread = Awaited<ReturnType<typeof loadThread>>

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import type { Scope } from '#accounts/rights.ts'
+import type { Db } from '#core/db/tables.ts'
+import { pluralText, type Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { Finding } from '#drafts/panel/checks/check.ts'
+import type { EntryEventType } from '#inbox/entries/event-types.ts'
+
+/** Maximum number listed at a time; further ones follow when these are done. */
+const maxListed = 20
+
+/** Findings about what applicants did by their personal links and nobody has seen yet. */
+export async function applicantFindings(t: Translator, db: Db, scope: Scope): Promise<Finding[]> {
+  // A withdrawn application has no job any more, so only users with access to all may see it.
+  if (scope.applications !== 'all') return []
+  const news = await db
+    .selectFrom('applicant_news')
+    .selectAll()
+    .orderBy('id')
+    .limit(10 * maxListed)
+    .execute()
+  const withdrawn = news.filter(({ what }) => what === 'withdrew').slice(0, maxListed)
+  return [
+    ...withdrawn.map(({ id, reference, position }) => ({
+      text: t('Application {reference} ({position}) was withdrawn and deleted.', {
+        reference,
+        position,
+      }),
+      seen: { action: href('/admin/inbox/withdrawn/seen'), id },
+    })),
+    ...listByEvent(
+      t,
+      news,
+      'added documents',
+      '1 applicant added documents.',
+      '{count} applicants added documents.',
+    ),
+    ...listByEvent(
+      t,
+      news,
+      'left the talent pool',
+      '1 applicant left the talent pool.',
+      '{count} applicants left the talent pool.',
+    ),
+  ]
+}
+
+type News = { what: string; reference: string; position: string; application_id: number | null }
+
+/** One finding for all events of this type; it disappears when the applications are opened. */
+function listByEvent(
+  t: Translator,
+  news: News[],
+  what: EntryEventType,
+  one: Text,
+  many: Text,
+): Finding[] {
+  const rows = news.filter((each) => each.what === what)
+  const links = new Map(
+    rows.map(({ application_id, reference, position }) => [
+      application_id,
+      {
+        text: `${reference} (${position})`,
+        to: href('/admin/career/applications/:id', { id: String(application_id) }),
+      },
+    ]),
+  )
+  if (links.size === 0) return []
+  const text = t.of(pluralText(links.size, one, many))
+  return [{ text, links: [...links.values()].slice(0, maxListed) }]
+}

@@ -1,0 +1,143 @@
+import type { Scope } from '#accounts/rights.ts'
+import { countRows } from '#core/db/count.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { findAssignees, listAssignable, listColleagues } from '#inbox/entries/colleagues.server.ts'
+import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
+import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
+import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
+import { parseParam } from '#panel/kit/list/paging.server.ts'
+import {
+  applicationListColumns,
+  presentApplications,
+  withReadMarks,
+} from '../entry/application-lines.server.ts'
+import { parseAssignee, whereAssigned } from '../entry/assigned.server.ts'
+import { stateTexts } from '../kinds.ts'
+import { createReader, paginate } from './ordering.server.ts'
+import { listPositions, wherePosition } from './positions.server.ts'
+
+/** Folders besides the states: undecided, on hold, spam. */
+const extraFolders = ['current', 'held', 'spam'] as const
+type Folder = ApplicationState | (typeof extraFolders)[number]
+
+export const finalStates = ['hired', 'rejected'] as const
+
+/** Parses the filter of list, board and export. A search covers all folders unless one is given. */
+export function parseApplicationFilter(query: URLSearchParams) {
+  const search = parseParam(query, 'search')
+  const state = parseParam(query, 'state')
+  const folder: Folder | null =
+    [...applicationStates, ...extraFolders].find((each) => each === state) ??
+    (search ? null : 'current')
+  return { search, folder, position: parseParam(query, 'position'), assigned: parseAssignee(query) }
+}
+
+type ApplicationFilter = ReturnType<typeof parseApplicationFilter>
+
+export function selectApplications(
+  db: Db,
+  scope: Scope,
+  { search, folder, position, assigned }: ApplicationFilter,
+) {
+  let query = selectVisibleApplications(db, scope)
+  const state = applicationStates.find((each) => each === folder)
+  if (folder !== null) query = query.where('is_spam', '=', folder === 'spam')
+  if (state) query = query.where('state', '=', state)
+  if (folder === 'current') query = query.where('state', 'not in', finalStates)
+  if (folder === 'held') query = query.where('hold_reason', 'is not', null)
+  if (position) query = query.where(wherePosition(position))
+  if (assigned) query = query.where(whereAssigned(scope, assigned))
+  for (const word of entryContainsWords(db, 'applications', search)) query = query.where(word)
+  return query
+}
+
+/** One page of the list. */
+export async function listApplications(program: AppContext, scope: Scope, query: URLSearchParams) {
+  const filter = parseApplicationFilter(query)
+  const db = createReader(program, query)
+  const applications = selectApplications(db, scope, filter)
+  const [colleagues, folders, positions, total] = await Promise.all([
+    listColleagues(program.database.db, 'applications'),
+    countFolders(db, scope, filter),
+    listPositions(program, scope, filter.position),
+    countRows(applications),
+  ])
+  const selection = { found: applications.select(applicationListColumns), total }
+  const { rows, ...page } = await paginate(db, 'applications', query, selection)
+  return {
+    ...filter,
+    colleagues: findAssignees(colleagues, rows),
+    assignable: listAssignable(scope, colleagues),
+    folders,
+    ...positions,
+    total,
+    ...page,
+    rows: await presentApplications(program, await withReadMarks(db, scope, rows)),
+  }
+}
+
+/** The newest applications of each state, with the totals. */
+export async function loadBoard(program: AppContext, scope: Scope, query: URLSearchParams) {
+  const { search, position, assigned } = parseApplicationFilter(query)
+  const db = createReader(program, query)
+  const [positions, colleagues, ...lanes] = await Promise.all([
+    listPositions(program, scope, position),
+    listColleagues(program.database.db, 'applications'),
+    ...applicationStates.map(async (state) => {
+      const applications = selectApplications(db, scope, {
+        search,
+        position,
+        assigned,
+        folder: state,
+      })
+      const [total, rows] = await Promise.all([
+        countRows(applications),
+        applications.select(applicationListColumns).orderBy('id', 'desc').limit(laneSize).execute(),
+      ])
+      return { state, total, rows: await presentApplications(program, rows) }
+    }),
+  ])
+  return {
+    search,
+    position,
+    ...positions,
+    assigned,
+    lanes,
+    colleagues: findAssignees(
+      colleagues,
+      lanes.flatMap(({ rows }) => rows),
+    ),
+  }
+}
+
+const laneSize = 25
+
+async function countFolders(db: Db, scope: Scope, { position, assigned }: ApplicationFilter) {
+  const [rows, heldCount] = await Promise.all([
+    selectVisibleApplications(db, scope)
+      .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
+      .$if(position !== '', (query) => query.where(wherePosition(position)))
+      .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))
+      .groupBy(['state', 'is_spam'])
+      .execute(),
+    countRows(selectApplications(db, scope, { search: '', folder: 'held', position, assigned })),
+  ])
+  const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((total, { count }) => total + count, 0)
+  const isFinal = (state: ApplicationState) => finalStates.some((each) => each === state)
+  return [
+    {
+      value: 'current',
+      label: 'Undecided',
+      count: sum(({ state, is_spam }) => !is_spam && !isFinal(state)),
+    },
+    ...applicationStates.map((value) => ({
+      value,
+      label: stateTexts[value],
+      count: sum(({ state, is_spam }) => !is_spam && state === value),
+    })),
+    { value: 'held', label: 'Held', count: heldCount },
+    { value: 'spam', label: 'Spam', count: sum(({ is_spam }) => is_spam) },
+  ]
+}

@@ -1,0 +1,114 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { ApplicationState } from '#inbox/entries/inbox-tables.ts'
+import { useCan } from '#panel/kit/shell/access.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { ApplicationLine } from '../entry/application-lines.server.ts'
+import { RejectDialog } from '../entry/state-menu.tsx'
+import { stateChoices } from '../kinds.ts'
+import type { Route } from './+types/board'
+import { loadBoard } from './applications.server.ts'
+import { ApplicationsHead } from './applications-head.tsx'
+import classes from './board.module.css'
+import { BoardCard, BoardLane } from './board-card.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
+import { useBoardDrops } from './use-board.ts'
+import { useStateChange } from './use-state-change.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { scope, program } = requireRight(context, 'applications:read')
+  return loadBoard(program, scope, url.searchParams)
+}
+
+export const handle = crumb('Board')
+
+type Lane = Route.ComponentProps['loaderData']['lanes'][number]
+
+export default function Board({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { search, position, positions, hasMorePositions, assigned, colleagues } = loaderData
+  const { change, coming, isBusy } = useStateChange('applications')
+  const mayMove = useCan()('applications:write')
+  const [announcement, setAnnouncement] = useState('')
+  const [rejection, setRejection] = useState<ApplicationLine>()
+  const lanes = applyPending(loaderData.lanes, coming)
+  const rows = lanes.flatMap(({ rows }) => rows)
+
+  function move(id: number, state: ApplicationState) {
+    const row = rows.find((each) => each.id === id)
+    if (!row || row.state === state || !mayMove) return
+    if (state === 'rejected') return setRejection(row)
+    moveNow(row, state)
+  }
+  function moveNow({ id, name }: ApplicationLine, state: string) {
+    const label = stateChoices.applications.find(({ value }) => value === state)?.label ?? ''
+    setAnnouncement(`${name}: ${t.word(label)}`)
+    change([id], state)
+  }
+  /** Moves a card to the adjacent lane, if there is one. */
+  function shift(row: ApplicationLine, step: number) {
+    const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
+    if (next) move(row.id, next.state)
+  }
+  useBoardDrops(move)
+  const isNew = positions.length === 0
+
+  return (
+    <Stack>
+      <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned }} />
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      {isNew && <EmptyInbox kind="applications" />}
+      <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>
+        {t(
+          'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',
+        )}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <section className={classes.board} aria-label={t('Board')} tabIndex={0} hidden={isNew}>
+        {lanes.map((lane) => (
+          <TimeSlice key={lane.state}>
+            <BoardLane lane={lane}>
+              {lane.rows.map((row) => (
+                <BoardCard
+                  key={row.id}
+                  row={row}
+                  colleagues={colleagues}
+                  isBusy={isBusy}
+                  onChange={(state) => moveNow(row, state)}
+                  onShift={(step) => shift(row, step)}
+                />
+              ))}
+            </BoardLane>
+          </TimeSlice>
+        ))}
+      </section>
+      {rejection && (
+        <RejectDialog
+          name={rejection.name}
+          ids={[rejection.id]}
+          isOpen
+          onClose={() => setRejection(undefined)}
+          onReject={() => moveNow(rejection, 'rejected')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Optimistic update: shows moving cards in their target lane. */
+function applyPending(lanes: Lane[], findPending: (id: number) => string | undefined): Lane[] {
+  const movingRows = lanes.flatMap(({ rows }) => rows.filter(({ id }) => findPending(id)))
+  if (movingRows.length === 0) return lanes
+  return lanes.map((lane) => ({
+    ...lane,
+    rows: [
+      ...movingRows.flatMap((row) =>
+        findPending(row.id) === lane.state ? [{ ...row, state: lane.state }] : [],
+      ),
+      ...lane.rows.filter(({ id }) => !findPending(id)),
+    ],
+  }))
+}

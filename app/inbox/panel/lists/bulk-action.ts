@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { assignEntries } from '#inbox/entries/assign.server.ts'
+import { filterVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
+import type { ErasureResult } from '#inbox/privacy/erase.server.ts'
+import { outdatedPhrase } from '#mail/panel/mail-phrase.ts'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { parseState, setEntryState } from '../entry/set-state.server.ts'
+import { parseIds, parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
+import { countLabel, createUndoOptions, entryKindViews, unassignedFilter } from '../kinds.ts'
+import { sendMails } from '../mails/send-mails.server.ts'
+import { createSentToast } from '../mails/sent-toast.server.ts'
+import type { Route } from './+types/bulk-action'
+
+const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
+const isIntent = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
+
+/** Actions on one or several entries. Ids are in the form, for a deletion in the query. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const kind = parseKind(params.kind)
+  const { intent } = params
+  if (!isIntent(intent)) throw data(null, { status: 404 })
+  const access = requireRight(context, `${kind}:${rights[intent]}`)
+  const { db, scope } = access
+  if (intent === 'remove')
+    return removeEntries(access, await filterVisible(db, scope, kind, parseIds(url.searchParams)))
+  const form = await request.formData()
+  const entries = await filterVisible(db, scope, kind, parseIds(form))
+  if (intent === 'state') return changeState(access, entries, form)
+  if (intent === 'send') return sendLetters(access, entries, form)
+  return respondOrRedirect(request, null, await assignToColleague(access, entries, form))
+}
+
+const failures = {
+  state: 'Error updating the state',
+  assign: 'Error assigning',
+  remove: 'Error deleting',
+} as const
+
+export function clientAction(call: Route.ClientActionArgs) {
+  const { intent } = call.params
+  const isKnown = intent === 'state' || intent === 'assign' || intent === 'remove'
+  return isKnown ? withErrorToast(failures[intent])(call) : preserveInputOnError(call)
+}
+
+type Access = ReturnType<typeof requireRight>
+
+/** Changes the state or folder. */
+async function changeState({ by, program, t }: Access, entries: VisibleEntries, form: FormData) {
+  const target = parseState(entries.kind, parseText(form, 'state', 20))
+  if (!target) throw data(null, { status: 400 })
+  const batch = { batch: randomUUID(), who: by }
+  const { changed: count, cancelled } = await setEntryState(program, entries, {
+    state: target,
+    ...batch,
+  })
+  // They had this state already, or were deleted concurrently.
+  if (count === 0) return dataWithToast(null, t('Nothing changed'), 'info')
+  const message = `${countLabel(t, entries.kind, count)}: ${t.word(target.label)}`
+  const text = joinSentences(message, outdatedPhrase(t, cancelled))
+  return dataWithToast(null, text, 'success', createUndoOptions(batch))
+}
+
+const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
+
+/** Sends one mail to each. */
+async function sendLetters({ by, program, t }: Access, entries: VisibleEntries, form: FormData) {
+  const batch = { batch: randomUUID(), who: by }
+  const result = await sendMails(t, program, entries, form, batch)
+  if ('errors' in result) return data(result, { status: 400 })
+  return dataWithToast(result, ...createSentToast(t, program, result))
+}
+
+/** Assigns the entries to a colleague or to nobody. */
+async function assignToColleague(
+  { person, program, t }: Access,
+  entries: VisibleEntries,
+  form: FormData,
+) {
+  const assignee = parseText(form, 'to', 100)
+  const assigneeId = assignee === unassignedFilter ? '' : assignee
+  const count = await assignEntries(program, entries, assigneeId, person)
+  if (count === undefined) throw data(null, { status: 400 })
+  // Nothing changed, or the colleague may not see them.
+  if (count === 0) return toast(t('Nothing was assigned anew'))
+  const label = countLabel(t, entries.kind, count)
+  return toast(
+    assigneeId
+      ? t('{entries} assigned', { entries: label })
+      : t('{entries} given back', { entries: label }),
+  )
+}
+
+/** Deletes entries, except those on hold. */
+async function removeEntries({ by, program, t }: Access, { kind, ids }: VisibleEntries) {
+  const batch = { batch: randomUUID(), who: by }
+  const results: ErasureResult[] = []
+  for (const id of ids) results.push(await softDelete(program, kind, id, batch))
+  const erasedCount = results.filter((result) => result === 'erased').length
+  const heldCount = results.filter((result) => result === 'held').length
+  const text = joinSentences(
+    erasedCount > 0 &&
+      (kind === 'messages'
+        ? t.count(
+            erasedCount,
+            'Message deleted successfully',
+            '{count} messages deleted successfully',
+          )
+        : t.count(
+            erasedCount,
+            'Application deleted successfully',
+            '{count} applications deleted successfully',
+          )),
+    heldCount > 0 && t('{held} not deleted: held for a reason', { held: heldCount }),
+  )
+  throw redirect(entryKindViews[kind].path, {
+    headers: erasedCount
+      ? toast(text, 'success', createUndoOptions(batch))
+      : toast(text || t('Nothing changed'), heldCount ? 'error' : 'info'),
+  })
+}

@@ -1,0 +1,167 @@
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { Text as Said } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { MessageState } from '#inbox/entries/inbox-tables.ts'
+import { translateSuspicion } from '#inbox/forms/suspicion.ts'
+import { Pager } from '#panel/kit/list/pager.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { AssignedBadge, LegalHoldBadge } from '../badges.tsx'
+import { AssignForm } from '../entry/assign-form.tsx'
+import classes from '../inbox.module.css'
+import { countLabel, folderNames } from '../kinds.ts'
+import type { Route } from './+types/messages'
+import { EmptyInbox } from './empty-inbox.tsx'
+import { EntryLink, EntryList } from './entry-list.tsx'
+import { FolderLinks, MessageFilters } from './filters.tsx'
+import { listMessages } from './messages.server.ts'
+import { sortKeys } from './order.ts'
+import { useStateChange } from './use-state-change.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { scope, program } = requireRight(context, 'messages:read')
+  return listMessages(program, scope, url.searchParams)
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { search, folder, folders, rows, total, page, pages } = loaderData
+  const { assigned, colleagues } = loaderData
+  const { change, coming, isBusy } = useStateChange('messages')
+  // Optimistic update: hides messages that are being moved away.
+  const visible = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
+  const isNew = folders.every(({ count }) => count === 0)
+  const entries = countLabel(t, 'messages', total)
+  const summary = search ? t('{entries} with “{search}”', { entries, search }) : entries
+  const clear = (
+    <ScreenButton to="?" variant="subtle" size="compact-sm">
+      {t('Clear search')}
+    </ScreenButton>
+  )
+  return (
+    <Page aside={<MessageFilters {...{ search, assigned }} />}>
+      <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
+      {isNew && <EmptyInbox kind="messages" />}
+      {!isNew && visible.length === 0 && (
+        <Text>
+          {search || assigned ? t('Nothing found.') : t.of(emptyTexts[folder ?? 'open'])}{' '}
+          {search && clear}
+        </Text>
+      )}
+      <EntryList
+        kind="messages"
+        rows={visible}
+        summary={summary}
+        aside={search && clear}
+        sortColumns={[sortKeys.messages.filter((key) => key !== 'state' || folder === null)]}
+        className={classes.row}
+        isFresh={({ state }) => state === 'unread'}
+        bulkActions={({ chosen }) => (
+          <>
+            {listMoves(t, folder).map(({ state, label, icon }) => (
+              <Button
+                key={state}
+                size="xs"
+                loading={isBusy}
+                leftSection={<AdminIcon name={icon} />}
+                onClick={() => change(chosen, state)}
+              >
+                {label}
+              </Button>
+            ))}
+            <AssignForm kind="messages" ids={chosen} colleagues={colleagues} isSmall />
+          </>
+        )}
+      >
+        {(row) => (
+          <Line
+            row={row}
+            colleagues={colleagues}
+            isFound={!folder}
+            onMove={(state) => change([row.id], state)}
+          />
+        )}
+      </EntryList>
+      <Pager page={page} pages={pages} />
+    </Page>
+  )
+}
+
+const emptyTexts: Record<MessageState, Said> = {
+  unread: 'No unread messages. Well done.',
+  open: 'Nothing is open.',
+  done: 'Nothing is done yet.',
+  spam: 'Nothing looks like spam.',
+}
+
+/** Possible moves of a message, the most likely first. */
+function listMoves(t: Translator, from: MessageState | null) {
+  const moves: { state: MessageState; label: string; icon: AdminIconName }[] = [
+    { state: 'done', label: t('Done'), icon: 'check' },
+    { state: 'open', label: from === 'spam' ? t('No spam') : t('Open'), icon: 'mail-open' },
+    { state: 'unread', label: t('Unread'), icon: 'mail' },
+    { state: 'spam', label: from === 'spam' ? t('It is spam') : t('Spam'), icon: 'shield-alert' },
+  ]
+  if (from === 'spam') return moves.filter(({ state }) => state === 'open' || state === 'spam')
+  return moves.filter(({ state }) => state !== from)
+}
+
+interface LineProps {
+  row: Route.ComponentProps['loaderData']['rows'][number]
+  colleagues: ColleagueName[]
+  /** Whether it is a result of a search in all folders. */
+  isFound: boolean
+  onMove(state: MessageState): void
+}
+
+function Line({ row, colleagues, isFound, onMove }: LineProps) {
+  const t = useTranslator()
+  return (
+    <>
+      <EntryLink kind="messages" id={row.id}>
+        <span className={classes.name}>
+          {row.state === 'unread' && <span className={classes.dot} />}
+          {row.name}
+        </span>{' '}
+        {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
+        {row.hold_reason && <LegalHoldBadge />}
+        <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
+        <span className={classes.text}>{row.message}</span>
+        {row.state === 'spam' && (
+          <span className={classes.text}>
+            {t('Held back: {suspicion}', {
+              suspicion: translateSuspicion(t, row.suspicion) || t('by hand'),
+            })}
+          </span>
+        )}
+      </EntryLink>
+      <div className={classes.side}>
+        <time dateTime={row.received_at} className={classes.when}>
+          {t.time(row.received_at)}
+        </time>
+        <Group gap={0} wrap="nowrap">
+          {listMoves(t, row.state)
+            .slice(0, 2)
+            .map(({ state, label, icon }) => (
+              <ActionIcon
+                key={state}
+                variant="subtle"
+                color="gray"
+                size="var(--hit)"
+                title={label}
+                aria-label={`${label}: ${row.name}`}
+                onClick={() => onMove(state)}
+              >
+                <AdminIcon name={icon} />
+              </ActionIcon>
+            ))}
+        </Group>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { parseApplicationFilter, selectApplications } from './applications.server.ts'
+import { parseMessageFilter, selectMessages } from './messages.server.ts'
+import { createReader, parseOrder } from './ordering.server.ts'
+
+/** Ids of the previous and next entry in a filtered list, even if the entry itself is no longer in it. */
+export async function findNeighbours(
+  program: AppContext,
+  scope: Scope,
+  { kind, id, query }: { kind: EntryKind; id: number; query: URLSearchParams },
+) {
+  const db = createReader(program, query)
+  const { by, way } = parseOrder(db, kind, query)
+  const result = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
+    where id = ${id}`.execute(db)
+  const key = result.rows[0]?.key
+  const findFirst = <Kind extends EntryKind>(
+    entries: SelectQueryBuilder<Tables, Kind, object>,
+    isUp: boolean,
+  ) => {
+    const operator = sql.raw(isUp ? '>' : '<')
+    return (
+      entries
+        .select(sql<number>`id`.as('id'))
+        // The first condition alone lets the index find the start.
+        .where(
+          sql<boolean>`${by} ${operator}= ${key} and (${by} ${operator} ${key} or id ${operator} ${id})`,
+        )
+        .orderBy(by, isUp ? 'asc' : 'desc')
+        .orderBy(sql`id`, isUp ? 'asc' : 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )
+  }
+  const findBeside = (isUp: boolean) =>
+    kind === 'messages'
+      ? findFirst(selectMessages(db, scope, parseMessageFilter(query)), isUp)
+      : findFirst(selectApplications(db, scope, parseApplicationFilter(query)), isUp)
+  const [previous, next] = await Promise.all([
+    findBeside(way === 'desc'),
+    findBeside(way === 'asc'),
+  ])
+  return { previous: previous?.id ?? null, next: next?.id ?? null }
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { buildTextSortKey } from '#core/db/sortable.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
+import { parseSort, type SortKey, sortKeys } from './order.ts'
+
+interface Order {
+  by: RawBuilder<unknown>
+  /** Applies to the id, too, which breaks ties. */
+  way: 'asc' | 'desc'
+}
+
+const nameColumns = { messages: 'name', applications: "last_name || ' ' || first_name" }
+const states = { messages: messageStates, applications: applicationStates }
+
+/** Parses the order in an address. */
+export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Order {
+  const { key, isDown } = parseSort(query, sortKeys[kind])
+  const orders: Record<SortKey, () => RawBuilder<unknown>> = {
+    received: () => sql`${sql.table(kind)}.id`,
+    name: () => buildTextSortKey(db, nameColumns[kind]),
+    position: () => buildTextSortKey(db, 'position'),
+    state: () => rankStates(states[kind]),
+    documents: () =>
+      sql`(select count(*) from application_documents where application_id = applications.id)`,
+    assigned: () =>
+      sql`coalesce((select ${buildTextSortKey(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
+  }
+  return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
+}
+
+/** The rows of the requested page, in the requested order. */
+export async function paginate<Kind extends EntryKind, Row>(
+  db: Db,
+  kind: Kind,
+  query: URLSearchParams,
+  { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
+) {
+  const { page, pages, offset } = clampPage(query, total)
+  const { by, way } = parseOrder(db, kind, query)
+  const rows = await found
+    .orderBy(by, way)
+    .orderBy(sql.ref('id'), way)
+    .limit(pageSize)
+    .offset(offset)
+    .execute()
+  return { page, pages, rows }
+}
+
+const rankStates = (states: readonly string[]) =>
+  sql`case state ${sql.join(
+    states.map((state, rank) => sql`when ${sql.lit(state)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} end`
+
+/** Searching and sorting may read many rows, so they use the search connection. */
+export const createReader = ({ database }: AppContext, query: URLSearchParams) =>
+  query.get('search') || query.get('sort') ? database.search : database.db

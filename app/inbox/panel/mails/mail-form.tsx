@@ -1,0 +1,112 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { formatPlaceholders, mailPlaceholders } from '#content/settings/mail-placeholders.ts'
+import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { stateChoices } from '../kinds.ts'
+import { LetterFields, TemplateChoice } from './letter-fields.tsx'
+import type { LetterDrafts } from './letters.ts'
+import { listMissingValues, type Recipient } from './letters.ts'
+import type { Template } from './recipients.server.ts'
+
+interface Props {
+  templates: Template[]
+  letters: LetterDrafts
+  recipients: Recipient[]
+  /** New state of the applications; '' leaves it unchanged. */
+  state: string
+  setState: (state: string) => void
+  /** Idempotency key of this form. */
+  once: string
+  /** Why the mails were not sent. */
+  result: { errors: Record<string, string> } | { failed: true } | undefined
+}
+
+/** The letter to all recipients, with placeholders. */
+export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
+  const t = useTranslator()
+  const form = useRef<HTMLFormElement>(null)
+  const { letter } = letters
+  const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
+  const isBusy = useNavigation().formAction !== undefined
+  const { onSubmit } = useSavedDraft(form, {
+    action: href('/admin/career/applications/mail'),
+    name,
+    isDirty: () => letters.isWritten,
+    isBusy,
+    bringBack(formData) {
+      letters.bringBack(formData)
+      setState(String(formData.get('state') ?? state))
+    },
+  })
+  const errors: Record<string, string> = result && 'errors' in result ? result.errors : {}
+  useEffect(() => {
+    if (result && 'failed' in result) toast.error(t('Error sending message'))
+  }, [result, t])
+  return (
+    <Form ref={form} method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="form" value={name} />
+      {recipients.map(({ id }) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <input type="hidden" name="once" value={once} />
+      <Stack gap="sm">
+        <TemplateChoice
+          templates={templates}
+          letters={letters}
+          onChoose={({ use }) => {
+            if (use === 'Rejection') setState('rejected')
+            else if (state === 'rejected') setState('')
+          }}
+        />
+        <LetterFields
+          letters={letters}
+          errors={errors}
+          minRows={10}
+          description={t('{application} are filled in for each.', {
+            application: formatPlaceholders(mailPlaceholders.application),
+          })}
+        />
+        <NativeSelect
+          name="state"
+          label={t('And then move to')}
+          description={
+            state === 'rejected'
+              ? t(
+                  'The time to be kept begins when the mail has left; afterwards everything is deleted by itself.',
+                )
+              : undefined
+          }
+          value={state}
+          onChange={(event) => setState(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('Leave as it is|the state') },
+            ...stateChoices.applications
+              .filter(({ value }) => !value.includes('spam'))
+              .map(({ value, label }) => ({ value, label: t.word(label) })),
+          ]}
+        />
+        <Group>
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={recipients.some((each) => listMissingValues(letter, each).length > 0)}
+            leftSection={<AdminIcon name="send" />}
+            variant="filled"
+          >
+            {state === 'rejected'
+              ? t.count(
+                  recipients.length,
+                  'Send 1 mail and reject',
+                  'Send {count} mails and reject',
+                )
+              : t.count(recipients.length, 'Send 1 mail', 'Send {count} mails')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}

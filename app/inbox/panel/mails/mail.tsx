@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { Alert, Badge, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { data, href, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { filterVisible } from '#inbox/entries/visibility.server.ts'
+import { MailText } from '#mail/panel/letter-text.tsx'
+import { Guard } from '#panel/kit/form/guard.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Heading, Page } from '#panel/kit/shell/page.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { parseIds, parseText } from '../form-params.server.ts'
+import inbox from '../inbox.module.css'
+import { entryKindViews } from '../kinds.ts'
+import type { Route } from './+types/mail'
+import {
+  fillLetter,
+  type LetterDraft,
+  listMissingValues,
+  type Recipient,
+  useLetterDrafts,
+} from './letters.ts'
+import { MailForm } from './mail-form.tsx'
+import { listRecipients, listTemplates, truncateLinks } from './recipients.server.ts'
+import { sendMails } from './send-mails.server.ts'
+import { createSentToast } from './sent-toast.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scope, program, db } = requireRight(context, 'applications:mail')
+  const ids = parseIds(url.searchParams)
+  const entries = await filterVisible(db, scope, 'applications', ids)
+  const [recipients, templates] = await Promise.all([
+    listRecipients(program, entries),
+    listTemplates(program, 'applications'),
+  ])
+  if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
+  const isRejection = url.searchParams.get('use') === 'rejection'
+  const chosen = templates.findIndex(({ use }) => (use === 'Rejection') === isRejection)
+  return {
+    recipients: truncateLinks(recipients),
+    templates,
+    chosen,
+    isRejection,
+    once: randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { by, scope, program, db, t } = requireRight(context, 'applications:mail')
+  const form = await request.formData()
+  const chosen = await filterVisible(db, scope, 'applications', parseIds(form))
+  const batch = { batch: randomUUID(), who: by }
+  const result = await sendMails(t, program, chosen, form, batch)
+  if ('errors' in result) return data(result, { status: 400 })
+  const isRejection = parseText(form, 'state', 20) === 'rejected'
+  const rejection = t.count(
+    result.count,
+    'the application is rejected',
+    'the applications are rejected',
+  )
+  const [firstId = 0, ...otherIds] = chosen.ids
+  const { path, entry } = entryKindViews.applications
+  return redirectWithToast(
+    otherIds.length === 0 ? entry(firstId) : path,
+    ...createSentToast(t, program, result, isRejection ? `; ${rejection}` : ''),
+  )
+}
+
+export function clientAction(call: Route.ClientActionArgs) {
+  return preserveInputOnError(call)
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }, t) =>
+  createHeading(t, recipients, isRejection),
+)
+
+/** A mail to one or several applicants, with a preview for each. */
+export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { recipients, templates, chosen, isRejection, once } = loaderData
+  const letters = useLetterDrafts(templates, chosen)
+  const { letter } = letters
+  const [state, setState] = useState(isRejection ? 'rejected' : '')
+  const incomplete = recipients.filter(
+    (recipient) => listMissingValues(letter, recipient).length > 0,
+  )
+  const rejectedBefore = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
+  return (
+    <Guard>
+      <Page>
+        {rejectedBefore.length > 0 && (
+          <Alert variant="default" title={t('Rejected already')}>
+            {rejectedBefore.map(({ values }) => values.name).join(', ')}
+          </Alert>
+        )}
+        <div className={inbox.halves}>
+          <div>
+            <MailForm
+              {...{ templates, letters, recipients, state, setState, once }}
+              result={actionData}
+            />
+          </div>
+          <div>
+            <Heading mb="xs">{t('What will be read')}</Heading>
+            {incomplete.length > 0 && (
+              <Alert
+                variant="default"
+                mb="sm"
+                title={t('There is nothing to put in')}
+                role="status"
+              >
+                {incomplete
+                  .slice(0, 3)
+                  .map((each) =>
+                    t('{names} for {person}', {
+                      names: listMissingValues(letter, each).join(', '),
+                      person: each.values.name ?? each.email,
+                    }),
+                  )
+                  .join('; ')}
+              </Alert>
+            )}
+            <Stack gap="xs">
+              {recipients.map((recipient, index) => (
+                <Preview key={recipient.id} {...{ recipient, letter }} isOpen={index < 3} />
+              ))}
+            </Stack>
+          </div>
+        </div>
+      </Page>
+    </Guard>
+  )
+}
+
+interface PreviewProps {
+  recipient: Recipient
+  letter: LetterDraft
+  isOpen: boolean
+}
+
+function Preview({ recipient, letter, isOpen }: PreviewProps) {
+  const t = useTranslator()
+  return (
+    <Paper withBorder px="sm" pb="xs">
+      <details className={inbox.preview} open={isOpen}>
+        <summary>
+          <strong>{recipient.values.name}</strong>
+          <Text span size="sm" c="dimmed">
+            {recipient.email}
+          </Text>
+          <Badge variant="default">{t.word(recipient.state)}</Badge>
+        </summary>
+        <MailText {...fillLetter(letter, recipient)} />
+      </details>
+    </Paper>
+  )
+}
+
+function createHeading(t: Translator, recipients: Recipient[], isRejection: boolean) {
+  const [first] = recipients
+  const recipientLabel =
+    recipients.length === 1
+      ? String(first?.values.name)
+      : t('{count} applicants', { count: recipients.length })
+  return t(isRejection ? 'Reject {who}' : 'Write to {who}', { who: recipientLabel })
+}

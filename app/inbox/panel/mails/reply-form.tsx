@@ -1,0 +1,97 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { href, useFetcher } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { MailFooter } from '#mail/panel/letter-text.tsx'
+import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { action, clientAction } from '../lists/bulk-action.ts'
+import { LetterFields, TemplateChoice } from './letter-fields.tsx'
+import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
+import type { Template } from './recipients.server.ts'
+
+const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
+
+interface Props {
+  recipient: Recipient
+  templates: Template[]
+  /** Idempotency key of this form. */
+  once: string
+  /** Link that opens the user's mail program. */
+  mailto: string
+}
+
+/** A reply to one person. Placeholders are replaced at once, so the form shows exactly what is sent. */
+export function ReplyForm({ recipient, templates, once, mailto }: Props) {
+  const t = useTranslator()
+  const fetcher = useFetcher<typeof action | typeof clientAction>()
+  const label = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const letters = useLetterDrafts(templates.map((template) => fillLetter(template, recipient)))
+  const name = `reply ${recipient.id}`
+  const isBusy = fetcher.state !== 'idle'
+  const { onSubmit } = useSavedDraft(form, {
+    action: address,
+    name,
+    isDirty: () => letters.isWritten,
+    isBusy,
+    bringBack: letters.bringBack,
+  })
+  const answer = fetcher.data
+  const errors = answer && 'errors' in answer ? answer.errors : {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets only after a mail was sent
+  useEffect(() => {
+    if (answer && 'count' in answer) letters.begin()
+    if (answer && 'failed' in answer) toast.error(t('Error sending message'))
+  }, [answer])
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={address}
+      aria-labelledby={label}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="id" value={recipient.id} />
+      <input type="hidden" name="once" value={once} />
+      <input type="hidden" name="state" value="done" />
+      <Stack gap="sm">
+        <Group justify="space-between" align="end">
+          <strong id={label}>{t('Reply to {email}', { email: recipient.email })}</strong>
+          {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
+        </Group>
+        <LetterFields letters={letters} errors={errors} minRows={7} />
+        <MailFooter />
+        <Group gap="xs">
+          <Button
+            type="submit"
+            loading={isBusy}
+            leftSection={<AdminIcon name="send" />}
+            variant="filled"
+          >
+            {t('Send and mark as done')}
+          </Button>
+          <Button component="a" href={mailto} leftSection={<AdminIcon name="external-link" />}>
+            {t('Use my mail program')}
+          </Button>
+        </Group>
+      </Stack>
+    </fetcher.Form>
+  )
+}
+
+/** A `mailto:` link with the quoted message, truncated because URLs have limits. */
+export function createMailtoLink(
+  email: string,
+  { subject, quote }: { subject: string; quote: string },
+) {
+  const excerpt = quote.length > 1200 ? `${quote.slice(0, 1200)} …` : quote
+  const quotation = excerpt
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const encode = (value: string) => encodeURIComponent(value.toWellFormed())
+  return `mailto:${encode(email)}?subject=${encode(subject)}&body=${encode(`\r\n\r\n${quotation}`)}`
+}

@@ -1,0 +1,24 @@
+import { requireRight } from '#accounts/rights.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { visibleMails } from '#inbox/entries/visibility.server.ts'
+import { createSentNowToast } from '#mail/panel/mail-phrase.ts'
+import { outboxPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import type { Route } from './+types/retry-mail'
+
+/** Sends a waiting or failed mail now. Leaves one that is being sent alone. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { scope, program, db, t } = requireRight(context, outboxPermission)
+  const mail = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
+    .where('id', '=', parseId(params.id))
+    .where(visibleMails(db, scope))
+    .where('state', 'in', ['waiting', 'failed'])
+    .returning('id')
+    .executeTakeFirst()
+  return dataWithToast(null, ...createSentNowToast(t, mail ? 1 : 0, program.environment))
+}
+
+export const clientAction = withErrorToast('Error sending message')

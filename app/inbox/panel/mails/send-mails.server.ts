@@ -1,0 +1,92 @@
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
+import { recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
+import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { loadMailData } from '#inbox/letters/mail-data.server.ts'
+import { enqueue, getSendTime } from '#mail/outbox.server.ts'
+import { parseState, setStateInTransaction } from '../entry/set-state.server.ts'
+import { entryKindViews } from '../kinds.ts'
+import { fillLetter, type LetterDraft, listMissingValues, type Recipient } from './letters.ts'
+import { listRecipients } from './recipients.server.ts'
+import { findEarlierResult, type SentMailsResult } from './sent-before.server.ts'
+
+/**
+ * Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing and returns the first result,
+ * as far as its mails still wait.
+ */
+export async function sendMails(
+  t: Translator,
+  program: AppContext,
+  entries: VisibleEntries,
+  form: FormData,
+  action: UndoBatch,
+): Promise<SentMailsResult | { errors: Record<string, string> }> {
+  const { kind } = entries
+  const letter = {
+    subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
+    body: readText(form, 'body').trim(),
+  }
+  const recipients = await listRecipients(program, entries)
+  const errors = findErrors(t, letter, recipients)
+  if (Object.keys(errors).length > 0) return { errors }
+
+  const { recipient: replyTo, footer } = await loadMailData(program)
+  const state = parseState(kind, readText(form, 'state'))
+  const once = readText(form, 'once').slice(0, 40)
+  const { column } = entryKindViews[kind]
+  const isRejection = state?.value === 'rejected'
+  const sendTime = getSendTime()
+  const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
+  let cancelled = 0
+  try {
+    await program.database.db.transaction().execute(async (trx) => {
+      const outboxRows = await enqueue(
+        trx,
+        recipients.map((recipient) => ({
+          kind: isRejection ? 'rejection' : 'reply',
+          recipient: recipient.email,
+          reply_to: replyTo,
+          [column]: recipient.id,
+          ...fillLetter(letter, recipient),
+          footer,
+          leavesAt: sendTime,
+          once: once ? buildOnce(recipient) : undefined,
+        })),
+      )
+      const ids = recipients.map(({ id }) => id)
+      await recordEvents(trx, kind, ids, {
+        who: action.who,
+        what: isRejection ? 'wrote a rejection' : 'wrote a mail',
+      })
+      if (state) ({ cancelled } = await setStateInTransaction(trx, kind, ids, { state, ...action }))
+      await recordMailSteps(trx, kind, action, outboxRows)
+    })
+  } catch (error) {
+    // Unique key: a double click, and the first one has sent the mails.
+    if (getViolatedConstraint(error) !== 'unique') throw error
+    return findEarlierResult(program.database.db, recipients.map(buildOnce), action.who)
+  }
+  return { count: recipients.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
+}
+
+function findErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
+  const errors: Record<string, string> = {}
+  const missing = recipients.flatMap((recipient) =>
+    listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
+  )
+  if (recipients.length === 0) errors.body = t('Nobody is chosen, or it was deleted meanwhile.')
+  if (!letter.subject) errors.subject = t('Please write a subject.')
+  if (letter.subject.length > 150) errors.subject = t('Please use at most 150 characters.')
+  if (!letter.body) errors.body = t('Please write a text.')
+  if (letter.body.length > 10_000) errors.body = t('Please use at most 10,000 characters.')
+  if (missing.length > 0)
+    errors.body ??= t('There is nothing to put in for {open}.', {
+      open: missing.slice(0, 3).join(', '),
+    })
+  return errors
+}
+
+const readText = (form: FormData, name: string) => cleanText(String(form.get(name) ?? ''))

@@ -1,0 +1,26 @@
+import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { formatMailsSent, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
+import type { toast } from '#panel/kit/shell/toast.server.ts'
+import { createUndoOptions } from '../kinds.ts'
+import type { SentMailsResult } from './sent-before.server.ts'
+
+/** Toast about sent mails, with a suffix about what else changed, and with the undo. */
+export function createSentToast(
+  t: Translator,
+  { environment }: AppContext,
+  result: SentMailsResult,
+  suffix = '',
+): Parameters<typeof toast> {
+  if (result.count === 0) return [t('Nothing changed'), 'info']
+  const sentences = [
+    formatMailsSent(t, result, environment) + suffix,
+    outdatedPhrase(t, result.cancelled),
+  ]
+  const { batch } = result
+  return [
+    sentences.filter(Boolean).join('. '),
+    'success',
+    batch ? createUndoOptions({ batch }) : {},
+  ]
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#core/db/tables.ts'
+import type { DataRequests } from '../entries/inbox-tables.ts'
+import type { countRecords } from './find-person.server.ts'
+
+/** Records that a request was answered, without personal data. */
+export async function recordDataRequest(
+  db: Db,
+  what: DataRequests['what'],
+  counts: ReturnType<typeof countRecords>,
+) {
+  await db
+    .insertInto('data_requests')
+    .values({ at: new Date().toISOString(), what, ...counts })
+    .execute()
+}

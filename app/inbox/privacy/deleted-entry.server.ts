@@ -1,0 +1,177 @@
+import { isPostgres } from '#core/db/columns.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { recordEvents } from '../entries/events.server.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+import { recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
+import { eraseInTransaction, recordErasure } from './erase.server.ts'
+import { correctErasure, logErasure } from './erasure-log.server.ts'
+
+type Row = Record<string, unknown>
+
+/** An entry with its dependent rows, as stored in `inbox_undo`. */
+interface EntryCopy {
+  entry: Row
+  documents: Row[]
+  events: Row[]
+  mails: Row[]
+  attempts: Row[]
+  news: Row[]
+  /** What can be undone on the entry once it is back; missing in copies of an older version. */
+  steps?: Row[]
+  journal: string
+  deletedAt: string
+}
+
+/**
+ * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
+ * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
+ */
+export async function softDelete(
+  program: AppContext,
+  kind: EntryKind,
+  id: number,
+  action: UndoBatch,
+) {
+  const db = program.database.db
+  const row = await db
+    .selectFrom(kind)
+    .select(['reference', 'updated_at', 'hold_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  if (row.hold_reason !== null) return 'held'
+  const reason = 'operator' as const
+  const journal = await logErasure(program.storage, {
+    reason,
+    erased: { [row.reference]: row.updated_at },
+  })
+  const isDone = await db.transaction().execute(async (trx) => {
+    const copy = await copyEntry(trx, kind, id)
+    if (!copy || !(await eraseInTransaction(trx, kind, id, { reason }))) return false
+    await recordSteps(trx, kind, action, [
+      { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
+    ])
+    await recordErasure(trx, journal)
+    return true
+  })
+  if (isDone) return 'erased'
+  const remaining = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
+  if (!remaining) return 'gone'
+  await correctErasure(program.storage, journal, undefined)
+  return 'held'
+}
+
+async function copyEntry(trx: Db, kind: EntryKind, id: number) {
+  const entry = await trx
+    .selectFrom(kind)
+    .selectAll()
+    .where('id', '=', id)
+    // Row lock: nothing can be added to the entry from here on.
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!entry) return undefined
+  const { column } = entryKinds[kind]
+  const isApplication = kind === 'applications'
+  const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
+  const ids = [0, ...mails.map((mail) => mail.id)]
+  const listRows = (table: 'application_documents' | 'applicant_news') =>
+    isApplication
+      ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
+      : []
+  return {
+    entry,
+    documents: await listRows('application_documents'),
+    events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
+    mails,
+    attempts: await trx
+      .selectFrom('mail_attempts')
+      .selectAll()
+      .where('outbox_id', 'in', ids)
+      .execute(),
+    news: await listRows('applicant_news'),
+    steps: await trx.selectFrom('inbox_undo').selectAll().where(column, '=', id).execute(),
+  }
+}
+
+/**
+ * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.
+ */
+export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
+  const copy = before as unknown as EntryCopy // as `softDelete` wrote it
+  const { entry, documents, events, mails, attempts, news, steps = [] } = copy
+  const id = Number(entry.id)
+  const owner = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', String(entry.assigned_to ?? ''))
+    .executeTakeFirst()
+  await insertAll(trx, kind, [{ ...entry, assigned_to: owner?.id ?? null }])
+  await insertAll(trx, 'application_documents', documents)
+  await insertAll(trx, 'inbox_events', events)
+  await insertAll(
+    trx,
+    'outbox',
+    mails.map((mail) =>
+      mail.state === 'sending' ? { ...mail, state: 'held', claim: null } : mail,
+    ),
+  )
+  await insertAll(trx, 'mail_attempts', attempts)
+  await insertAll(trx, 'applicant_news', news)
+  await insertAll(
+    trx,
+    'inbox_undo',
+    steps.map((step) => ({ ...step, before: JSON.stringify(step.before) })),
+  )
+  await trx.deleteFrom('deletions').where('reference', '=', String(entry.reference)).execute()
+  await recordEvents(trx, kind, [id], { who: actor, what: 'deleted', at: copy.deletedAt })
+  await recordEvents(trx, kind, [id], { who: actor, what: 'brought back' })
+}
+
+/** Removes restored entries from the erasure log. Also completes restorations that a crash interrupted. */
+export async function completeRestorations({
+  database: { db },
+  storage,
+}: Pick<AppContext, 'database' | 'storage'>) {
+  const steps = await db
+    .selectFrom('inbox_undo')
+    .select(['id', 'before'])
+    .where('what', '=', 'restored')
+    .execute()
+  for (const { id, before } of steps) {
+    await correctErasure(storage, String(before.journal), undefined)
+    await db.deleteFrom('inbox_undo').where('id', '=', id).execute()
+  }
+}
+
+const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
+  for (const row of rows)
+    await trx
+      .insertInto(table as 'inbox_events')
+      .values(row as never)
+      .execute()
+}
+
+type RestoredTable =
+  | EntryKind
+  | 'application_documents'
+  | 'inbox_events'
+  | 'outbox'
+  | 'mail_attempts'
+  | 'applicant_news'
+  | 'inbox_undo'
+
+/** Whether any deleted entry can still be restored, with its files. */
+export const hasRestorableEntries = async ({ database: { db } }: AppContext) =>
+  (await db
+    .selectFrom('inbox_undo')
+    .select('id')
+    .where('what', '=', 'deleted')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Keys of the files of an undo step. */
+export const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
+  what === 'deleted'
+    ? (before as unknown as EntryCopy).documents.map(({ key }) => String(key)) // as it was written
+    : []

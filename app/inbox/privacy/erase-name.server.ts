@@ -1,0 +1,59 @@
+import { splitWords } from '#content/people/name-patterns.ts'
+import {
+  findPersonReferences,
+  redactPersonReferences,
+} from '#content/people/person-references.server.ts'
+import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { recordDataRequest } from './data-requests.server.ts'
+import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
+import { deleteFiles, recordErasure } from './erase.server.ts'
+import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
+import { redactMentions, searchMentions } from './mentions.server.ts'
+import { nameVariants } from './name-variants.ts'
+import { deleteNamedAddresses, findNamedAddresses } from './named-addresses.server.ts'
+
+/** Finds a name in texts of other people, in the content history and in addresses. */
+export async function findNameMentions({ database }: AppContext, name: string) {
+  if (splitWords(name).length === 0) return { mentions: [], traces: [], addresses: [] }
+  const [mentions, traces, addresses] = await Promise.all([
+    searchMentions(database.search, name),
+    findPersonReferences(database.search, name),
+    findNamedAddresses(database.search, name),
+  ])
+  return { mentions, traces, addresses }
+}
+
+/** Redacts a name wherever `findNameMentions` finds it, except in published content. */
+export async function eraseName(program: AppContext, name: string) {
+  const db = program.database.db
+  const { mentions, traces } = await findNameMentions(program, name)
+  const record = await logErasure(program.storage, {
+    reason: 'request',
+    names: await digestNameVariants(program, [name]),
+  })
+  const keys = await db.transaction().execute(async (trx) => {
+    await redactMentions(trx, mentions, name)
+    await redactPersonReferences(trx, traces, name)
+    await deleteNamedAddresses(trx, name)
+    await recordDataRequest(trx, 'erasure', {
+      messages: 0,
+      applications: 0,
+      documents: 0,
+      mails: 0,
+    })
+    await recordErasure(trx, record)
+    return deletePersonUndoSteps(trx, [name])
+  })
+  await deleteFiles(program, keys)
+  await deleteErasedFiles({ db, storage: program.storage })
+}
+
+export async function digestNameVariants({ storage }: AppContext, names: string[]) {
+  const [key, secret] = await getDigestKey(storage)
+  return [...new Set(names.flatMap(nameVariants))].map((form) => ({
+    key,
+    digest: digestName(secret, form),
+    words: form.split(' ').length,
+  }))
+}

@@ -1,0 +1,106 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { isFullName } from '#content/people/name-patterns.ts'
+import { redactPersonReferences } from '#content/people/person-references.server.ts'
+import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { allEntryKinds, entryKinds } from '../entries/kinds.ts'
+import { recordDataRequest } from './data-requests.server.ts'
+import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
+import { deleteFiles, eraseInTransaction, recordErasure } from './erase.server.ts'
+import { digestNameVariants } from './erase-name.server.ts'
+import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
+import {
+  findPerson,
+  findUnattachedMails,
+  listPersonMails,
+  type PersonData,
+} from './find-person.server.ts'
+import { redactMentions, searchMentions } from './mentions.server.ts'
+import { redactActor } from './redact-actor.server.ts'
+
+/** Full names that the person used. */
+const listNames = ({ messages, applications }: PersonData) =>
+  [
+    ...new Set([
+      ...messages.map(({ name }) => name),
+      ...applications.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    ]),
+  ].filter(isFullName)
+
+/**
+ * Erases a person: deletes entries and mails, redacts the address in other people's entries and in the content history,
+ * and redacts the name in the register of requests. Entries on hold stay; returns their references.
+ */
+export async function erasePerson(program: AppContext, email: string) {
+  const db = program.database.db
+  const person = await findPerson(program.database.search, email)
+  const registerMentions = await Promise.all(
+    listNames(person).map(async (name) => [name, await searchRegister(program, name)] as const),
+  )
+  const heldReferences: string[] = []
+  const name = await announceErasure(program, person)
+  const keys = await db.transaction().execute(async (trx) => {
+    const keys: string[] = []
+    const counts = { messages: 0, applications: 0, documents: 0, mails: 0 }
+    for (const kind of allEntryKinds)
+      for (const { id, reference } of person[kind]) {
+        const mails = listPersonMails(person).filter((mail) => mail[entryKinds[kind].column] === id)
+        const files = await eraseInTransaction(trx, kind, id, { reason: 'request' })
+        await otherWork()
+        if (!files) {
+          heldReferences.push(reference)
+          continue
+        }
+        keys.push(...files)
+        counts[kind] += 1
+        counts.documents += files.length
+        counts.mails += mails.length
+      }
+    counts.mails += await redactAddress(trx, person)
+    await redactPersonReferences(trx, person.traces, email)
+    keys.push(...(await deletePersonUndoSteps(trx, [email, ...listNames(person)])))
+    for (const [name, mentions] of registerMentions) await redactMentions(trx, mentions, name)
+    await recordDataRequest(trx, 'erasure', counts)
+    await recordErasure(trx, name)
+    return keys
+  })
+  await deleteFiles(program, keys)
+  await deleteErasedFiles({ db, storage: program.storage })
+  return { held: heldReferences }
+}
+
+const searchRegister = ({ database }: AppContext, name: string) =>
+  searchMentions(database.search, name, { only: 'register' })
+
+/**
+ * Deletes mails without an entry, and redacts the address in what others wrote and as an actor. Returns the number of
+ * deleted mails.
+ */
+export async function redactAddress(trx: Db, person: PersonData) {
+  const loose = findUnattachedMails(person)
+  // Mails about an entry on hold stay with it.
+  for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
+  await redactMentions(trx, person.mentions, person.email)
+  await redactActor(trx, person.actorRows)
+  return loose.length
+}
+
+/** Writes the record of the erasure log before anything is deleted. Omits entries on hold. */
+async function announceErasure(program: AppContext, person: PersonData) {
+  const { storage } = program
+  const [key, secret] = await getDigestKey(storage)
+  const entries = [...person.messages, ...person.applications]
+  const erased = entries
+    .filter(({ hold_reason }) => hold_reason === null)
+    .map(({ reference, updated_at }) => [reference, updated_at])
+  return logErasure(storage, {
+    reason: 'request',
+    erased: Object.fromEntries(erased),
+    people: [{ key, digest: digestName(secret, person.email) }],
+    names: (await digestNameVariants(program, listNames(person))).map((each) => ({
+      ...each,
+      only: 'register' as const,
+    })),
+  })
+}

@@ -1,0 +1,156 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import type { Deletions } from '../entries/inbox-tables.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+import type { DueEntry } from '../retention/due-entries.server.ts'
+import { correctErasure, logErasure, readErasure } from './erasure-log.server.ts'
+
+/** Result of an erasure. An entry on hold is never deleted. */
+export type ErasureResult = 'erased' | 'held' | 'gone'
+
+interface Why {
+  reason: Deletions['reason']
+  /** Optimistic locking: deletes only if the row has this `updated_at`. */
+  unchangedSince?: string
+  /** Runs in the same transaction. */
+  also?: (trx: Db) => Promise<void>
+  /** Replay after a restored backup: ignores a hold, which may be older than the erasure. */
+  isReplay?: boolean
+}
+
+/** Deletes an entry with its documents, mails and history. A line without personal data remains in `deletions`. */
+export async function eraseEntry(
+  program: AppContext,
+  kind: EntryKind,
+  id: number,
+  why: Why,
+): Promise<ErasureResult> {
+  const db = program.database.db
+  const row = await db
+    .selectFrom(kind)
+    .select(['reference', 'updated_at', 'hold_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  if (row.hold_reason !== null) return 'held'
+  const name = await logErasure(program.storage, {
+    reason: why.reason,
+    erased: { [row.reference]: row.updated_at },
+  })
+  const keys = await db.transaction().execute(async (trx) => {
+    const files = await eraseInTransaction(trx, kind, id, why)
+    if (files) await recordErasure(trx, name)
+    return files
+  })
+  if (keys) {
+    await deleteFiles(program, keys)
+    return 'erased'
+  }
+  if (!(await entryExists(db, kind, id))) return 'gone'
+  await correctErasure(program.storage, name, undefined)
+  return 'held'
+}
+
+/** Maximum number of entries in one record of the erasure log. */
+const batchSize = 500
+
+/** Deletes due entries one after the other. Returns how many were deleted. */
+export async function eraseDueEntries(program: AppContext, dueEntries: DueEntry[]) {
+  let count = 0
+  for (let from = 0; from < dueEntries.length; from += batchSize)
+    count += await eraseSome(program, dueEntries.slice(from, from + batchSize))
+  return count
+}
+
+async function eraseSome(program: AppContext, batch: DueEntry[]) {
+  const db = program.database.db
+  const entries = batch.map(({ reference, updated_at }) => [reference, updated_at] as const)
+  const name = await logErasure(program.storage, {
+    reason: 'retention',
+    erased: Object.fromEntries(entries),
+  })
+  const keptReferences: string[] = []
+  for (const { kind, id, reference, updated_at } of batch) {
+    const why = { reason: 'retention' as const, unchangedSince: updated_at }
+    const keys = await db.transaction().execute((trx) => eraseInTransaction(trx, kind, id, why))
+    if (keys) await deleteFiles(program, keys)
+    else if (await entryExists(db, kind, id)) keptReferences.push(reference)
+    // SQLite blocks this thread, and hundreds of entries may be due.
+    await otherWork()
+  }
+  if (keptReferences.length > 0) {
+    const entry = await readErasure(program.storage, name)
+    for (const reference of keptReferences) delete entry?.erased[reference]
+    if (entry)
+      await correctErasure(
+        program.storage,
+        name,
+        keptReferences.length < batch.length ? entry : undefined,
+      )
+  }
+  await recordErasure(db, name)
+  return batch.length - keptReferences.length
+}
+
+/** Marks the record as applied in this database. An older backup lacks the mark, so the erasure is replayed there. */
+export const recordErasure = (db: Db, name: string) =>
+  db
+    .insertInto('replayed_erasures')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+
+/** Deletes an entry within a transaction. Returns the keys of its files; undefined when it is held, gone or changed. */
+export async function eraseInTransaction(
+  trx: Db,
+  kind: EntryKind,
+  id: number,
+  { reason, unchangedSince, also, isReplay = false }: Why,
+): Promise<string[] | undefined> {
+  const documents =
+    kind === 'messages'
+      ? []
+      : await trx
+          .selectFrom('application_documents')
+          .select('key')
+          .where('application_id', '=', id)
+          .execute()
+  const deletion = await trx
+    .deleteFrom(kind)
+    .where('id', '=', id)
+    .$if(!isReplay, (query) => query.where('hold_reason', 'is', null))
+    .$if(unchangedSince !== undefined, (query) =>
+      query.where('updated_at', '=', unchangedSince ?? ''),
+    )
+    .returning('reference')
+    .executeTakeFirst()
+  if (!deletion) return undefined
+  await trx
+    .insertInto('deletions')
+    .values({
+      at: now(),
+      kind: entryKinds[kind].one,
+      reference: deletion.reference,
+      reason,
+      documents: documents.length,
+    })
+    .execute()
+  await also?.(trx)
+  return documents.map(({ key }) => key)
+}
+
+/** A file that cannot be deleted is left to the sweep. */
+export async function deleteFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
+  for (const key of keys)
+    await storage.delete(key).catch((error: unknown) => {
+      log.error({ err: error }, 'a document could not be deleted')
+    })
+}
+
+async function entryExists(db: Db, kind: EntryKind, id: number) {
+  const row = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}

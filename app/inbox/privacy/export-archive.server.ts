@@ -1,0 +1,182 @@
+import type { Readable } from 'node:stream'
+import { downloadZip } from 'client-zip'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { readDocument } from '../documents/document-store.server.ts'
+import { isColleagueEvent } from '../entries/event-types.ts'
+import { createRedactedExcerpt } from '../entries/excerpt.ts'
+import { createPrivacyInformation } from '../letters/information.server.ts'
+import {
+  createApplicationSection,
+  createHistorySection,
+  createMailSection,
+  createMessageSection,
+  type ReportSection,
+  renderHtmlReport,
+  renderTextReport,
+} from '../retention/report.server.ts'
+import { listPersonMails, type PersonData } from './find-person.server.ts'
+
+interface Entry {
+  name: string
+  input: string | Readable
+  lastModified?: Date
+}
+
+/** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
+export async function createApplicationArchive(program: AppContext, id: number) {
+  const db = program.database.db
+  const application = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!application) return undefined
+  const [documents, mails, events] = await Promise.all([
+    db
+      .selectFrom('application_documents')
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('inbox_events')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('what', 'not in', ['viewed', 'downloaded', 'opened'])
+      .orderBy('id')
+      .execute(),
+  ])
+  const title = `${application.first_name} ${application.last_name}: ${application.position}`
+  const parts = [
+    createApplicationSection(application, documents),
+    ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
+    createHistorySection(events, { isForApplicant: false }),
+  ]
+  const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
+  return zip(`${name}.zip`, [
+    () => [
+      { name: 'Bewerbung.html', input: renderHtmlReport(title, parts) },
+      { name: 'Bewerbung.txt', input: renderTextReport(title, parts) },
+    ],
+    () => readFiles(program, documents, () => 'Dokumente'),
+  ])
+}
+
+/** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
+export async function createPersonArchive(program: AppContext, person: PersonData) {
+  const { messages, applications, documents, events } = person
+  const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
+  const parts: ReportSection[] = [
+    await createPrivacyInformation(program),
+    ...messages.map(createMessageSection),
+    ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
+    ...listPersonMails(person).map(createMailSection),
+    createHistorySection(events, { isForApplicant: true }),
+    ...mentionsPart(person),
+  ]
+  const findReference = (id: number | null) =>
+    applications.find((each) => each.id === id)?.reference
+  return zip('Auskunft.zip', [
+    () => [
+      { name: 'Auskunft.html', input: renderHtmlReport('Auskunft über gespeicherte Daten', parts) },
+      { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
+    ],
+    () =>
+      readFiles(program, documents, (each) => `Dokumente/${findReference(each.application_id)}`),
+  ])
+}
+
+/** Excerpts from what others wrote about the person, without identifying the others. */
+const mentionsPart = (person: PersonData): ReportSection[] => {
+  const texts = listExcerpts(person).map(({ place, text }) => ({ title: place, text }))
+  const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
+  return texts.length > 0 ? [{ title, facts: [], texts }] : []
+}
+
+const listExcerpts = ({ email, mentions, traces }: PersonData) => [
+  ...mentions
+    .filter(({ table }) => table !== 'mail_attempts')
+    .map(({ table, text, owner }) => ({
+      place: placeNames[table],
+      text: createRedactedExcerpt(redactLinkKeys(text), email, owner),
+    })),
+  ...traces.map(({ revisions, isLive }) => ({
+    place: isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website',
+    text: `${email} (${revisions.length})`,
+  })),
+]
+
+const placeNames: Record<PersonData['mentions'][number]['table'], string> = {
+  messages: 'In einer Nachricht',
+  applications: 'In einer Bewerbung',
+  application_documents: 'Im Namen eines Dokuments',
+  inbox_events: 'In einer Notiz',
+  outbox: 'In einer E-Mail',
+  mail_attempts: 'In einem Bericht des Mailservers',
+  person_requests: 'Im Verzeichnis der Anfragen zum Datenschutz',
+  media: 'Im Namen einer Bilddatei',
+  panel_events: 'Im Namen eines Schlüssels oder Webhooks',
+}
+
+/** Omits secret keys and internal columns. */
+const forMachines = (person: PersonData) => ({
+  ...toExport(person),
+  mentions: listExcerpts(person),
+})
+
+const toExport = (person: PersonData) => ({
+  messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
+  applications: person.applications.map(
+    ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
+  ),
+  documents: person.documents.map(({ key: _, ...row }) => row),
+  mails: listPersonMails(person).map(
+    ({ recipient, subject, body, state, created_at, sent_at }) => ({
+      recipient,
+      subject,
+      body: redactLinkKeys(body),
+      state,
+      created_at,
+      sent_at,
+    }),
+  ),
+  history: person.events.map(({ at, who, what, note }) => ({
+    at,
+    who: who === 'Applicant' ? who : 'company',
+    what,
+    note: isColleagueEvent(what) ? null : note,
+  })),
+})
+
+interface DocumentRow {
+  key: string
+  bytes: number
+  name: string
+  created_at: string
+  application_id: number | null
+}
+
+/** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
+async function* readFiles<Document extends DocumentRow>(
+  program: AppContext,
+  documents: Document[],
+  folder: (document: Document) => string,
+): AsyncGenerator<Entry> {
+  for (const [index, document] of documents.entries()) {
+    const number = String(index + 1).padStart(2, '0')
+    // Names stored by earlier versions are not normalised.
+    const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
+    const input = await readDocument(program, document)
+    if (input) yield { name, input, lastModified: new Date(document.created_at) }
+    else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }
+  }
+}
+
+function zip(name: string, sources: (() => Iterable<Entry> | AsyncIterable<Entry>)[]) {
+  async function* entries() {
+    for (const source of sources) yield* source()
+  }
+  return { name, body: downloadZip(entries()).body }
+}

@@ -1,0 +1,83 @@
+import { findPersonReferences } from '#content/people/person-references.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { matchesEmail, searchMentions, selectOwnEntries } from './mentions.server.ts'
+import { findActorRows } from './redact-actor.server.ts'
+
+/**
+ * Collects all data stored for an e-mail address, ignoring case. Scans whole tables, so call it with the search
+ * connection; a later erasure uses the primary keys.
+ */
+export async function findPerson(db: Db, email: string) {
+  const ownEntries = selectOwnEntries(db, email)
+  const [messages, applications, documents, mails, events, mentions, traces, actorRows] =
+    await Promise.all([
+      db
+        .selectFrom('messages')
+        .selectAll()
+        .where(matchesEmail('email', email))
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('applications')
+        .selectAll()
+        .where(matchesEmail('email', email))
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('application_documents')
+        .selectAll()
+        .where('application_id', 'in', ownEntries.applications)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('message_id', 'in', ownEntries.messages),
+            eb('application_id', 'in', ownEntries.applications),
+            matchesEmail('recipient', email),
+          ]),
+        )
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('inbox_events')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('message_id', 'in', ownEntries.messages),
+            eb('application_id', 'in', ownEntries.applications),
+          ]),
+        )
+        .orderBy('id')
+        .execute(),
+      searchMentions(db, email),
+      findPersonReferences(db, email),
+      findActorRows(db, email),
+    ])
+  return { email, messages, applications, documents, mails, events, mentions, traces, actorRows }
+}
+
+export type PersonData = Awaited<ReturnType<typeof findPerson>>
+
+/** Mails to the address that belong to none of the person's entries. */
+export const findUnattachedMails = ({ messages, applications, mails }: PersonData) =>
+  mails.filter(
+    ({ message_id, application_id }) =>
+      !messages.some(({ id }) => id === message_id) &&
+      !applications.some(({ id }) => id === application_id),
+  )
+
+/** Excludes notices to the company about the person's entries; they contain no personal data. */
+export function listPersonMails(person: PersonData) {
+  const loose = new Set(findUnattachedMails(person))
+  return person.mails.filter((mail) => mail.kind !== 'notice' || loose.has(mail))
+}
+
+export const countRecords = (person: PersonData) => ({
+  messages: person.messages.length,
+  applications: person.applications.length,
+  documents: person.documents.length,
+  mails: listPersonMails(person).length,
+})

@@ -1,0 +1,53 @@
+import {
+  isDistinctiveName,
+  listWordOrders,
+  removeAccents,
+  removePunctuation,
+  splitWords,
+  toNameSlug,
+} from '#content/people/name-patterns.ts'
+import { toSlug } from '#core/fields/slug.ts'
+
+/** Normal form of a name for the comparison after a restore: lower case, `ü` as `ue`. */
+export const toComparableName = (name: string) => splitWords(name).map(comparableWord).join(' ')
+
+const comparableWord = (word: string) => toSlug(removePunctuation(word)) || word.toLowerCase()
+const plainWord = (word: string) => removeAccents(removePunctuation(word))
+
+/** Normal forms in which a name may return: with and without accents, last name first, in one word. */
+export function nameVariants(name: string) {
+  const words = splitWords(name)
+  const address = toNameSlug(name)
+  const variants = (isDistinctiveName(words) ? listWordOrders(words) : [words]).flatMap((order) => [
+    order.map(comparableWord),
+    order.map(plainWord),
+  ])
+  return [
+    ...variants.map((each) => each.join(' ')),
+    ...(isDistinctiveName(words) ? variants.map((each) => each.join('')) : []),
+    ...(address ? [address.replaceAll('-', ' ')] : []),
+  ]
+}
+
+// Each match starts at a word boundary, so a text is scanned once.
+/** `beispiel, anna` */
+const lastFirst = /(?<![\p{L}\p{N}'’-])([\p{L}\p{N}'’-]+)\s?,\s{0,2}(?=([\p{L}\p{N}'’-]+))/gu
+/** `mit-anna-beispiel` */
+const slugs = /(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g
+
+/** Every sequence of words in the text that may be a name of one of these sizes. */
+export function* extractWordSequences(text: string, sizes: number[]) {
+  // In JSON a new line is an escape sequence.
+  const normalized = text.replace(/@|\\[nrt]/g, ' ').toLowerCase()
+  const reordered = [...normalized.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)
+  const addresses = normalized.match(slugs) ?? []
+  for (const part of [
+    normalized,
+    ...reordered,
+    ...addresses.map((each) => each.replaceAll('-', ' ')),
+  ]) {
+    const words = splitWords(part)
+    for (const size of new Set(sizes))
+      for (let at = 0; at + size <= words.length; at++) yield words.slice(at, at + size).join(' ')
+  }
+}

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { otherPaths, storeViewCounts } from '#analytics/visits.server.ts'
+import { createNameFilter, createNamePattern, isFullName } from '#content/people/name-patterns.ts'
+import { containsText } from '#core/db/contains.server.ts'
+import type { Db } from '#core/db/tables.ts'
+
+/**
+ * Addresses that contain a name: former addresses of posts, visited and missing paths. Excludes addresses of current
+ * posts.
+ */
+export async function findNamedAddresses(db: Db, name: string) {
+  const { slugs, paths, lost } = await findMatches(db, name)
+  return [...new Set([...slugs.map(toPath), ...paths, ...lost])]
+}
+
+/** Deletes them: a former address no longer redirects, and its views are added to the others. */
+export async function deleteNamedAddresses(trx: Db, name: string) {
+  const { slugs, paths, lost } = await findMatches(trx, name)
+  for (const path of lost) await trx.deleteFrom('lost_addresses').where('path', '=', path).execute()
+  for (const slug of slugs)
+    await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
+  for (const path of paths) {
+    const rows = await trx.deleteFrom('visits').where('path', '=', path).returningAll().execute()
+    for (const { day, views } of rows)
+      await storeViewCounts(trx, day, new Map([[otherPaths, views]]))
+  }
+}
+
+async function findMatches(db: Db, name: string) {
+  if (!isFullName(name)) return { slugs: [], paths: [], lost: [] }
+  const [formerSlugs, visits, missing, posts] = await Promise.all([
+    db
+      .selectFrom('blog_former_slugs')
+      .select('slug')
+      .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
+      .execute(),
+    db
+      .selectFrom('visits')
+      .select('path')
+      .distinct()
+      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
+      .execute(),
+    db
+      .selectFrom('lost_addresses')
+      .select('path')
+      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
+      .execute(),
+    db
+      .selectFrom('blog_posts')
+      .select('slug')
+      .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
+      .execute(),
+  ])
+  const currentSlugs = new Set(posts.map(({ slug }) => slug))
+  const pattern = createNamePattern(name)
+  const containsName = (text: string) => text.search(pattern) >= 0
+  return {
+    lost: missing.flatMap(({ path }) => (containsName(path) ? path : [])),
+    slugs: formerSlugs.flatMap(({ slug }) =>
+      containsName(slug) && !currentSlugs.has(slug) ? slug : [],
+    ),
+    paths: visits.flatMap(({ path }) =>
+      containsName(path) && !posts.some(({ slug }) => path === toPath(slug)) ? path : [],
+    ),
+  }
+}
+
+const toPath = (slug: string) => href('/blog/:slug', { slug })

@@ -1,0 +1,168 @@
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { isOpenJob, today } from '#content/types/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
+import type { EntryKind } from '../entries/kinds.ts'
+import {
+  type ApplicationDates,
+  addDays,
+  getApplicationEnd,
+  getMessageEnd,
+  type RetentionEnd,
+  type RetentionPeriods,
+} from './retention.ts'
+
+/** An entry with the end of its retention. */
+export interface DueEntry extends RetentionEnd {
+  kind: EntryKind
+  isSpam: boolean
+  id: number
+  reference: string
+  /** Version of the row. A change after the reading prevents the deletion. */
+  updated_at: string
+}
+
+/**
+ * Entries whose retention ends before `until`, soonest first. The announcement and the deletion share this query, so
+ * nothing is deleted unannounced.
+ */
+export async function listDueEntries(program: AppContext, until: string): Promise<DueEntry[]> {
+  // Reads the stored settings, not a cache: deletion is final.
+  const { values: periods } = await program.store.settingWithVersion(inboxSettings)
+  // Uses the search connection: after a stopped job thousands of rows may be due.
+  const db = program.database.search
+  const [messages, applications] = await Promise.all([
+    dueMessages(db, until, periods),
+    dueApplications(db, until, periods),
+  ])
+  return [...messages, ...applications]
+    .filter(({ at }) => at < until)
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+/** Planned deletion times by application id. Applications without one are not in the map. */
+export async function getRetentionEnds(
+  program: AppContext,
+  ids: number[],
+): Promise<Map<number, RetentionEnd>> {
+  if (ids.length === 0) return new Map()
+  const periods = await program.store.setting(inboxSettings)
+  const rows = await selectDates(program.database.db).where('applications.id', 'in', ids).execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const end = getApplicationEnd(toDates(row), periods)
+      return end ? [[row.id, end] as const] : []
+    }),
+  )
+}
+
+async function dueMessages(db: Db, until: string, periods: RetentionPeriods): Promise<DueEntry[]> {
+  const daysBefore = (days: number) => addDays(until, -days)
+  const query = db
+    .selectFrom('messages')
+    .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
+    .select(['hold_reason', 'hold_until'])
+    .where((eb) =>
+      eb.or([
+        eb('done_at', '<', daysBefore(periods.messageDays)),
+        eb.and([eb('state', '=', 'spam'), eb('received_at', '<', daysBefore(periods.spamDays))]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
+  const due: DueEntry[] = []
+  for await (const row of yieldingIterator(await query.execute())) {
+    const end = getMessageEnd(row, periods)
+    const { id, reference, updated_at } = row
+    const isSpam = row.state === 'spam'
+    if (end) due.push({ kind: 'messages', isSpam, id, reference, updated_at, ...end })
+  }
+  return due
+}
+
+async function dueApplications(
+  db: Db,
+  until: string,
+  periods: RetentionPeriods,
+): Promise<DueEntry[]> {
+  const daysBefore = (days: number) => addDays(until, -days)
+  const months = Math.min(periods.undecidedMonths || 999, periods.idleMonths || 999)
+  const query = selectDates(db)
+    .where('hold_reason', 'is', null)
+    // Preselects candidates; `getApplicationEnd` decides.
+    .where((eb) =>
+      eb.or([
+        eb('rejected_at', '<', daysBefore(periods.applicationDays)),
+        eb('hired_at', '<', daysBefore(periods.hiredDays)),
+        eb('talent_pool_until', '<', until),
+        eb.and([eb('is_spam', '=', true), eb('received_at', '<', daysBefore(periods.spamDays))]),
+        // 28 days are the shortest month.
+        eb.and([
+          eb('applications.state', '!=', 'hired'),
+          eb('applications.updated_at', '<', daysBefore(28 * months)),
+        ]),
+      ]),
+    )
+  const due: DueEntry[] = []
+  for await (const row of yieldingIterator(await query.execute())) {
+    const end = getApplicationEnd(toDates(row), periods)
+    const { id, reference, updated_at, is_spam: isSpam } = row
+    if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })
+  }
+  return due
+}
+
+/** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
+const selectDates = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('job_listings', 'job_listings.id', 'applications.job_id')
+    .select(['applications.id', 'reference', 'state', 'is_spam', 'received_at'])
+    .select(['applications.updated_at', 'rejected_at', 'hired_at', 'talent_pool_until'])
+    .select([
+      'hold_reason',
+      'is_active',
+      'valid_through',
+      'job_listings.updated_at as job_updated_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select((mail) => mail.fn.max('sent_at').as('at'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('kind', '=', 'rejection')
+        .as('told_at'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select((mail) => mail.fn.countAll<number>().as('count'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('kind', '=', 'rejection')
+        .where('outbox.state', 'in', notGone)
+        .as('unsent'),
+    )
+
+type Dates = Awaited<ReturnType<ReturnType<typeof selectDates>['execute']>>[number]
+
+const toDates = ({
+  unsent,
+  is_active,
+  valid_through,
+  job_updated_at,
+  ...row
+}: Dates): ApplicationDates => ({
+  ...row,
+  is_untold: Number(unsent) > 0,
+  job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at }),
+})
+
+/** When the job closed; null for an open or missing job. A deactivated job counts as closed at its last change. */
+function findClosingTime(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
+  if (job.job_updated_at === null || job.is_active === null) return null
+  const { valid_through } = job
+  if (isOpenJob({ is_active: job.is_active, valid_through })) return null
+  const isOver = valid_through !== null && valid_through < today()
+  return isOver ? `${valid_through}T23:59:59.999Z` : job.job_updated_at
+}

@@ -1,0 +1,136 @@
+import { listExpiredSignInRows } from '#accounts/sign-in/expired-sign-ins.server.ts'
+import { getExpiredConsentRows } from '#analytics/consent/record.server.ts'
+import { getExpiredNotFoundRows } from '#analytics/not-found-counter.server.ts'
+import { getExpiredVisitRows } from '#analytics/visits.server.ts'
+import { countThinnable, thinHistory } from '#content/history/thin-history.server.ts'
+import { countOldAuthors, redactOldAuthors } from '#content/people/old-authors.server.ts'
+import {
+  deleteUnreferencedPictures,
+  listUnreferencedPictures,
+} from '#content/pictures/unreferenced-pictures.server.ts'
+import { countRows } from '#core/db/count.server.ts'
+import {
+  countExpiredRows,
+  deleteExpiredRows,
+  type ExpiredRows,
+} from '#core/db/expired-rows.server.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { countExpiredDocuments, sweepDocuments } from '../documents/sweep-documents.server.ts'
+import { endedSteps, endSteps } from '../entries/expired-steps.server.ts'
+import { deleteUnattachedMails, selectUnattachedMails } from '../letters/unattached-mails.server.ts'
+import { eraseDueEntries } from '../privacy/erase.server.ts'
+import { getExpiredRequestRows } from '../privacy/person-requests.server.ts'
+import { type DueEntry, listDueEntries } from './due-entries.server.ts'
+import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.ts'
+
+/** A rule of retention. */
+export interface RetentionRule {
+  /** Plural, shown to operators. */
+  what: Text
+  /** Number of rows that a run at `now` deletes. */
+  due(program: AppContext, now: number): Promise<number>
+  /** Total number of rows. Only where a large share at once is an anomaly. */
+  all?(program: AppContext): Promise<number>
+  /** Returns the number of deleted rows. */
+  run(program: AppContext, now: number): Promise<number>
+}
+
+const iso = (now: number) => new Date(now).toISOString()
+
+/** All rules of retention. Everything else is deleted by a person, or together with its owner. */
+export const retentionRules: RetentionRule[] = [
+  { what: 'holds', due: countExpiredHolds, run: releaseExpiredHolds },
+  createEntryRule('messages', ['messages'], ({ kind, isSpam }) => kind === 'messages' && !isSpam),
+  createEntryRule(
+    'applications',
+    ['applications'],
+    ({ kind, isSpam }) => kind === 'applications' && !isSpam,
+  ),
+  createEntryRule('entries of spam', ['messages', 'applications'], ({ isSpam }) => isSpam),
+  {
+    // No limit: these belong to nobody, and strangers determine their number.
+    what: 'unfinished documents',
+    due: countExpiredDocuments,
+    run: sweepDocuments,
+  },
+  createExpiryRule('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
+  createExpiryRule('events that were sent', (now) => [
+    ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
+  ]),
+  createExpiryRule('what was set aside and is found no more', (now) => [
+    // A year, longer than anybody ignores the checks. During a rolling update an older version writes an empty day.
+    ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
+  ]),
+  { what: 'ways back in the inbox', due: endedSteps, run: endSteps },
+  createExpiryRule('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
+  createExpiryRule('previews', (now) => [['previews', 'expires_at', iso(now)]]),
+  createExpiryRule('views', (now) => [['views', 'expires_at', iso(now)]]),
+  createExpiryRule('salts of former days', (now) => [
+    ['daily_salts', 'day', iso(now).slice(0, 10)],
+  ]),
+  createExpiryRule('sessions and tries to sign in', listExpiredSignInRows),
+  {
+    what: 'old versions of the content',
+    due: ({ database }, now) => countThinnable(database, now),
+    run: ({ database }, now) => thinHistory(database, now),
+  },
+  {
+    what: 'removed images that no earlier version shows',
+    due: async ({ database }, now) => (await listUnreferencedPictures(database, now)).length,
+    run: deleteUnreferencedPictures,
+  },
+  {
+    what: 'names in the activity',
+    due: ({ database }, now) => countOldAuthors(database, now),
+    run: ({ database }, now) => redactOldAuthors(database, now),
+  },
+  createExpiryRule('sign-ins, exports and keys in the activity', (now) => [
+    ['panel_events', 'expires_at', iso(now)],
+  ]),
+  {
+    what: 'mails that belong to no entry',
+    due: ({ database: { db } }, now) => countRows(selectUnattachedMails(db, now)),
+    run: ({ database: { db } }, now) => deleteUnattachedMails(db, now),
+  },
+  createExpiryRule('answered requests of people', (now) => [getExpiredRequestRows(now)]),
+  createExpiryRule('consents', (now) => [getExpiredConsentRows(now)], 'consents'),
+  createExpiryRule('addresses asked for in vain', (now) => [getExpiredNotFoundRows(now)]),
+  createExpiryRule('days of page views', (now) => [getExpiredVisitRows(now)], 'visits'),
+]
+
+function createEntryRule(
+  what: Text,
+  tables: CountedTable[],
+  isMine: (due: DueEntry) => boolean,
+): RetentionRule {
+  const findDue = async (program: AppContext, now: number) =>
+    (await listDueEntries(program, iso(now))).filter(isMine)
+  return {
+    what,
+    due: async (program, now) => (await findDue(program, now)).length,
+    all: async (program) => {
+      const counts = await Promise.all(tables.map((table) => countAll(program, table)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    run: async (program, now) => eraseDueEntries(program, await findDue(program, now)),
+  }
+}
+
+/** Rule for rows with an expiry date. A `large` table is checked for an unusual share. */
+function createExpiryRule(
+  what: Text,
+  findExpired: (now: number) => ExpiredRows[],
+  large?: CountedTable,
+): RetentionRule {
+  return {
+    what,
+    due: ({ database: { db } }, now) => countExpiredRows(db, findExpired(now)),
+    ...(large && { all: (program) => countAll(program, large) }),
+    run: ({ database: { db } }, now) => deleteExpiredRows(db, findExpired(now)),
+  }
+}
+
+type CountedTable = 'messages' | 'applications' | 'visits' | 'consents'
+const countAll = ({ database: { db } }: AppContext, table: CountedTable) =>
+  countRows(db.selectFrom(table))

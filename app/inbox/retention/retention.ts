@@ -1,0 +1,151 @@
+import type { inboxSettings } from '#content/settings/inbox-settings.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
+import { type Message, message, type Text } from '#core/i18n/text.ts'
+import type { Applications, Messages } from '../entries/inbox-tables.ts'
+
+const day = 86_400_000
+
+/** Settings that determine retention periods. 0 means no end. */
+export type RetentionPeriods = Pick<
+  SettingValues<typeof inboxSettings>,
+  'applicationDays' | 'undecidedMonths' | 'idleMonths' | 'hiredDays' | 'messageDays' | 'spamDays'
+>
+
+export type MessageDates = Pick<
+  Messages,
+  'state' | 'received_at' | 'done_at' | 'hold_reason' | 'hold_until'
+>
+
+export type ApplicationDates = Pick<
+  Applications,
+  'state' | 'is_spam' | 'received_at' | 'updated_at' | 'rejected_at' | 'hired_at'
+> &
+  Pick<Applications, 'talent_pool_until' | 'hold_reason'> & {
+    /** When the last mail with the rejection was sent. */
+    told_at: string | null
+    /** Whether a mail with the rejection has not been sent yet. */
+    is_untold: boolean
+    /** When the job closed; null while it is open or unknown. */
+    job_closed_at: string | null
+  }
+
+/** End of a retention period, with the rule behind it. */
+export interface RetentionEnd {
+  at: string
+  why: Message[]
+  /** Nobody has decided yet: operators are warned beforehand. */
+  isUndecided?: boolean
+}
+
+/** Null while the message is open, or on hold without an end. */
+export function getMessageEnd(
+  row: MessageDates,
+  { messageDays, spamDays }: RetentionPeriods,
+): RetentionEnd | null {
+  const { state, received_at, done_at, hold_reason, hold_until } = row
+  if (hold_reason && !hold_until) return null
+  if (state === 'spam')
+    return extendTo(
+      {
+        at: addDays(received_at, spamDays),
+        why: [message('{days} days after it arrived as spam', { days: spamDays })],
+      },
+      hold_until,
+      holdReason,
+    )
+  if (state !== 'done' || !done_at) return null
+  return extendTo(
+    {
+      at: addDays(done_at, messageDays),
+      why: [message('{days} days after it was done', { days: messageDays })],
+    },
+    hold_until,
+    holdReason,
+  )
+}
+
+/** Null while no end is known, or the application is on hold. */
+export function getApplicationEnd(
+  row: ApplicationDates,
+  periods: RetentionPeriods,
+): RetentionEnd | null {
+  if (row.hold_reason) return null
+  const pool = row.talent_pool_until
+  const end = findDecidedEnd(row, periods) ?? findUndecidedEnd(row, periods)
+  if (end === 'never')
+    return pool
+      ? { at: pool, why: ['the talent pool ends'], isUndecided: row.state !== 'hired' }
+      : null
+  return extendTo(end, pool, 'not before the talent pool ends')
+}
+
+const holdReason = 'not before the hold ends'
+
+/** End after a decision; undefined without one, or until the applicant has been told. */
+function findDecidedEnd(
+  row: ApplicationDates,
+  { spamDays, applicationDays, hiredDays }: RetentionPeriods,
+): RetentionEnd | 'never' | undefined {
+  if (row.is_spam)
+    return {
+      at: addDays(row.received_at, spamDays),
+      why: [message('{days} days after it arrived as spam', { days: spamDays })],
+    }
+  if (row.state === 'hired')
+    return hiredDays > 0
+      ? {
+          at: addDays(row.hired_at ?? row.updated_at, hiredDays),
+          why: [message('{days} days after the hiring', { days: hiredDays })],
+        }
+      : 'never'
+  if (!row.rejected_at || row.is_untold) return undefined
+  const { rejected_at, told_at } = row
+  const from = told_at && told_at > rejected_at ? told_at : rejected_at
+  return {
+    at: addDays(from, applicationDays),
+    why: [message('{days} days after the rejection', { days: applicationDays })],
+  }
+}
+
+function findUndecidedEnd(
+  { job_closed_at, updated_at }: ApplicationDates,
+  { undecidedMonths, idleMonths }: RetentionPeriods,
+): RetentionEnd | 'never' {
+  const months = job_closed_at ? undecidedMonths : idleMonths
+  if (months === 0) return 'never'
+  const isIdle = !job_closed_at || updated_at > job_closed_at
+  return {
+    at: addMonths(isIdle ? updated_at : job_closed_at, months),
+    why: [
+      message(
+        isIdle
+          ? 'undecided, {months} months after the last activity'
+          : 'undecided, {months} months after the job closed',
+        { months },
+      ),
+    ],
+    isUndecided: true,
+  }
+}
+
+const extendTo = (end: RetentionEnd, at: string | null, why: Text): RetentionEnd =>
+  at && at > end.at ? { ...end, at, why: [...end.why, why] } : end
+
+/** Adds days to an ISO timestamp. */
+export const addDays = (at: string, days: number) =>
+  new Date(Date.parse(at) + days * day).toISOString()
+
+/** Adds months; in a shorter month it is the last day. */
+export function addMonths(at: string, months: number) {
+  const date = new Date(at)
+  const dayOfMonth = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + months)
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
+  return date.toISOString()
+}
+
+/** Years for which an answered request is kept as proof, from the end of the year of the answer (§ 195 BGB). */
+export const registerYears = 3
+
+/** Days as rounded months, at least one. */
+export const toMonths = (days: number) => Math.max(1, Math.round(days / 30.4))

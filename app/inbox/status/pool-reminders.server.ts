@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { fillPlaceholders } from '#mail/compose.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { recordApplicantEvent } from '../entries/events.server.ts'
+import type { Applications } from '../entries/inbox-tables.ts'
+import { getMailPosition } from '../entries/match-job.server.ts'
+import { parseGreetingName } from '../letters/greeting.ts'
+import { createApplicationValues } from '../letters/letter-values.ts'
+import { personalLink } from '../letters/links.ts'
+import { loadMailData } from '../letters/mail-data.server.ts'
+import { getRetentionEnds } from '../retention/due-entries.server.ts'
+import { addDays } from '../retention/retention.ts'
+import { poolReminderDays } from './pool-wording.ts'
+
+/**
+ * Reminds applicants once, `poolReminderDays` before their consent to the talent pool ends; the personal link lets them
+ * prolong it. Skipped while no mail can be sent. Returns the number of reminders.
+ */
+export async function remindTalentPool(program: AppContext, now: number) {
+  if (!canSendMail(program.environment)) return 0
+  const at = new Date(now).toISOString()
+  const rows = await program.database.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('pool_reminded_at', 'is', null)
+    .where('talent_pool_until', '>', at)
+    .where('talent_pool_until', '<', addDays(at, poolReminderDays))
+    // No reminder shortly after the application, even if the period is short.
+    .where('received_at', '<', addDays(at, -poolReminderDays))
+    .where('is_spam', '=', false)
+    .where('state', '!=', 'hired')
+    .where('hold_reason', 'is', null)
+    .where('status_key', 'is not', null)
+    .execute()
+  const deletions = await getRetentionEnds(
+    program,
+    rows.map(({ id }) => id),
+  )
+  let count = 0
+  for (const row of rows) {
+    const { id, talent_pool_until: until } = row
+    if (!until) continue
+    const mail = await reminder(program, row, until, deletions.get(id)?.at ?? until)
+    const isNew = await program.database.db
+      .transaction()
+      .execute((trx) => markAndSend(trx, { id, until, at }, mail))
+    if (isNew) count += 1
+  }
+  return count
+}
+
+async function reminder(
+  program: AppContext,
+  row: Selectable<Applications>,
+  poolEnd: string,
+  end: string,
+) {
+  const { contact, sender, templates, footer } = await loadMailData(program)
+  const values = {
+    ...createApplicationValues(sender, {
+      ...row,
+      name: parseGreetingName(`${row.first_name} ${row.last_name}`),
+      position: await getMailPosition(program, row.position),
+    }),
+    deletion: `am ${formatGermanDay(end)}`,
+    pool_end: formatGermanDay(poolEnd),
+    link: personalLink(program, String(row.status_key)),
+  }
+  return {
+    kind: 'reminder' as const,
+    application_id: row.id,
+    recipient: row.email,
+    reply_to: contact,
+    subject: fillPlaceholders(templates.poolSubject, values),
+    body: fillPlaceholders(templates.poolBody, values),
+    footer,
+  }
+}
+
+/** False when another instance was faster, or the applicant has left or prolonged meanwhile. */
+async function markAndSend(
+  trx: Db,
+  { id, until, at }: { id: number; until: string; at: string },
+  mail: Awaited<ReturnType<typeof reminder>>,
+) {
+  // Leaves `updated_at` unchanged: a reminder is no activity and must not extend the retention.
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ pool_reminded_at: at })
+    .where('id', '=', id)
+    .where('pool_reminded_at', 'is', null)
+    .where('talent_pool_until', '=', until)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await recordApplicantEvent(trx, id, { at, what: 'was reminded that the talent pool ends' })
+  await enqueue(trx, [mail])
+  return true
+}

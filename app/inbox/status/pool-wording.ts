@@ -1,0 +1,30 @@
+import { toMonths } from '../retention/retention.ts'
+
+const formatMonths = (months: number) => (months === 1 ? '1 Monat' : `${months} Monate`)
+
+/** Wording of the consent; stored as proof (Art. 7(1) GDPR). */
+export const formatPoolConsent = (months: number) =>
+  `(optional) Bitte nehmen Sie mich für ${formatMonths(months)} in den Talentpool auf und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
+
+export const formatPoolExtension = (months: number) =>
+  `Bitte behalten Sie mich ab heute ${formatMonths(months)} im Talentpool und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
+
+/** Label of the button that withdraws the consent. */
+export const poolWithdrawalLabel = 'Einwilligung widerrufen'
+
+/** Days before its end from which the consent can be prolonged, and the reminder is sent. */
+export const poolReminderDays = 30
+
+/**
+ * Months shown in the submitted form, which may be older than the setting. Never longer than the applicant agreed to,
+ * nor longer than the current setting.
+ */
+export function parseAgreedMonths(form: FormData, talentPoolDays: number) {
+  const current = toMonths(talentPoolDays)
+  const agreed = Number(form.get('talent_pool_months'))
+  return Number.isSafeInteger(agreed) && agreed > 0 && agreed < current ? agreed : current
+}
+
+/** Note of the event: the wording as shown, and the end of the consent. */
+export const formatPoolProof = (wording: string, months: number, until: string) =>
+  `„${wording}“ (${formatMonths(months)}, bis ${until.slice(0, 10)})`

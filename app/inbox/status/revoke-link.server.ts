@@ -1,0 +1,43 @@
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { cancellableStates } from '#mail/unsent-mails.server.ts'
+import { recordEvents } from '../entries/events.server.ts'
+
+/** Replaces the link in a mail, in the language of the mail. */
+const revocationNote =
+  '(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)'
+
+/** Revokes the applicant's personal link and removes it from unsent mails. Returns how many waiting mails had it. */
+export const revokeLink = (db: Db, id: number, actor: string) =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('applications')
+      .select('status_key')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await trx
+      .updateTable('applications')
+      .set({ status_key: null, updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+    await recordEvents(trx, 'applications', [id], { who: actor, what: 'revoked the personal link' })
+    return row?.status_key ? removeLink(trx, id, row.status_key) : 0
+  })
+
+async function removeLink(trx: Db, id: number, key: string) {
+  const mails = await trx
+    .selectFrom('outbox')
+    .select(['id', 'state', 'body'])
+    .where('application_id', '=', id)
+    // Includes cancelled mails and mails being sent: an undo or a retry may send them later.
+    .where('state', '!=', 'sent')
+    .execute()
+  const matches = mails.filter(({ body }) => body.includes(key))
+  for (const mail of matches)
+    await trx
+      .updateTable('outbox')
+      .set({ body: mail.body.replaceAll(new RegExp(`https?://\\S*${key}`, 'g'), revocationNote) })
+      .where('id', '=', mail.id)
+      .execute()
+  return matches.filter(({ state }) => cancellableStates.includes(state)).length
+}

@@ -1,0 +1,76 @@
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
+import { recordApplicantEvent } from '../entries/events.server.ts'
+import { recordErasure } from '../privacy/erase.server.ts'
+import { logErasure } from '../privacy/erasure-log.server.ts'
+import { addDays, addMonths, toMonths } from '../retention/retention.ts'
+import {
+  formatPoolExtension,
+  formatPoolProof,
+  parseAgreedMonths,
+  poolReminderDays,
+  poolWithdrawalLabel,
+} from './pool-wording.ts'
+
+/** Withdraws the consent; the usual retention applies from now on. */
+export async function leaveTalentPool(
+  { database, storage }: AppContext,
+  { id, reference, updated_at }: { id: number; reference: string; updated_at: string },
+  also?: (trx: Db) => Promise<void>,
+) {
+  const name = await logErasure(storage, {
+    reason: 'request',
+    leftPool: { [reference]: updated_at },
+  })
+  await database.db.transaction().execute(async (trx) => {
+    await recordErasure(trx, name)
+    // False if there is no consent any more, so nothing else is written.
+    if (await leavePoolInTransaction(trx, id, now())) await also?.(trx)
+  })
+}
+
+export async function leavePoolInTransaction(trx: Db, id: number, at: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ talent_pool_until: null, pool_reminded_at: null, is_seen: false, updated_at: at })
+    .where('id', '=', id)
+    .where('talent_pool_until', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
+  const note = `„${poolWithdrawalLabel}“`
+  await recordApplicantEvent(trx, id, { at, what: 'left the talent pool', note })
+  return true
+}
+
+/** End of a consent given at `at`. The full period follows the setting in days exactly. */
+export const getPoolEnd = (at: string, months: number, talentPoolDays: number) =>
+  months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)
+
+/** Prolongs the consent, only within `poolReminderDays` of its end; a second click changes nothing. */
+export async function prolongTalentPool(program: AppContext, id: number, form: FormData) {
+  const { talentPoolDays } = await program.store.setting(inboxSettings)
+  const at = now()
+  const months = parseAgreedMonths(form, talentPoolDays)
+  const until = getPoolEnd(at, months, talentPoolDays)
+  const soon = addDays(at, poolReminderDays)
+  await program.database.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('applications')
+      // Sends no further reminder for a period shorter than `poolReminderDays`.
+      .set({ talent_pool_until: until, updated_at: at, ...(until > soon && clearReminder) })
+      .where('id', '=', id)
+      .where('talent_pool_until', '<', soon)
+      .where('talent_pool_until', '<', until)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
+    const note = formatPoolProof(formatPoolExtension(months), months, until)
+    await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
+  })
+}
+
+const clearReminder = { pool_reminded_at: null }

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import type { Format } from '#ui/picture-view.ts'
+import { detectKind } from '../file-kind.ts'
+import { inspectSvg } from '../svg/inspect-svg.server.ts'
+import { isSvg, readSvgText } from '../svg/parse-svg.server.ts'
+import { UnusablePictureError } from '../unusable-picture.ts'
+import { convertRaster, createUnsupportedFormatError, encodeAs } from './raster.server.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Result of `inspectPicture`: the bytes to store, and what is known about them. */
+export type InspectedPicture = Awaited<ReturnType<typeof inspectPicture>>
+
+/** Whether a file begins as SVG. */
+export const isSvgFile = isSvg
+
+/** Re-encodes a picture, or sanitises an SVG. Throws `UnusablePictureError`. */
+export async function inspectPicture(bytes: Uint8Array, { isEncoded = false } = {}) {
+  if (bytes.length === 0) throw new UnusablePictureError('This file is empty.')
+  const drawing = readSvgText(bytes)
+  const { pixels, ...picture } = drawing
+    ? await inspectSvg(drawing)
+    : await convert(bytes, isEncoded)
+  return { ...picture, ...(await describe(pixels)) }
+}
+
+function convert(bytes: Uint8Array, isEncoded: boolean) {
+  const kind = detectKind(bytes)
+  if (kind && 'raster' in kind) return convertRaster(bytes, kind.raster, isEncoded)
+  if (kind) throw createUnsupportedFormatError(kind.refused)
+  throw new UnusablePictureError(
+    'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.',
+  )
+}
+
+async function describe(data: Buffer) {
+  const [blur, lightness] = await Promise.all([
+    sharp(data).resize(16, 64, { fit: 'inside' }).webp({ quality: 20 }).toBuffer(),
+    measureLightness(data),
+  ])
+  return { blur: `data:image/webp;base64,${blur.toString('base64')}`, lightness }
+}
+
+/** Average over visible pixels. Greyscale drops alpha, so the alpha channel comes from the original. */
+async function measureLightness(data: Buffer) {
+  const shrink = () => sharp(data).resize(64, 64, { fit: 'fill' })
+  const grey = await shrink().greyscale().raw().toBuffer()
+  const opacity = await shrink().ensureAlpha().extractChannel('alpha').raw().toBuffer()
+  const totalOpacity = opacity.reduce((sum, each) => sum + each, 0)
+  const light = grey.reduce((sum, each, at) => sum + each * (opacity[at] ?? 0), 0)
+  return totalOpacity === 0 ? 0.5 : light / totalOpacity / 255
+}
+
+/** Encodes one variant. */
+export const encodeVariant = (
+  original: Uint8Array,
+  width: number,
+  format: Format,
+): Promise<Uint8Array> => encodeAs(sharp(original).resize(width), format, 80).toBuffer()

@@ -1,0 +1,37 @@
+import { getPictureKey } from '#addresses.ts'
+import type { LogoGrounds, PictureView } from '#ui/picture-view.ts'
+import type { Media } from '../media.server.ts'
+import { judgeLogo } from './logo-grounds.server.ts'
+
+export type LogoPicture = PictureView & { grounds: LogoGrounds }
+
+/** Judged logos by address, whose file never changes. */
+const judged = new Map<string, Promise<LogoGrounds>>()
+const mostJudged = 100
+
+/** Logos by address, with what must be behind them. */
+export async function loadLogoViews(
+  media: Pick<Media, 'views' | 'find'>,
+  addresses: string[],
+): Promise<Record<string, LogoPicture | undefined>> {
+  const pictures = Object.values(await media.views(addresses))
+  const logos = pictures.map(async (picture) => {
+    const file = picture && (await media.find(getPictureKey(picture.src)))
+    if (!picture) return []
+    const grounds = file ? await judgeOnce(picture.src, file.bytes) : unknown
+    return [[picture.src, { ...picture, grounds }] as const]
+  })
+  return Object.fromEntries((await Promise.all(logos)).flat())
+}
+
+const unknown: LogoGrounds = { light: 'light', dark: 'light' }
+
+function judgeOnce(address: string, bytes: Uint8Array) {
+  const known = judged.get(address)
+  if (known) return known
+  const grounds = judgeLogo(bytes).then(({ light, dark }) => ({ light, dark }))
+  judged.set(address, grounds)
+  grounds.catch(() => judged.delete(address))
+  if (judged.size > mostJudged) judged.delete(judged.keys().next().value ?? '')
+  return grounds
+}

@@ -1,0 +1,85 @@
+import type { Message } from '#core/i18n/text.ts'
+import type { Format } from '#ui/picture-view.ts'
+import { UnusablePictureError } from '../unusable-picture.ts'
+import type { InspectedPicture } from './image.server.ts'
+
+/** A job for the picture process. */
+export type PictureJob = { bytes: Uint8Array } & (
+  | { kind: 'inspect'; isEncoded: boolean }
+  | { kind: 'encode'; width: number; format: Format }
+)
+export interface PictureJobRequest {
+  id: number
+  job: PictureJob
+}
+
+export type PictureJobResult = InspectedPicture | Uint8Array
+
+export type PictureJobResponse = { id: number } & (
+  | { result: PictureJobResult }
+  /** The process ends after this answer. */
+  | { why: Message; isLast?: true }
+  | { error: string }
+)
+
+/** CPU seconds for one picture, not elapsed time, so that a busy machine refuses nothing; megabytes of memory. */
+const limits = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
+
+/** Main loop of the picture process, which may be killed at any time. Inspections come one by one. */
+async function answerQuestions() {
+  const { encodeVariant, inspectPicture, isSvgFile } = await import('./image.server.ts')
+  const send = (answer: PictureJobResponse) =>
+    new Promise((done) => process.send?.(answer, undefined, {}, done))
+
+  async function answer({ id, job }: PictureJobRequest) {
+    try {
+      const result =
+        job.kind === 'inspect'
+          ? await withLimits(id, job.bytes, () => inspectPicture(job.bytes, job))
+          : await encodeVariant(job.bytes, job.width, job.format)
+      await send({ id, result })
+    } catch (error) {
+      if (error instanceof UnusablePictureError) await send({ id, why: error.why })
+      else await send({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' })
+    }
+  }
+
+  async function withLimits<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
+    const seconds = isSvgFile(bytes) ? limits.drawingSeconds : limits.seconds
+    const before = process.cpuUsage()
+    const watch = setInterval(() => {
+      const { user, system } = process.cpuUsage(before)
+      if ((user + system) / 1_000_000 > seconds) void giveUp(id, tooLong(seconds))
+      else if (process.memoryUsage.rss() / 1024 ** 2 > limits.megabytes) void giveUp(id, tooMuch)
+    }, 50)
+    try {
+      return await work()
+    } finally {
+      clearInterval(watch)
+    }
+  }
+
+  /** Native code cannot be interrupted, so the process ends. */
+  async function giveUp(id: number, why: Message) {
+    await send({ id, why, isLast: true })
+    process.exit()
+  }
+
+  process.on('message', (question) => {
+    // Safe cast: only the parent process can write to it.
+    void answer(question as PictureJobRequest)
+  })
+  process.on('disconnect', () => process.exit())
+}
+
+const tooLong = (seconds: number): Message => ({
+  text: 'Making this picture smaller takes more than {seconds} seconds of computing. Please choose a smaller or simpler one.',
+  values: { seconds },
+})
+
+const tooMuch: Message = {
+  text: 'Making this picture smaller takes more than {most} MB of memory. Please choose a smaller or simpler one.',
+  values: { most: limits.megabytes },
+}
+
+if (process.argv.includes('--pictures')) void answerQuestions()

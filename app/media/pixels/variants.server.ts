@@ -1,0 +1,31 @@
+import type { Disk } from 'flydrive'
+import type { Format } from '#ui/picture-view.ts'
+import type { OriginalFile, PictureFiles } from '../picture-files.server.ts'
+import { encodeLazily } from './imaging.server.ts'
+import { variantKey } from './variant-names.ts'
+
+/** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored. */
+export function createVariants(storage: Disk, files: PictureFiles) {
+  const jobs = new Map<string, Promise<Uint8Array | undefined>>()
+
+  async function make(picture: OriginalFile, name: string, width: number, format: Format) {
+    const original = await files.original(picture)
+    if (!original) return undefined
+    const bytes = await encodeLazily(original, width, format)
+    await storage.put(name, bytes)
+    return bytes
+  }
+
+  /** Parallel requests share the work. */
+  return async (picture: OriginalFile, width: number, format: Format) => {
+    const name = variantKey(picture.key, width, format)
+    const running = jobs.get(name)
+    if (running) return running
+    const promise = files
+      .read(name)
+      .then((file) => file ?? make(picture, name, width, format))
+      .finally(() => jobs.delete(name))
+    jobs.set(name, promise)
+    return promise
+  }
+}

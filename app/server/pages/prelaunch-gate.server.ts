@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { href } from 'react-router'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { apiPaths, pagePath, type RoutePattern, serverPaths, startsWithPath } from '#addresses.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { withClientAddress } from '#core/request/client-address.server.ts'
+import { createPrelaunchCookie, readPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { hasAnyEntry } from '#inbox/entries/has-any-entry.server.ts'
+import { findIdByPersonalLink } from '#inbox/status/application-status.server.ts'
+import { createBareHeaders } from '../policy.server.ts'
+import { createHiddenPageHeaders, renderHiddenPage } from './hidden-page.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
+import { createVisibility } from './visibility.server.ts'
+
+/** Security researchers must find it before the launch too. */
+const alwaysOpen: RoutePattern[] = ['/.well-known/security.txt']
+
+/**
+ * Pages that mails link to, and where a withdrawn application ends: visitors whose data is stored have a right to them.
+ */
+const legalPages: RoutePattern[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
+
+/** Gate in front of all pages while the site is hidden: passes visitors with the link, and people signed in. */
+export async function createPrelaunchGate(program: AppContext) {
+  const { environment } = program
+  const publicity = await createVisibility(program)
+
+  const findSignedIn = (req: IncomingMessage, request: Request) =>
+    req.headers.cookie?.includes('session_token=')
+      ? withClientAddress(req, environment.TRUST_PROXY, () => findAdministrator(program, request))
+      : undefined
+
+  return {
+    isOpen: publicity.isCertain,
+
+    concerns: (path: string, place: RouteInfo) =>
+      (place.isShared && !alwaysOpen.some((each) => each === pagePath(path))) ||
+      place.handle.isPersonal === true ||
+      startsWithPath(path, serverPaths.sharePictures) ||
+      startsWithPath(path, apiPaths.own),
+
+    async judge(
+      req: IncomingMessage,
+      path: string,
+      { handle }: RouteInfo,
+    ): Promise<'anybody' | 'guest' | undefined> {
+      const { isPublic, key: look } = await publicity.current()
+      if (isPublic) return 'anybody'
+      const headers = new Headers({ cookie: req.headers.cookie ?? '' })
+      const request = new Request(environment.ORIGIN, { headers })
+      if (isSame(readPrelaunchKey(request, environment.ORIGIN) ?? '', look)) return 'guest'
+      if (await findSignedIn(req, request)) return 'guest'
+      const page = pagePath(path)
+      if (legalPages.some((each) => each === page) && (await hasAnyEntry(program.database.db)))
+        return 'guest'
+      // Applicants keep the page of their application. Invalid keys reveal nothing.
+      const key = page.split('/')[2] ?? ''
+      return handle.isPersonal && (await findIdByPersonalLink(program, key)) ? 'anybody' : undefined
+    },
+
+    /** The link with the key: sets a cookie and redirects. */
+    async letIn(res: ServerResponse, path: string) {
+      const { isPublic, key } = await publicity.current()
+      const isRight = isSame(path.slice(serverPaths.look.length + 1), key)
+      if (!isPublic && !isRight) {
+        log.info({ path }, 'link to a site that is not public refused')
+        return this.refuse(res, path)
+      }
+      const cookie = isPublic
+        ? {}
+        : { 'set-cookie': createPrelaunchCookie(environment.ORIGIN, key) }
+      const headers = {
+        ...createBareHeaders(),
+        ...cookie,
+        'referrer-policy': 'no-referrer',
+        location: '/',
+      }
+      res.writeHead(303, headers).end()
+    },
+
+    async refuse(res: ServerResponse, path: string) {
+      const { name } = await publicity.current()
+      if (path === href('/robots.txt')) {
+        res.writeHead(200, { ...createBareHeaders(), 'content-type': 'text/plain; charset=utf-8' })
+        res.end('User-agent: *\nDisallow: /\n')
+        return
+      }
+      log.debug({ path, status: 503 }, 'not public yet')
+      res.writeHead(503, createHiddenPageHeaders()).end(renderHiddenPage(name))
+    },
+  }
+}
+
+function isSame(input: string, key: string) {
+  const [a, b] = [Buffer.from(input), Buffer.from(key)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

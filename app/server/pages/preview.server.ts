@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { can } from '#accounts/rights.ts'
+import { settings } from '#content/settings/settings.ts'
+import { createStore } from '#content/store/store.server.ts'
+import { collections } from '#content/types/collections.ts'
+import { getArea } from '#content/types/content-types.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { findPreview, withRollback } from '#drafts/snapshots/preview.server.ts'
+import { createPictureViewReader } from '#media/picture-views.server.ts'
+import { findRouteInfo, renderUncached } from './render.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
+
+/** Whether an address requests a preview; the panel has none. */
+export const isPreviewRequest = ({ isPanel }: RouteInfo, search: string) =>
+  !isPanel && search.includes('preview=') && new URLSearchParams(search).has('preview')
+
+/**
+ * Serves public pages with an unsaved change, only to the administrator who made it. Others are redirected to the page
+ * itself.
+ */
+export function createPreviewMiddleware(
+  program: AppContext,
+): MiddlewareHandler<{ Variables: { requestId: string } }> {
+  return async (c, next) => {
+    const url = new URL(c.req.url)
+    if (c.req.method !== 'GET' || !isPreviewRequest(findRouteInfo(url.pathname), url.search))
+      return next()
+    const preview = await findPreviewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
+    if (!preview) {
+      log.info({ id: c.get('requestId'), path: url.pathname }, 'preview refused')
+      url.searchParams.delete('preview')
+      c.header('cache-control', 'no-store')
+      return c.redirect(program.environment.ORIGIN + url.pathname + url.search)
+    }
+    const answer = await withRollback(program.database, preview.subject, async (database) => {
+      const store = createStore(database)
+      const media = { ...program.media, views: createPictureViewReader(database.db) }
+      const request = { ...program, database, store, media }
+      const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
+      // Read everything before the transaction is rolled back.
+      return new Response(await response.arrayBuffer(), response)
+    })
+    answer.headers.set('x-robots-tag', 'noindex, nofollow')
+    return answer
+  }
+}
+
+async function findPreviewFor(program: AppContext, request: Request, token: string) {
+  if (!/^[\w-]{32}$/.test(token)) return undefined
+  const administrator = await findAdministrator(program, request)
+  const preview = administrator && (await findPreview(program.database, token, administrator.id))
+  if (!preview) return undefined
+  const { subject } = preview
+  const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]
+  return can(administrator, `${getArea(type)}:write`) ? preview : undefined
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
+import { bindCookies } from '#core/request/host-cookie.server.ts'
+import type { PreviewNote, ViewNote } from '#core/request/rendering.ts'
+import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
+import { detectLanguage } from '#core/request/requested-language.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
+import { visitorPriority } from '../requests/visitor-priority.server.ts'
+import type { FileTextReader } from './deferred-hydration.server.ts'
+import { loadLazyRoutes } from './lazy-routes.server.ts'
+import { type CachedPage, createCachedPage } from './page-cache.server.ts'
+import { createRouteLookup } from './route-info.server.ts'
+import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
+
+/** Looks up a path in the table of routes. */
+export const findRouteInfo = createRouteLookup(build.routes)
+
+const site = createRequestHandler(build, import.meta.env.MODE)
+type Handler = typeof site
+
+const below = new Map<string, Handler>()
+
+/** The request handler of a site below a base path. Creating one is slow, so the last 20 are cached. */
+export function getBasenameHandler(basename: string) {
+  const handle =
+    below.get(basename) ?? createRequestHandler({ ...build, basename }, import.meta.env.MODE)
+  below.delete(basename)
+  below.set(basename, handle)
+  const [oldest] = below.keys()
+  if (oldest && below.size > 20) below.delete(oldest)
+  return handle
+}
+
+let admin: Promise<typeof site> | undefined
+
+/**
+ * The panel's modules are loaded with the first request for one of its pages, in any case of letters: a site that is
+ * only read saves their memory.
+ */
+function getHandler({ url }: Request) {
+  if (!findRouteInfo(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
+  admin ??= loadLazyRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
+  // A failed import is retried with the next request.
+  admin.catch(() => {
+    admin = undefined
+  })
+  return admin
+}
+
+/** Renders a page of a snapshot, which may stand in our frames. */
+export async function renderView(
+  program: AppContext,
+  request: Request,
+  { requestId, view, handle }: { requestId: string; view: ViewNote; handle: Handler },
+) {
+  const { response, state } = await answer(program, request, requestId, { view }, handle)
+  response.headers.set('content-security-policy', csp.framed(state.nonce))
+  response.headers.set('x-frame-options', 'SAMEORIGIN')
+  return finish(program, response, state)
+}
+
+/** Renders a page for one visitor: not cached, with a nonce of its own. */
+export async function renderUncached(
+  program: AppContext,
+  request: Request,
+  requestId: string,
+  preview?: PreviewNote,
+) {
+  const { response, state } = await answer(program, request, requestId, preview && { preview })
+  return finish(program, await checkGaps(program, request, state.refusal ?? response, state), state)
+}
+
+/** While the database is unavailable: replaces a page that would look empty by a 503. */
+async function checkGaps(
+  program: AppContext,
+  { method }: Request,
+  response: Response,
+  state: RenderingState,
+) {
+  const isWhole = state.keep && response.status < 500
+  // A form has its own 503 page with the visitor's input.
+  const isSaid = response.status === 503
+  if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(program))))
+    return response
+  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
+}
+
+function toOutage(state: RenderingState) {
+  delete state.html
+  return createUnavailableResponse(state.requestId)
+}
+
+/**
+ * Renders a public page for the cache, with hashes instead of the nonce, and compressed. Returns a plain `Response`
+ * unless the route sets `Cache-Control: public` with status 200 and no cookie.
+ */
+export async function renderPage(
+  program: AppContext,
+  request: Request,
+  requestId: string,
+  textOf?: FileTextReader,
+): Promise<CachedPage | Response> {
+  const { response, state } = await answer(program, request, requestId)
+  if (state.isAway) return finish(program, toOutage(state), state)
+  const isPublic = response.headers.get('cache-control')?.includes('public')
+  if (isPublic && response.status === 301) return redirectPublicly(program, response, state)
+  if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
+    return finish(program, response, state)
+
+  const type = response.headers.get('content-type') ?? ''
+  const isHtml = type.startsWith('text/html')
+  const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
+  const { page, policy: ownPolicy } = isHtml
+    ? hashInlineScripts(bytes, state.nonce, { isMeasured: state.isMeasured, textOf })
+    : { page: bytes, policy: csp.nothing }
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    ...securityHeaders,
+    'content-type': withCharset(type),
+    'content-security-policy': ownPolicy,
+  }
+  return createCachedPage(page, headers, state.keep)
+}
+
+/** A permanent redirect is the same for everybody. */
+function redirectPublicly(program: AppContext, response: Response, state: RenderingState) {
+  const result = finish(program, response, state)
+  result.headers.set('cache-control', 'public, max-age=3600')
+  return result
+}
+
+async function answer(
+  program: AppContext,
+  request: Request,
+  requestId: string,
+  shown: Pick<RenderingState, 'preview' | 'view'> = {},
+  customHandler?: Handler,
+) {
+  const state: RenderingState = {
+    nonce: randomBytes(16).toString('base64url'),
+    requestId,
+    language: detectLanguage(request, program.environment.ORIGIN),
+    keep: true,
+    ...shown,
+  }
+  const context = new RouterContextProvider()
+  context.set(renderingContext, state)
+  context.set(appContext, program)
+  const started = performance.now()
+  const handle = customHandler ?? (await getHandler(request))
+  const { method, url, signal } = request
+  const work = async () => handle(request, context)
+  // Forms do not count as pages: how long they take is up to their sender.
+  const response = await (method === 'GET' ? visitorPriority.page(work) : work())
+  // The page of refusal replaces the router's.
+  const { status } = state.refusal ?? response
+  // The client has gone before the response.
+  const isGone = status >= 500 && signal.aborted
+  log[status >= 400 && method !== 'GET' ? 'info' : 'debug'](
+    {
+      id: requestId,
+      method,
+      path: new URL(url).pathname,
+      ...(!isGone && { status }),
+      ms: Math.round(performance.now() - started),
+    },
+    isGone ? 'the client went away' : 'request',
+  )
+  return { response, state }
+}
+
+function finish(
+  { environment }: AppContext,
+  original: Response,
+  { nonce, requestId, isMeasured, html }: RenderingState,
+) {
+  const type = original.headers.get('content-type')
+  const isHtml = type?.startsWith('text/html')
+  const response = new Response(isHtml && html ? new Uint8Array(html) : original.body, original)
+  const { headers } = response
+  if (type) headers.set('content-type', withCharset(type))
+  bindCookies(headers, environment.ORIGIN)
+  // Vite's scripts and styles in development would be blocked. Documents set a stricter policy themselves.
+  if (import.meta.env.PROD && !headers.has('content-security-policy'))
+    headers.set('content-security-policy', isHtml ? csp.nonce(nonce, isMeasured) : csp.nothing)
+  setSecurityHeaders(headers)
+  // React Router's manifest is immutable: its address contains the version of the build.
+  if (!headers.get('cache-control')?.includes('immutable')) headers.set('cache-control', 'no-store')
+  headers.set('x-request-id', requestId)
+  return response
+}
+
+/** React Router's data responses lack a charset. */
+const withCharset = (type: string) =>
+  type === 'text/x-script' ? 'text/x-script; charset=utf-8' : type

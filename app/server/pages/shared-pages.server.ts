@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { countView } from '#analytics/count-view.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createBareHeaders } from '../policy.server.ts'
+import { createFailureHandler } from '../requests/short-responses.server.ts'
+import type { FileTextReader } from './deferred-hydration.server.ts'
+import { type CachedPage, createPageCache, sendCachedPage } from './page-cache.server.ts'
+import { onNewDay, onPublication } from './publication-clock.server.ts'
+import { renderPage } from './render.server.ts'
+import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
+
+/** Public pages: from the cache, or rendered once for all who wait. */
+export function createSharedPages(program: AppContext, textOf: FileTextReader) {
+  const pages = createPageCache()
+  // A cache of its own: many filter combinations must not displace pages.
+  const filtered = createPageCache(100)
+  const forget = () => {
+    pages.forget()
+    filtered.forget()
+  }
+  program.database.onChange(forget)
+  onNewDay(forget)
+  onPublication(program, forget)
+
+  const getCache = (search: string) => (search ? filtered : pages)
+
+  /** False if the page has to be rendered. */
+  function sendKept(req: IncomingMessage, res: ServerResponse, path: string, search = '') {
+    const page = getCache(search).find(path + search)
+    if (page) sendPage(req, res, path, page)
+    return page !== undefined
+  }
+
+  function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: CachedPage) {
+    countView(program.visits, req, path)
+    sendCachedPage(req, res, page)
+  }
+
+  function renderAndSend(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+    const requestId = randomUUID()
+    const address = path + search
+    const shelf = getCache(search)
+    const request = new Request(program.environment.ORIGIN + address)
+    shelf
+      .render(address, () => renderPage(program, request, requestId, textOf))
+      .then(async (answer) => {
+        const best = await chooseResponse(shelf.findFormerVersion(address), answer)
+        if (!('forms' in best)) return getRequestListener(() => best)(req, res)
+        sendPage(req, res, path, best)
+      })
+      .catch(createFailureHandler(res, path, requestId))
+  }
+
+  /** While the database is unavailable: the former version, or a 503. */
+  async function chooseResponse(former: CachedPage | undefined, answer: CachedPage | Response) {
+    const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
+    const isKnownAway = 'status' in answer && answer.status === 503
+    if (!isWhole && (isKnownAway || (await isDatabaseUnavailable(program)))) {
+      if (former) return former
+      if (!isKnownAway) return withSafety(createUnavailableResponse(randomUUID()))
+    }
+    // Several requests may share this response, so each gets a copy.
+    return 'forms' in answer ? answer : answer.clone()
+  }
+
+  return {
+    sendKept,
+    send(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+      if (!sendKept(req, res, path, search)) renderAndSend(req, res, path, search)
+    },
+  }
+}
+
+/** 503 while it is unknown whether the site is public. */
+export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, id: string) =>
+  getRequestListener(() => withSafety(createUnavailableResponse(id)))(req, res)
+
+function withSafety(response: Response) {
+  for (const [name, value] of Object.entries(createBareHeaders())) response.headers.set(name, value)
+  return response
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { serverPaths } from '#addresses.ts'
+import type { Media } from '#media/media.server.ts'
+import { pictureHeaders } from '../files/send-picture.server.ts'
+
+/** Pictures that the site has no longer get an address below the snapshot. */
+export const createViewPictureReader =
+  (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
+  async (addresses) => {
+    const [viewPictures, sitePictures] = await Promise.all([ofView(addresses), ofSite(addresses)])
+    return Object.fromEntries(
+      Object.entries(viewPictures).map(([address, picture]) => [
+        address,
+        picture && !sitePictures[address] ? { ...picture, src: `${base}${picture.src}` } : picture,
+      ]),
+    )
+  }
+
+/** Serves a picture of a snapshot; never cached. */
+export async function servePicture({ find }: Pick<Media, 'find'>, c: Context, path: string) {
+  const picture = await find(path.slice(serverPaths.pictures.length + 1))
+  if (!picture) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+  return c.body(new Uint8Array(picture.bytes), 200, {
+    ...pictureHeaders(picture.format),
+    'cache-control': 'no-store',
+  })
+}

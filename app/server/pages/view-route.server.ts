@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Context, Hono } from 'hono'
+import { href } from 'react-router'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { isAuthorized } from '#accounts/rights.ts'
+import { isPictureAddress, serverPaths } from '#addresses.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import { formatGermanTime } from '#core/fields/local-time.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { ViewNote } from '#core/request/rendering.ts'
+import { clock, systemClock } from '#core/runtime/clock.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { countDraftChanges } from '#drafts/drafts.server.ts'
+import { isLinkAllowed } from '#drafts/panel/approval.server.ts'
+import {
+  addRemark,
+  countViewOpening,
+  findView,
+  type View,
+} from '#drafts/snapshots/view-keys.server.ts'
+import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { findRouteInfo, getBasenameHandler, renderView } from './render.server.ts'
+import { createViewPictureReader, servePicture } from './view-pictures.server.ts'
+
+const snapshotDate = new AsyncLocalStorage<Date>()
+clock.now = () => snapshotDate.getStore() ?? systemClock()
+
+interface Own {
+  Variables: { requestId: string }
+}
+
+/**
+ * Serves snapshots: the whole site with a draft, or as it was. Open to the owner of the address, and to everybody with
+ * its link.
+ */
+export function createViewRoute(program: AppContext) {
+  const app = new Hono<Own>()
+
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-robots-tag', 'noindex, nofollow')
+  })
+  app.all('/:key/*', async (c) => {
+    const view = await findAllowedView(program, c)
+    if (!view) {
+      log.info({ id: c.get('requestId'), path: c.req.path }, 'view refused')
+      return sendEnded(c)
+    }
+    const base = `${serverPaths.views}/${view.key}`
+    const url = new URL(c.req.url)
+    if (c.req.method === 'POST') return takeRemark(program, c, view, base)
+    const path = url.pathname.slice(base.length) || '/'
+    // React Router ignores case.
+    const place = findRouteInfo(path.toLowerCase())
+    // Snapshots have no panel and no personal pages.
+    const isPage = place.isShared || path.startsWith(serverPaths.manifest)
+    if (!isPictureAddress(path) && (place.isPanel || !isPage))
+      return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
+    // The draft was published: the site shows it now.
+    if (view.published_at) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(path + url.search, 302)
+    }
+    const isDocument = c.req.header('sec-fetch-dest') === 'document'
+    if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
+      await countViewOpening(program.database, view.key)
+    const { views } = program
+    const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
+    if (isPictureAddress(path)) return servePicture(site.media, c, path)
+    const media = {
+      ...site.media,
+      views: createViewPictureReader(base, site.media.views, program.media.views),
+    }
+    const note = await createNote(program, view)
+    return snapshotDate.run(getDate(view), () =>
+      renderView({ ...site, media, views }, c.req.raw, {
+        requestId: c.get('requestId'),
+        view: note,
+        handle: getBasenameHandler(base),
+      }),
+    )
+  })
+  return app
+}
+
+/** A draft is shown as of the day on which it begins. */
+const getDate = ({ at, begins_at }: View) => {
+  const then = at ?? begins_at
+  return then ? new Date(then) : new Date()
+}
+
+async function findAllowedView(program: AppContext, c: Context<Own>) {
+  const key = c.req.param('key') ?? ''
+  if (!/^[\w-]{24}$/.test(key)) return undefined
+  const view = await findView(program.database, key)
+  if (!view || view.published_at) return view
+  if (!view.user_id) {
+    const isAllowed = await isLinkAllowed(program.database.db, view.made_by, view.draft_id ?? 0)
+    return isAllowed ? view : undefined
+  }
+  const administrator = await findAdministrator(program, c.req.raw)
+  return administrator?.id === view.user_id && isAuthorized(administrator, contentPermissions.read)
+    ? view
+    : undefined
+}
+
+async function createNote(program: AppContext, view: View): Promise<ViewNote> {
+  const texts = { to: href('/admin/drafts/texts'), view: view.key }
+  if (view.at)
+    return {
+      what: `Stand: ${formatGermanTime(view.at)}`,
+      detail: 'So war die Website damals. Nichts lässt sich von hier aus absenden.',
+      ...(view.user_id && { way: { to: href('/admin'), label: 'Zurück ins Büro' }, texts }),
+      takesRemarks: false,
+    }
+  const count = await countDraftChanges(program.database.db, view.draft_id ?? 0)
+  const to = href('/admin/drafts/:id', { id: String(view.draft_id) })
+  return {
+    what: `Entwurf „${view.name}“: ${count === 1 ? '1 Änderung' : `${count} Änderungen`}`,
+    detail: 'Noch nicht öffentlich. Formulare senden von hier aus nichts ab.',
+    ...(view.user_id && { way: { to, label: 'Zum Entwurf' }, texts }),
+    takesRemarks: true,
+  }
+}
+
+/** The only form of a snapshot. */
+async function takeRemark(program: AppContext, c: Context<Own>, view: View, base: string) {
+  const url = new URL(c.req.url)
+  if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
+    return c.text('Eine Ansicht sendet keine Formulare ab', 403)
+  const form = await c.req.formData()
+  const readField = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? cleanText(value).trim() : ''
+  }
+  const [text, author] = [readField('text'), readField('who')]
+  const path = url.pathname.slice(base.length) || '/'
+  const isTaken =
+    text !== '' && (await addRemark(program.database, view.draft_id, { path, who: author, text }))
+  log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
+  return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
+}
+
+const sendEnded = (c: Context<Own>) =>
+  c.html(
+    `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Diese Ansicht gibt es nicht</title><h1>Diese Ansicht gibt es nicht oder nicht mehr</h1><p>Ein Link auf eine Ansicht gilt sieben Tage und kann vorher beendet werden. Fragen Sie den, der ihn geschickt hat, nach einem neuen.</p><p><a href="/">Zur Website</a></p></html>`,
+    404,
+    { 'cache-control': 'no-store' },
+  )

@@ -1,0 +1,62 @@
+import { escapeHtml } from '#core/fields/escaped.ts'
+import { barePage } from '#core/request/bare-page.ts'
+import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { isVisitorUrl } from '#core/request/same-origin.server.ts'
+import { UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { coverNoteQuestion, createAllGroups } from '#inbox/forms/application-questions.ts'
+import { contactQuestions } from '#inbox/forms/contact-questions.ts'
+import { isFormType } from './accepted-body.server.ts'
+import { limitBody } from './body-limit.server.ts'
+
+const megabyte = 1024 * 1024
+const limits = { maxFiles: 20, maxFileSize: megabyte, maxTotalSize: 32 * megabyte }
+
+/** CSRF: the page for a form without proof of our origin. It shows the visitor's input again. */
+export async function createCrossOriginPage(request: Request) {
+  const fields = mayBeOurs(request) ? await readFields(request) : []
+  const words = fields.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escapeHtml(text)}</pre>\n`)
+  return barePage(
+    'Nicht gesendet',
+    `<p>Ihr Browser hat nicht mitgeteilt, von welcher Seite dieses Formular kommt. Zum Schutz vor gefälschten Formularen
+wird es dann nicht angenommen. Meist liegt das an einer Erweiterung des Browsers oder an einem Filter im Firmennetz.</p>
+<p>Bitte gehen Sie im Browser eine Seite zurück und versuchen Sie es noch einmal, am besten mit einem anderen Browser
+oder ohne die Erweiterung.</p>
+${words.length > 0 ? `<p>Damit nichts verloren geht, steht hier, was Sie eingegeben haben:</p>\n${words.join('')}` : ''}<p><a href="/">Zur Startseite</a></p>
+`,
+  )
+}
+
+/**
+ * Only the origin is missing. Input that certainly comes from another site, or belongs to the panel, is not repeated.
+ */
+const mayBeOurs = ({ headers, url }: Request) =>
+  headers.get('origin') === 'null' && !headers.has('sec-fetch-site') && isVisitorUrl(url)
+
+async function readFields(request: Request): Promise<[string, string][]> {
+  const limitedRequest = limitBody(
+    request,
+    /^multipart/i.test(getContentType(request)) ? 'large' : 'small',
+    true,
+  )
+  if (!limitedRequest || !isFormType(getContentType(request))) return []
+  const form = await readForm(limitedRequest, limits, drainFile).catch((error: unknown) => {
+    if (error instanceof UnreadableFormError) return error.form
+    throw error
+  })
+  return questions.flatMap(({ name, label }) => {
+    const text = form.get(name)
+    return typeof text === 'string' && text !== '' ? [[label, text] as [string, string]] : []
+  })
+}
+
+const getContentType = ({ headers }: Request) => headers.get('content-type') ?? ''
+
+const questions = [
+  ...new Map(
+    [
+      ...contactQuestions,
+      ...createAllGroups().flatMap((group) => group.questions),
+      coverNoteQuestion,
+    ].map((question) => [question.name, question]),
+  ).values(),
+]

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import type { ShownContact } from '#content/types/contact-facts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toTelUrl } from '../parts/telephone.ts'
+import styles from './header.module.css'
+import { Logo, type LogoView, logoBackground } from './logo.tsx'
+import { MainEntries } from './main-entries.tsx'
+import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
+
+export interface HeaderProps {
+  siteName: string
+  logo: LogoView
+  /** Phone and e-mail address. */
+  contact: Pick<ShownContact, 'phone' | 'email' | 'shownEmail'> | null
+}
+
+/** Full-screen menu. The Popover API opens and closes it without JavaScript, too. */
+export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
+  const sheet = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useAfterNavigation(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  })
+
+  useEffect(() => {
+    const menu = sheet.current
+    if (!menu) return
+    // Focus trap: while the menu is open, everything behind it is inert.
+    const behind = () => document.querySelectorAll<HTMLElement>('main, footer, [data-behind-menu]')
+    const reflect = (isOpen: boolean) => {
+      for (const element of behind()) element.inert = isOpen
+      document.documentElement.toggleAttribute('data-menu', isOpen)
+      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(withoutScrolling)
+      // The browser could not return the focus itself, since the button was inert.
+      else if (document.activeElement === document.body || menu.contains(document.activeElement))
+        opener.current?.focus(withoutScrolling)
+    }
+    const onToggle = ({ newState }: ToggleEvent) => reflect(newState === 'open')
+    if (menu.matches(':popover-open')) reflect(true)
+    const wide = matchMedia('(min-width: 62rem)')
+    const onWide = () => wide.matches && menu.hidePopover()
+    menu.addEventListener('toggle', onToggle)
+    wide.addEventListener('change', onWide)
+    return () => {
+      menu.removeEventListener('toggle', onToggle)
+      wide.removeEventListener('change', onWide)
+    }
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        className={styles.open}
+        data-unprinted
+        data-sign
+        popoverTarget="menu"
+        data-behind-menu
+      >
+        <Icon name="menu" />
+        <span className="spoken">Menü öffnen</span>
+      </button>
+      <nav
+        id="menu"
+        popover="auto"
+        ref={sheet}
+        className={styles.sheet}
+        aria-label="Menü"
+        data-ground="raised"
+      >
+        <div
+          className={styles.sheetBar}
+          data-ground={logoBackground(logo) === 'board' ? 'board' : undefined}
+        >
+          <Logo siteName={siteName} logo={logo} />
+          <button
+            type="button"
+            className={styles.open}
+            data-unprinted
+            data-sign
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <span className="spoken">Menü schließen</span>
+          </button>
+        </div>
+        <MainEntries />
+        {contact && (
+          <ul className={styles.ways}>
+            {contact.phone && (
+              <li>
+                <a data-tap href={toTelUrl(contact.phone)}>
+                  {contact.phone}
+                </a>
+              </li>
+            )}
+            <li>
+              <a data-tap href={`mailto:${contact.email}`}>
+                {contact.shownEmail}
+              </a>
+            </li>
+          </ul>
+        )}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { href } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import type { ContactPersonData } from '../page-texts.server.ts'
+import { useHasContent, useSiteData } from '../site-data.ts'
+import styles from './closing.module.css'
+import { CompanyAnswers, ContactPerson } from './contact-person.tsx'
+
+interface Target {
+  to: string
+  label: string
+  /** The page or section that the link is about, if that is not its target. */
+  about?: string
+}
+
+interface Props {
+  words: { closingHeading: string; closingText: string }
+  main?: Target
+  /** Secondary link; hidden if its page has no content. */
+  also?: Target
+  /** Contact person shown at the right; the company if there is none. */
+  answers?: ContactPersonData
+}
+
+/** Default call to action. */
+export const contactTarget: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen' }
+
+/** For pages that show finished work. */
+export const servicesTarget: Target = {
+  to: href('/dienstleistungen'),
+  label: 'Dienstleistungen ansehen',
+}
+
+/** Call to action at the end of a page, with the contact person. */
+export function ClosingCallToAction({ words, main = contactTarget, also, answers }: Props) {
+  const id = useId()
+  const hasContent = useHasContent()
+  const isReachable = Boolean(useSiteData()?.contact)
+  const secondary = also && hasContent(also.about ?? also.to) ? also : undefined
+  const hasContact = answers && (answers.person || isReachable)
+  return (
+    <section
+      className={styles.closing}
+      data-alone={!hasContact || undefined}
+      data-unprinted
+      aria-labelledby={id}
+    >
+      <div className={styles.words}>
+        <h2 id={id} data-point>
+          {words.closingHeading}
+        </h2>
+        <div>
+          <p className={styles.text} data-lead>
+            {words.closingText}
+          </p>
+          <div className={styles.actions}>
+            <Button to={main.to} hasArrow>
+              {main.label}
+            </Button>
+            {secondary && (
+              <Button to={secondary.to} kind="outlined">
+                {secondary.label}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {hasContact && (
+        <div className={styles.person}>
+          {answers.person ? <ContactPerson answers={answers} /> : <CompanyAnswers {...answers} />}
+        </div>
+      )}
+    </section>
+  )
+}
