@@ -53,7 +53,7 @@ test('what the page says compiles and is written as everything else', async () =
   expect(await said('biome', ['check', ...blocks.map(({ path }) => path)])).toContain('No fixes')
 })
 
-const tables = ['database/schema', 'database/programs-reading']
+const tables = ['database/schema', 'database/api-reading']
 const words = ['unit/form', 'unit/screens', 'unit/language']
 
 test('its table fits its fields, the panel has a place for it and says each word once', async () => {

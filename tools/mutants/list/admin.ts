@@ -97,7 +97,7 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/entry/set-state.server.ts',
-    ['database/retention', 'database/release', 'database/held-back'],
+    ['database/retention', 'database/release-from-spam', 'database/quarantine'],
     [
       ["done_at: state === 'done' ? at : null", 'done_at: at'],
       ["rejected_at: state === 'rejected' ? at : null", 'rejected_at: at'],
@@ -108,14 +108,14 @@ export const admin = [
       [
         'if (application && changedIds.length > 0) await clearNews(trx, changedIds)',
         '',
-        { tests: ['database/held-back'] },
+        { tests: ['database/quarantine'] },
       ],
     ],
     'retention',
   ),
   ...inFile(
     'app/inbox/panel/entry/entry-action.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [
       ['year >= 2000 && year < 2200', 'year >= 2000'],
       ['if (!reason) return', 'if (reason === null) return'],
@@ -125,7 +125,7 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/entry/entry-action.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [
       ['await updateEntries(trx, entry, { hold_reason: null })', ''],
       [
@@ -138,13 +138,13 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/lists/bulk-action.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [['results.push(await softDelete(program, kind, id, batch))', "results.push('erased')"]],
     'erasure',
   ),
   ...inFile(
     'app/inbox/panel/data-protection/erase.ts',
-    ['server/reading', 'server/admin-account'],
+    ['server/entry-access-log', 'server/admin-account'],
     [
       ['if (!email && !isFullName(name)) throw data(null, { status: 400 })', ''],
       ['if (refusal) return refusal', ''],
@@ -154,7 +154,7 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/data-protection/export.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [
       ["await recordDataRequest(db, 'access', countRecords(person))", ''],
       [
@@ -175,7 +175,7 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/entry/document.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [["isPdf && url.searchParams.has('open')", "url.searchParams.has('open')"]],
     'rights',
   ),
@@ -194,7 +194,7 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/entries/events.server.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [
       [
         "throw getViolatedConstraint(error) === 'reference' ? data(null, { status: 404 }) : error",
@@ -204,12 +204,12 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/form-params.server.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [['if (!Object.hasOwn(entryKindViews, text)) throw data(null, { status: 404 })', '']],
   ),
   ...inFile(
     'app/inbox/panel/mails/send-mails.server.ts',
-    ['database/mail-footer', 'server/reading'],
+    ['database/mail-footer', 'server/entry-access-log'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ['once: once ? buildOnce(recipient) : undefined', 'once: undefined'],
@@ -237,7 +237,7 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/mails/release-mails.server.ts',
-    ['database/release', 'server/reading'],
+    ['database/release-from-spam', 'server/entry-access-log'],
     [
       ['!confirmed.some((row) => Object.values(row)[0] === id)', 'true'],
       ["mails.filter((mail) => mail.kind === 'confirmation')", 'mails'],
@@ -246,17 +246,17 @@ export const admin = [
   ),
   ...inFile(
     'app/inbox/panel/entry/record-view.server.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [['if (isReload && Date.now() - Date.parse(latest.at) < reloadMilliseconds) return', '']],
   ),
   ...inFile(
     'app/panel/kit/download/csv.server.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
   ),
   ...inFile(
     'app/inbox/panel/mails/recipients.server.ts',
-    ['server/reading'],
+    ['server/entry-access-log'],
     [["values.link.replace(/[^/]{26}$/, '…')", 'values.link']],
     'rights',
   ),
@@ -376,7 +376,7 @@ export const admin = [
   ),
   ...inFile(
     'app/media/panel/upload.server.ts',
-    ['unit/inspected-picture'],
+    ['unit/picture-upload-errors'],
     [['if (incoming.isTooLarge()) throw tooLarge()', '']],
   ),
 ]

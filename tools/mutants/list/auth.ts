@@ -114,7 +114,7 @@ export const auth = [
   ),
   ...inFile(
     'app/accounts/sign-in/return-path.ts',
-    ['unit/own-path'],
+    ['unit/return-path'],
     [
       ["!startsWithPath(page, href('/admin'))", "!page.startsWith(href('/admin'))"],
       ["path.startsWith(href('/admin/login')) ? href('/admin') : path", 'path'],
@@ -291,7 +291,7 @@ export const auth = [
   ),
   ...inFile(
     'app/inbox/entries/visibility.server.ts',
-    ['database/seen-by'],
+    ['database/entry-visibility'],
     [
       ["kind === 'messages' ? messages : applications === 'all'", 'true'],
       ['    .where(visibleTo(scope, kind))\n', ''],
@@ -370,7 +370,7 @@ export const auth = [
   ),
   ...inFile(
     'app/accounts/rights.server.ts',
-    ['database/programs-people'],
+    ['database/api-people'],
     [[' || sessionData.session.expiresAt.getTime() <= Date.now()', '']],
     'rights',
   ),

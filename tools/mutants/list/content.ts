@@ -9,13 +9,13 @@ export const content = [
       [
         'await database.announce(asDb(trx) as Transaction<Tables>, version)',
         '',
-        { tests: ['server/life'] },
+        { tests: ['server/lifecycle'] },
       ],
     ],
   ),
   ...inFile(
     'app/content/store/memoize-by-version.server.ts',
-    ['database/until-changed'],
+    ['database/memoize-by-version'],
     [
       ['cached?.version === version &&', 'cached &&'],
       [' && performance.now() < cached.until', ''],
@@ -68,13 +68,13 @@ export const content = [
       [
         'revisions.some(({ type }) => type === table)',
         'revisions.length < 0',
-        { tests: ['database/titles'] },
+        { tests: ['database/title-updates'] },
       ],
     ],
   ),
   ...inFile(
     'app/content/store/title-updates.server.ts',
-    ['database/titles', 'database/facts-once'],
+    ['database/title-updates', 'database/company-facts'],
     [
       [" && what !== 'move'", ''],
       ['isPublishing || isRestoring ? set.slice(0, at).filter(isOwn) : []', '[]'],
@@ -84,7 +84,7 @@ export const content = [
   ),
   ...inFile(
     'app/content/store/title-updater.server.ts',
-    ['database/titles'],
+    ['database/title-updates'],
     [
       ['!existing.has(title) && ', ''],
       [".orderBy('id', 'desc')", ".orderBy('id')"],
@@ -107,12 +107,12 @@ export const content = [
       [
         'findNewPictures(before, written.values)',
         'findNewPictures(written.values, before)',
-        { tests: ['database/returning-pictures'] },
+        { tests: ['database/missing-pictures'] },
       ],
       [
         'if (await isPictureUsed(trx, each)) pictures.push(each)',
         '',
-        { tests: ['database/returning-pictures'] },
+        { tests: ['database/missing-pictures'] },
       ],
     ],
   ),
@@ -180,7 +180,7 @@ export const content = [
   ),
   ...inFile(
     'app/content/store/list-positions.server.ts',
-    ['database/place', 'database/store', 'database/history', 'database/change-sets'],
+    ['database/list-positions', 'database/store', 'database/history', 'database/change-sets'],
     [
       ['if (current.get(id) !== from) return false', ''],
       ['.where((eb) => eb.exists(occupant))', ''],
@@ -363,7 +363,7 @@ export const content = [
   ),
   ...inFile(
     'app/content/samples/unused-categories.server.ts',
-    ['database/throw-away'],
+    ['database/discard-samples'],
     [[".where('id', 'not in', removedJobs)", '']],
   ),
   ...inFile(
@@ -385,7 +385,7 @@ export const content = [
   ),
   ...inFile(
     'app/content/samples/discard-samples.server.ts',
-    ['database/throw-away'],
+    ['database/discard-samples'],
     [
       ['!canBeEmptied && !singletons.includes(type)', '!canBeEmptied'],
       ['if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))', 'if (true)'],

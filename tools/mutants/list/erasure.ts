@@ -4,7 +4,7 @@ import { inFile } from '../damage.ts'
 export const erasure = [
   ...inFile(
     'app/inbox/privacy/erase.server.ts',
-    ['database/retention', 'database/journal', 'database/person'],
+    ['database/retention', 'database/erasure-log', 'database/erase-person'],
     [
       [
         "if (row.hold_reason !== null) return 'held'",
@@ -34,13 +34,13 @@ export const erasure = [
   ),
   ...inFile(
     'app/content/types/testimonial.ts',
-    ['database/names'],
+    ['database/erase-name'],
     [['isPerson: true,', '']],
     'erasure',
   ),
   ...inFile(
     'app/inbox/privacy/replay-erasures.server.ts',
-    ['database/journal'],
+    ['database/erasure-log'],
     [
       ['names.filter((each) => !applied.has(each))', 'names'],
       ['count += await replayEntries(targets, entry)', ''],
@@ -57,7 +57,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/erasure-log.server.ts',
-    ['database/journal', 'database/archives'],
+    ['database/erasure-log', 'database/archives'],
     [
       ['text.trim().toLowerCase()', 'text.trim()'],
       ['if (first) return first', ''],
@@ -67,13 +67,13 @@ export const erasure = [
   ),
   ...inFile(
     'app/media/stored-files.server.ts',
-    ['database/journal', 'database/archives'],
+    ['database/erasure-log', 'database/archives'],
     [["cause.code === 'ENOENT'", 'cause.code']],
     'erasure',
   ),
   ...inFile(
     'app/inbox/privacy/erase-person.server.ts',
-    ['database/person', 'database/journal', 'server/reading'],
+    ['database/erase-person', 'database/erasure-log', 'server/entry-access-log'],
     [
       [
         'if (!files) {\n          heldReferences.push(reference)',
@@ -90,7 +90,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/named-addresses.server.ts',
-    ['database/names'],
+    ['database/erase-name'],
     [
       [
         "await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()",
@@ -107,7 +107,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/redact-actor.server.ts',
-    ['database/person', 'database/names'],
+    ['database/erase-person', 'database/erase-name'],
     [
       ['if (account) return []', ''],
       ["{ table: 'person_requests', column: 'who' },\n", ''],
@@ -116,7 +116,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/mentions.server.ts',
-    ['database/person', 'database/person-requests'],
+    ['database/erase-person', 'database/person-requests'],
     [
       ['= ${email.toLowerCase()}`', '= ${email}`'],
       ["{ table: 'person_requests', column: 'note' },", ''],
@@ -182,7 +182,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/forms/anomaly.ts',
-    ['unit/doubt', 'database/clock'],
+    ['unit/anomaly', 'database/clock'],
     [
       ['now < last - maxLag', 'now < last'],
       ['now > last + maxLead', 'now > last + 2 * maxLead'],
@@ -194,7 +194,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/retention/retention-job.server.ts',
-    ['database/clock', 'database/retention', 'database/held-back', 'database/talent-pool'],
+    ['database/clock', 'database/retention', 'database/quarantine', 'database/talent-pool'],
     [
       ["round?.id !== id || round.state !== 'stopped'", 'round?.id !== id'],
       [
@@ -221,7 +221,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/retention/retention-runs.server.ts',
-    ['database/rounds', 'database/clock'],
+    ['database/retention-runs', 'database/clock'],
     [
       ['!latest.confirmed_by &&', ''],
       [".where('at', '>', since)", ''],
@@ -269,7 +269,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/documents/unclaimed-documents.server.ts',
-    ['database/arriving-limits', 'database/retention'],
+    ['database/submission-limits', 'database/retention'],
     [
       [".where('application_id', 'is', null)\n    .where('created_at'", ".where('created_at'"],
       ['(await sumUnclaimedBytes(program)) <= (await findMaxBytes(program))', 'true'],
@@ -328,7 +328,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/status/talent-pool.server.ts',
-    ['unit/retention', 'database/talent-pool', 'database/journal'],
+    ['unit/retention', 'database/talent-pool', 'database/erasure-log'],
     [
       ['await recordErasure(trx, name)', ''],
       ['talent_pool_until: null, pool_reminded_at', 'pool_reminded_at'],
@@ -367,7 +367,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/written-texts.server.ts',
-    ['database/journal', 'database/person'],
+    ['database/erasure-log', 'database/erase-person'],
     [['if (matchesDigest(address.toLowerCase())) matches', 'matches']],
     'erasure',
   ),
@@ -445,18 +445,22 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/erase-name.server.ts',
-    ['database/names'],
+    ['database/erase-name'],
     [
       ['await redactPersonReferences(trx, traces, name)', ''],
       ['await deleteNamedAddresses(trx, name)', ''],
-      ['await recordErasure(trx, record)', '', { tests: ['database/names', 'database/journal'] }],
+      [
+        'await recordErasure(trx, record)',
+        '',
+        { tests: ['database/erase-name', 'database/erasure-log'] },
+      ],
       ['names.flatMap(nameVariants)', 'names'],
     ],
     'erasure',
   ),
   ...inFile(
     'app/analytics/not-found-counter.server.ts',
-    ['database/lost-addresses'],
+    ['database/not-found-counter'],
     [
       ['.offset(maxNotFoundPaths)', '.offset(maxNotFoundPaths + 1)'],
       ['now - retentionDays * 86_400_000', 'now - 2 * retentionDays * 86_400_000'],
@@ -467,7 +471,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/content/people/person-references.server.ts',
-    ['database/names', 'database/journal'],
+    ['database/erase-name', 'database/erasure-log'],
     [
       [' && containsMatch(last[field], pattern)', ''],
       ['isReplay || !isLive', '!isLive'],
@@ -478,7 +482,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/replay-erasures.server.ts',
-    ['database/names'],
+    ['database/erase-name'],
     [
       ['const traces = only ? [] : await', 'const traces = await'],
       ['if (!only) await deleteNamedAddresses(trx, name)', ''],
@@ -487,7 +491,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/inbox/privacy/mentions.server.ts',
-    ['database/names', 'database/person'],
+    ['database/erase-name', 'database/erase-person'],
     [
       ['!owner || owner.name.search(pattern) < 0', 'true'],
       ["table === 'outbox' ? sql`not ${matchesEmail('recipient', name)}` : undefined", 'undefined'],
@@ -502,7 +506,7 @@ export const erasure = [
   ),
   ...inFile(
     'app/content/people/old-authors.server.ts',
-    ['database/names'],
+    ['database/erase-name'],
     [["    .where('type', 'in', accounts)\n", '']],
     'retention',
   ),

@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 export const forms = [
   ...inFile(
     'app/core/fields/escaped.ts',
-    ['unit/escaped'],
+    ['unit/escape'],
     [["entities[character] ?? ''", 'character']],
   ),
   ...inFile(
@@ -18,7 +18,7 @@ export const forms = [
   ),
   ...inFile(
     'app/core/fields/clean-text.ts',
-    ['unit/form', 'unit/answers'],
+    ['unit/form', 'unit/form-answers'],
     [
       [".replaceAll('\\0', '')", ''],
       ['.toWellFormed()', ''],

@@ -21,7 +21,7 @@ export const http = [
   ),
   ...inFile(
     'app/server/pages/route-info.server.ts',
-    ['unit/places'],
+    ['unit/route-info'],
     [
       ["some(({ id }) => id === 'panel/frame/layout')", "some(({ id }) => id.includes('panel/'))"],
       ['isShared: !isPanel && !handle.isPersonal', 'isShared: !isPanel'],
@@ -54,7 +54,7 @@ export const http = [
   ),
   ...inFile(
     'app/server/requests/body-limit.server.ts',
-    ['server/strangers', 'server/safety-body'],
+    ['server/unknown-callers', 'server/safety-body'],
     [
       ['if (declaredLength > maxBytes && !(takesMuch && isOwnJudge)) return undefined', ''],
       [
@@ -108,7 +108,7 @@ export const http = [
   ),
   ...inFile(
     'app/core/request/host-cookie.server.ts',
-    ['unit/purposes', 'server/safety-tls'],
+    ['unit/signature-purposes', 'server/safety-tls'],
     [
       ['isHttpsOrigin(origin) ? `__Host-${name}` : name', 'name'],
       ['/^__Host-/.test(cookie) ? cookie :', "cookie === '' ? cookie :"],
@@ -131,7 +131,7 @@ export const http = [
   ),
   ...inFile(
     'app/server/listener.server.ts',
-    ['server/protocol', 'server/one-address'],
+    ['server/protocol', 'server/canonical-addresses'],
     [
       ['url.length > 8000 ? undefined : normalizeUrl(url)', 'normalizeUrl(url)'],
       ['if (isForeign(req.headers.host)) return', 'if (isForeign(undefined)) return'],
@@ -208,7 +208,7 @@ export const http = [
   ),
   ...inFile(
     'app/core/request/read-form.server.ts',
-    ['unit/read-form', 'server/uploads', 'server/strangers'],
+    ['unit/read-form', 'server/uploads', 'server/unknown-callers'],
     [
       ["if (total > limits.maxTotalSize) fail(new UnreadableFormError('total'))", ''],
       ["if (isCut) fail(new UnreadableFormError('total'))", 'if (isCut) form.append(name, value)'],

@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 export const inbox = [
   ...inFile(
     'app/core/crypto/signature.server.ts',
-    ['unit/signed', 'unit/purposes'],
+    ['unit/signature', 'unit/signature-purposes'],
     [
       [
         'signature.length === expected.length && timingSafeEqual(signature, expected)',
@@ -16,7 +16,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/receipt.server.ts',
-    ['unit/signed'],
+    ['unit/signature'],
     [
       ['Math.abs(Date.now() - Number(at)) < hour', 'true'],
       ["isConfirmed: mail === 'mail'", 'isConfirmed: true'],
@@ -26,7 +26,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/form-token.server.ts',
-    ['unit/purposes', 'unit/signed', 'server/spam'],
+    ['unit/signature-purposes', 'unit/signature', 'server/spam'],
     [
       ['if (!nonce) return undefined', ''],
       ['Math.abs(seconds) * 1000 < lifetime', 'true'],
@@ -69,7 +69,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/documents/documents.server.ts',
-    ['database/arriving'],
+    ['database/receive-entries'],
     [["if (claimed.length !== ids.length) throw new Error('A document is gone')", '']],
   ),
   ...inFile(
@@ -80,13 +80,13 @@ export const inbox = [
       [
         'tray.sent.length === 0 ? fieldError.noDocument : undefined',
         'undefined',
-        { tests: ['database/arriving'] },
+        { tests: ['database/receive-entries'] },
       ],
     ],
   ),
   ...inFile(
     'app/inbox/forms/answers.server.ts',
-    ['unit/answers'],
+    ['unit/form-answers'],
     [
       [".replace(invisible, '')", ''],
       ["text.replace(/\\s+/g, ' ')", 'text'],
@@ -98,7 +98,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/core/fields/readable-email.ts',
-    ['unit/answers', 'unit/wanted-text'],
+    ['unit/form-answers', 'unit/name-patterns'],
     [
       [
         'at > 0 && domain ?',
@@ -109,7 +109,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/date-problem.ts',
-    ['unit/answers'],
+    ['unit/form-answers'],
     [
       ['day > subtractYears(now, ageLimits.least)', 'day >= subtractYears(now, ageLimits.least)'],
       ['day < now) return', 'day <= now) return'],
@@ -118,7 +118,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/expected-salary.ts',
-    ['unit/answers'],
+    ['unit/form-answers'],
     [
       ["isShort ? 'k' : undefined", 'undefined'],
       ['Number(from) <= Number(to)', 'true'],
@@ -151,7 +151,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/quarantine.server.ts',
-    ['database/held-back'],
+    ['database/quarantine'],
     [
       ['if (digest) return', ''],
       [".where('held', '=', 'new')", ".where('held', 'is not', null)"],
@@ -163,7 +163,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/entries/match-job.server.ts',
-    ['database/arriving'],
+    ['database/receive-entries'],
     [
       ['if (secondJob) return', 'if (false) return'],
       ['open.length > 0 ? open : matches', 'open'],
@@ -221,7 +221,7 @@ export const inbox = [
     'app/inbox/forms/receive-message.server.ts',
     ['server/inbox', 'server/spam'],
     [
-      ['if (earlier) return earlier', '', { tests: ['database/arriving'] }],
+      ['if (earlier) return earlier', '', { tests: ['database/receive-entries'] }],
       [
         'spamResult.held ? [] : await createMessageMails(program, row)',
         'await createMessageMails(program, row)',
@@ -235,11 +235,11 @@ export const inbox = [
       ['[0, -1].map', '[0, 0].map'],
       ['[kind, scope, content]', '[kind, content]'],
       ['[kind, scope, content]', '[scope, content]'],
-      ['if (!isAdmitted) return undefined', '', { tests: ['server/spam', 'server/arriving'] }],
+      ['if (!isAdmitted) return undefined', '', { tests: ['server/spam', 'server/submissions'] }],
       [
         'mail !== undefined && canSendMail(environment)',
         'mail !== undefined',
-        { tests: ['database/arriving'] },
+        { tests: ['database/receive-entries'] },
       ],
     ],
   ),
@@ -262,10 +262,10 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/submission-limits.server.ts',
-    ['database/arriving-limits', 'server/spam'],
+    ['database/submission-limits', 'server/spam'],
     [
       ['if (count > (isShared ? perSharedAddress : addressLimits.refused)) return undefined', ''],
-      ['return isShared ? 0 : count', 'return count', { tests: ['database/arriving'] }],
+      ['return isShared ? 0 : count', 'return count', { tests: ['database/receive-entries'] }],
       ['count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)', 'true'],
       ['count > totalPerHour.suspicious', 'count > totalPerHour.refused'],
       [".replace(/\\+.*$/s, '')", ''],
@@ -275,7 +275,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/core/request/increment-counter.server.ts',
-    ['database/arriving-limits', 'server/spam'],
+    ['database/submission-limits', 'server/spam'],
     [
       ['Math.floor(now / span) * span', 'now'],
       ['new Date(window + 2 * span)', 'new Date(window)'],
@@ -293,7 +293,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/store-application.server.ts',
-    ['database/arriving', 'database/arriving-limits'],
+    ['database/receive-entries', 'database/submission-limits'],
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
       ['if (!(await isWithinDailyBytes(program, documents))) return undefined', ''],
@@ -308,7 +308,7 @@ export const inbox = [
       [
         "if (refusal || file.name === '') return drainFile(file)",
         'if (refusal) return drainFile(file)',
-        { tests: ['database/arriving'] },
+        { tests: ['database/receive-entries'] },
       ],
     ],
   ),
@@ -339,7 +339,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/documents/document-store.server.ts',
-    ['server/reading', 'server/uploads'],
+    ['server/entry-access-log', 'server/uploads'],
     [
       [
         'if (!refusal) await moveToStore(program, key, path, bytes)',
@@ -366,14 +366,18 @@ export const inbox = [
     [
       ['if (!until) return body', 'return body'],
       ["body.includes('{link}') ? '' :", 'body === null ? null :'],
-      ['canSendMail(environment) && mails.some', 'mails.some', { tests: ['database/arriving'] }],
-      ['(await canSendNotice(program)) ?', 'true ?', { tests: ['database/arriving-limits'] }],
+      [
+        'canSendMail(environment) && mails.some',
+        'mails.some',
+        { tests: ['database/receive-entries'] },
+      ],
+      ['(await canSendNotice(program)) ?', 'true ?', { tests: ['database/submission-limits'] }],
       ['parseGreetingName(row.name)', 'row.name'],
     ],
   ),
   ...inFile(
     'app/inbox/letters/letter-values.ts',
-    ['unit/mail-templates', 'database/mail-footer', 'server/reading'],
+    ['unit/mail-templates', 'database/mail-footer', 'server/entry-access-log'],
     [
       ["if (hold_reason) return 'erst,", "if (!hold_reason) return 'erst,"],
       ['pool && pool > addDays(', 'pool && pool < addDays('],
@@ -382,7 +386,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/entries/ratings.ts',
-    ['unit/verdicts'],
+    ['unit/ratings'],
     [
       ["if (what !== 'rated') continue", ''],
       ['latest.delete(who)', ''],
@@ -391,7 +395,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/panel/entry/withdrawn-seen.ts',
-    ['server/arriving'],
+    ['server/submissions'],
     [[".where('application_id', 'is', null)", '']],
   ),
 ]

@@ -16,7 +16,7 @@ export const mail = [
   ),
   ...inFile(
     'app/mail/outbox.server.ts',
-    ['database/outbox', 'database/mail-footer', 'database/held-back'],
+    ['database/outbox', 'database/mail-footer', 'database/quarantine'],
     [
       [
         "mail.kind === 'notice' ? mail.body : appendCompanyDetails(mail.body, mail.footer)",
@@ -28,7 +28,7 @@ export const mail = [
   ),
   ...inFile(
     'app/mail/company-details.ts',
-    ['unit/particulars'],
+    ['unit/company-details'],
     [
       ["needsFact(legalForm, 'generalPartner')", 'false'],
       ['.filter(Boolean)', ''],

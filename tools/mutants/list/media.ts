@@ -42,7 +42,7 @@ export const media = [
   ),
   ...inFile(
     'app/media/pixels/raster.server.ts',
-    ['unit/inspected-picture'],
+    ['unit/picture-upload-errors'],
     [
       ['.rotate()', ''],
       ['withoutEnlargement: true', 'withoutEnlargement: false'],
@@ -123,7 +123,7 @@ export const media = [
   ),
   ...inFile(
     'app/media/pixels/is-complete.ts',
-    ['unit/is-whole'],
+    ['unit/is-complete'],
     [
       ['if (bytes.length < 24) return false', ''],
       ['view.getUint16(view.byteLength - 2) === 0xffd9', 'true'],
@@ -135,7 +135,7 @@ export const media = [
   ),
   ...inFile(
     'app/media/byte-cache.ts',
-    ['unit/kept-bytes'],
+    ['unit/byte-cache'],
     [
       ['if (exact.byteLength > room / 4) return exact', ''],
       ['entries.delete(key)\n      entries.set(key, bytes)', 'entries.set(key, bytes)'],

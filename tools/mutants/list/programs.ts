@@ -1,7 +1,7 @@
 import { inFile } from '../damage.ts'
 
-const reading = ['database/programs-model', 'database/programs-reading']
-const writing = ['database/programs-writing', 'database/programs-table']
+const reading = ['database/api-model', 'database/api-reading']
+const writing = ['database/api-write-rows', 'database/api-tables']
 
 /** What programs may do, and what they are told. */
 export const programs = [
@@ -44,7 +44,7 @@ export const programs = [
   ]),
   ...inFile(
     'app/api/rows/change-rows.server.ts',
-    ['database/programs-long'],
+    ['database/api-large-answers'],
     [['rows.length * call.length > maxResponseBytes', 'false']],
   ),
   ...inFile('app/api/rows/change-response.server.ts', writing, [
@@ -52,12 +52,12 @@ export const programs = [
   ]),
   ...inFile(
     'app/api/rows/change-response.server.ts',
-    ['database/programs-long'],
+    ['database/api-large-answers'],
     [['if (returnsRows) await checkResponse(place, call, mutations)', '']],
   ),
   ...inFile(
     'app/api/rows/read-rows.server.ts',
-    ['database/programs-long'],
+    ['database/api-large-answers'],
     [
       ['if (bytes <= maxResponseBytes) return', 'return'],
       ['remaining < bytes || pieces.length === 0', 'pieces.length === 0'],
@@ -65,7 +65,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/rows/matching-rows.server.ts',
-    ['database/programs-embedded'],
+    ['database/api-embeds'],
     [
       ["...embeds.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
       [
@@ -76,7 +76,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/keys/keys.server.ts',
-    ['database/program-keys'],
+    ['database/api-keys'],
     [
       ['revoked_at === null && ', ''],
       ['expires_at > new Date().toISOString()', 'true'],
@@ -86,7 +86,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/keys/rate-limit.server.ts',
-    ['database/program-keys'],
+    ['database/api-keys'],
     [
       ['count - block >= limit', 'false'],
       ['share.drawing ??= drawRequests', 'share.drawing = drawRequests'],
@@ -106,20 +106,20 @@ export const programs = [
   ),
   ...inFile(
     'app/api/keys/authenticate-key.server.ts',
-    ['database/program-keys'],
+    ['database/api-keys'],
     [
       ['if (origin && !isAllowed(program, origin, key.origins))', 'if (false)'],
       [
         'if (!(await program.store.setting(publicationSettings)).isPublic)',
         'if (false)',
-        { tests: ['database/programs-reading'] },
+        { tests: ['database/api-reading'] },
       ],
     ],
     'rights',
   ),
   ...inFile(
     'app/api/keys/people.server.ts',
-    ['database/programs-people'],
+    ['database/api-people'],
     [
       [
         '!person.hasSecondFactor && !person.method && (await requiresSecondFactor(program))',
@@ -130,7 +130,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/keys/token.server.ts',
-    ['database/programs-people'],
+    ['database/api-people'],
     [
       ['payload.exp > Date.now() / 1000 ? payload : undefined', 'payload'],
       [
@@ -142,7 +142,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/keys/sessions.server.ts',
-    ['database/programs-people'],
+    ['database/api-people'],
     [
       [".where('refreshed_at', '>', since)", ''],
       ['if (wasIssued(program.secret, session, secret)) await endApiSessions(db, [session])', ''],
@@ -153,7 +153,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/keys/sign-in-route.server.ts',
-    ['database/programs-people'],
+    ['database/api-people'],
     [
       ['all.filter((each) => each !== sessionId)', 'all'],
       ["scope === 'local' ? [sessionId] : await", 'await'],
@@ -163,26 +163,26 @@ export const programs = [
   ),
   ...inFile(
     'app/api/storage-route.server.ts',
-    ['database/programs-people'],
+    ['database/api-people'],
     [
       ["if (!access || !can(access, 'media:add'))", 'if (!access)'],
       [
         'const bytes = await readPictureBytes(c.req.raw)\n    await requireAdding()',
         'const bytes = await readPictureBytes(c.req.raw)',
-        { tests: ['database/program-keys'] },
+        { tests: ['database/api-keys'] },
       ],
     ],
     'rights',
   ),
   ...inFile(
     'app/api/rows/rest.server.ts',
-    ['database/program-keys'],
+    ['database/api-keys'],
     [['const now = await caller.now()', 'const now = caller']],
     'rights',
   ),
   ...inFile(
     'app/api/rows/write-target.server.ts',
-    ['database/programs-writing'],
+    ['database/api-write-rows'],
     [
       ['for (const type of types) requireWriteAccess(caller, type)', ''],
       [".where('owner', '=', owner)", ''],
@@ -192,7 +192,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/create-api.server.ts',
-    ['database/programs-people'],
+    ['database/api-people'],
     [
       ['toCaller(person, key.only_proposes)', 'toCaller(person, false)'],
       ['if (!token || token === readApiKey(c.req.raw))', 'if (token !== undefined)'],
@@ -209,7 +209,7 @@ export const programs = [
   ]),
   ...inFile(
     'app/api/protocol/filters.ts',
-    ['unit/program-protocol', 'database/programs-table'],
+    ['unit/api-protocol', 'database/api-tables'],
     [
       ['budget.wildcards < 0', 'false'],
       ['--budget.conditions < 0', 'false'],
@@ -249,7 +249,7 @@ export const programs = [
   ),
   ...inFile(
     'app/api/keys/keys.server.ts',
-    ['database/program-keys'],
+    ['database/api-keys'],
     [['isValidKey(key) && owners.has(key.made_by)', 'true']],
     'rights',
   ),

@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 export const site = [
   ...inFile(
     'app/site/parts/paginate.ts',
-    ['server/many-items', 'server/blog'],
+    ['server/pagination', 'server/blog'],
     [
       ['page < 1 || page > pages', 'page < 1'],
       ['if (page > 1) query', 'if (page > 0) query'],
@@ -42,7 +42,7 @@ export const site = [
   ),
   ...inFile(
     'app/site/find-renamed-page.ts',
-    ['unit/page-named'],
+    ['unit/find-renamed-page'],
     [
       ['/\\.\\w{2,5}$/', '/^$/'],
       ["replaceAll(/([auo])e/g, '$1')", "replaceAll('', '')"],
@@ -50,7 +50,7 @@ export const site = [
   ),
   ...inFile(
     'app/site/head/shortened.ts',
-    ['unit/shortened'],
+    ['unit/truncate'],
     [
       ['if (line.length <= maxLength) return line', 'if (line.length < maxLength) return line'],
       ['line.slice(0, maxLength - 1)', 'line.slice(0, maxLength)'],

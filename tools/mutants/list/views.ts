@@ -47,14 +47,14 @@ export const views = [
       ],
       ['!isDeepStrictEqual(current[name], base[name]) &&', ''],
       ['{ ...current, ...own }', '{ ...current, ...row.values }'],
-      ["'category' in type ? values : own", 'values', { tests: ['database/titles'] }],
-      ['return before === after ? [] : ', 'return ', { tests: ['database/titles'] }],
+      ["'category' in type ? values : own", 'values', { tests: ['database/title-updates'] }],
+      ['return before === after ? [] : ', 'return ', { tests: ['database/title-updates'] }],
       ['changedFields(current, values).length === 0 ? undefined : change', 'change'],
     ],
   ),
   ...inFile(
     'app/drafts/ending/revert-title-updates.server.ts',
-    ['database/titles'],
+    ['database/title-updates'],
     [
       ['if (isTaken || (await holder.executeTakeFirst())) return', ''],
       ["row.what === 'update' && isDeepStrictEqual(values, row.base)", 'false'],
