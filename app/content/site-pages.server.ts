@@ -4,7 +4,7 @@ import type { Db } from '#tables.ts'
 import { withAnchors } from './anchors.ts'
 import { now } from './change.server.ts'
 import { memoizeByVersion } from './memoize-by-version.server.ts'
-import { isOpenJob } from './open-job.ts'
+import { isOpenJob, today } from './open-job.ts'
 import {
   aboutLink,
   applicationLink,
@@ -15,6 +15,7 @@ import {
   projectsLink,
   servicesLink,
 } from './public-pages.ts'
+import { nextPublication } from './published-posts.server.ts'
 import type { SitePage } from './site-page.ts'
 
 const fixedPages: SitePage[] = [
@@ -109,19 +110,24 @@ async function postPages(db: Db): Promise<SitePage[]> {
   ]
 }
 
-/** Cache time: a scheduled post appears without a new content version. */
-const minute = 60_000
+type Site = Pick<AppContext, 'database'>
 
-/** `listSitePages`, cached for a minute. */
-export const getCachedPages = memoizeByVersion(
-  ({ database }: Pick<AppContext, 'database'>) => listSitePages(database.db),
-  minute,
+const readPages = memoizeByVersion(
+  async ({ database }: Site) => ({
+    day: today(),
+    nextPublication: await nextPublication(database.db, now()),
+    pages: await listSitePages(database.db),
+  }),
+  // A scheduled post appears and a job closes without a new content version.
+  ({ day, nextPublication: next }) => day === today() && (next === undefined || next > now()),
 )
+
+/** `listSitePages`, cached until one of them may change. */
+export const getCachedPages = async (site: Site) => (await readPages(site)).pages
 
 /** The addresses of all pages, cached by content version. */
 export const getPageAddresses = memoizeByVersion(
-  async ({ database }: Pick<AppContext, 'database'>) =>
-    new Set((await listSitePages(database.db)).map(({ to }) => to)),
+  async ({ database }: Site) => new Set((await listSitePages(database.db)).map(({ to }) => to)),
 )
 
 function getPostClosure(post: { is_published: boolean; published_at: string | null }) {

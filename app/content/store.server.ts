@@ -6,7 +6,7 @@ import type { ChangeAuthor } from './changes.ts'
 import type { Collection, StoredItem } from './collection.ts'
 import { confirmContactFacts } from './confirm-contact-facts.server.ts'
 import type { ContentType } from './content-types.ts'
-import { discardSamples, listDiscarded } from './discard-samples.server.ts'
+import { discardSamples, hasDiscarded, listDiscarded } from './discard-samples.server.ts'
 import { findRevision, type HistoryQuery, listRevisions } from './history.server.ts'
 import { restoreRevision, undoChangeSet } from './inverse.server.ts'
 import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
@@ -77,6 +77,7 @@ export function createStore(
     confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
     goingSamples: bindDb(listDiscarded),
+    hasGoingSamples: bindDb(hasDiscarded),
     throwSamplesAway: bindDatabase(discardSamples),
     takeBack: bindDatabase(undoDiscard),
     sampleIn: bindDb(findSampleLabels),
