@@ -86,7 +86,10 @@ export function takeTurn() {
   if (!isBackground) lastRequest = performance.now()
   if (!isOver() && requests.length === 0) {
     if (!isBackground) return
-    if (background.length === 0 && !mustPause()) return beginStep()
+    if (background.length === 0 && !mustPause()) {
+      beginStep()
+      return
+    }
   }
   return new Promise<void>((wake) => {
     ;(isBackground ? background : requests).push(wake)
