@@ -57,6 +57,7 @@ test('an item in which somebody has written stays whole where something that mus
   await store.create(testimonial, said, seeded)
   await store.update(testimonial, 1, { name: 'Ada' }, { by, seen: 1 })
   expect(await store.goingSamples()).toMatchObject(claims)
+  expect(await store.hasGoingSamples()).toBe(true)
   await store.throwSamplesAway({ by })
   expect(await store.list(testimonial)).toMatchObject([{ name: 'Ada', content: said.content }])
 })
@@ -153,6 +154,7 @@ test('figures that somebody wrote stay, hidden while one beside them is invented
   await store.throwSamplesAway({ by })
   expect(await store.setting(statsSettings)).toEqual({ isShown: false, stats: figures })
   expect(await store.goingSamples()).toEqual([])
+  expect(await store.hasGoingSamples()).toBe(false)
 })
 
 test('groups that begin anew beside a mark of one’s own are hidden, one’s own groups are not', async () => {

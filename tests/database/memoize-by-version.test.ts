@@ -20,7 +20,11 @@ test('what is read of a site is kept until its content changes; what failed is n
 test('what the clock changes too is read anew after its time', async () => {
   const site = await openContent()
   let times = 0
-  const reading = (age: number) => memoizeByVersion(async () => ++times, age)
+  const reading = (age: number) =>
+    memoizeByVersion(
+      async () => ++times,
+      (_, since) => since < age,
+    )
   const [kept, passing] = [reading(3_600_000), reading(0)]
   expect([await kept(site), await kept(site)]).toEqual([1, 1])
   expect([await passing(site), await passing(site)]).toEqual([2, 3])

@@ -14,6 +14,7 @@ import { findLatestMoment, listMoments } from '#drafts/snapshots/moments.server.
 import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
+import { plansOf } from '../query-plans.ts'
 import { randomOf } from '../random.ts'
 import { longPatience, times } from '../times.ts'
 
@@ -147,3 +148,12 @@ test(
   },
   longPatience,
 )
+
+test('the newest moments are found from the newest change set on, not among all revisions', async () => {
+  const { database, store } = await opened()
+  await store.create(jobCategory, { name: 'Technik' }, by)
+  const plans = await plansOf(database.db, (db) => listMoments({ ...database, db }, { limit: 40 }))
+  expect(plans.length).toBeGreaterThan(1)
+  if (process.env.TEST_ENGINE !== 'postgres')
+    for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|revisions_type/)
+})

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRedirectMatcher, findRedirect } from '#content/pages/redirects.server.ts'
-import { listSitePages } from '#content/pages/site-pages.server.ts'
+import { getCachedPages, listSitePages } from '#content/pages/site-pages.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { post } from '#content/types/post.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -189,4 +189,20 @@ test('an address with a query is known beforehand: whoever asks for a page asks 
     expect(at('/', search)).toBeUndefined()
   expect(at('/kontakt', '?page_id=12')).toBeUndefined()
   expect(reads.mock.calls.length).toBe(before)
+})
+
+test('the list of pages is read once, until a page may appear or close without a change', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-02T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { program } = await openInbox()
+  await program.store.create(post, { ...later, published_at: '2030-05-02T12:00:00.000Z' }, by)
+  const state = async () =>
+    (await getCachedPages(program)).find(({ name }) => name === later.title)?.closed
+  expect(await state()).toBe('scheduled')
+  expect(await getCachedPages(program)).toBe(await getCachedPages(program))
+  vi.setSystemTime(new Date('2030-05-02T12:00:01Z'))
+  expect(await state()).toBeUndefined()
+  const before = await getCachedPages(program)
+  vi.setSystemTime(new Date('2030-05-03T10:00:00Z'))
+  expect(await getCachedPages(program)).not.toBe(before)
 })

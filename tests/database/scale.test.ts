@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { listNotFoundPaths } from '#content/panel/redirects/lost-addresses.server.ts'
 import { loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
+import { guideSettings } from '#content/settings/guide.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { pickNonBlankFields } from '#content/store/pick-fields.ts'
 import { readSampleRows } from '#content/store/rows.server.ts'
@@ -14,6 +17,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { listPositions } from '#inbox/panel/lists/positions.server.ts'
+import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { fillLargeSite } from '../../tools/bench/large-site.ts'
 import { everything, leader } from '../inbox-program.ts'
@@ -49,6 +53,47 @@ async function growthOf(work: (program: AppContext) => Promise<unknown>) {
 
 test('what stands around every screen reads no item that is the owner’s', async () => {
   expect(await growthOf(getGuideProgress)).toBe(0)
+})
+
+test('the guide is not looked at where the settings tell whether it is open', async () => {
+  const { program, store, statements } = await siteWith(20)
+  const save = async (values: Partial<typeof guideSettings.fallback>) => {
+    const { version } = await store.settingWithVersion(guideSettings)
+    await store.saveSetting(
+      guideSettings,
+      { ...guideSettings.fallback, ...values },
+      { ...by, seen: version },
+    )
+  }
+  const open = async () => {
+    let isOpen: boolean | undefined
+    const count = await statements(async () => {
+      isOpen = await isGuideOpen(program)
+    })
+    return { isOpen, count }
+  }
+  expect((await getGuideProgress(program)).isOpen).toBe(true)
+  const hidden = await open()
+  expect(hidden.isOpen).toBe(true)
+  await save({ isShown: false })
+  const done = await open()
+  expect(done.isOpen).toBe(false)
+  expect(done.count).toBeLessThan(hidden.count)
+
+  await save({ isShown: true })
+  const { values, version } = await store.settingWithVersion(publicationSettings)
+  await store.saveSetting(
+    publicationSettings,
+    { ...values, isPublic: true },
+    { ...by, seen: version },
+  )
+  const asked = await open()
+  expect(asked.count).toBeGreaterThan(5 * hidden.count)
+  expect(asked.isOpen).toBe((await getGuideProgress(program)).isOpen)
+})
+
+test('while nobody asks in vain for an address, its list reads no item', async () => {
+  expect(await growthOf((program) => listNotFoundPaths(program, englishTranslator))).toBe(0)
 })
 
 test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {

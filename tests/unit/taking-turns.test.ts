@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runInBackground } from '#core/runtime/background.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { takeTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -202,6 +203,51 @@ test('long works that run side by side share one slice of a turn of the event lo
   isOver = true
   // Two steps of five milliseconds use up the slice of eight.
   expect(Math.max(...perTurn)).toBeLessThanOrEqual(2)
+})
+
+test('of long works that use up each turn none keeps another from its own', async () => {
+  const order: string[] = []
+  const run = async (name: string) => {
+    for (let step = 0; step < 4; step++) {
+      await takeTurn()
+      work(9)
+      order.push(name)
+    }
+  }
+  await Promise.all(['a', 'b', 'c'].map(run))
+  expect(order).toEqual(Array.from({ length: 4 }, () => ['a', 'b', 'c']).flat())
+})
+
+test('background work lets that of requests pass, but makes a step now and then', async () => {
+  let at = performance.now() + 1000
+  const watch = vi.spyOn(performance, 'now').mockImplementation(() => at)
+  onTestFinished(() => watch.mockRestore())
+  const isWaiting = async (step: Promise<void> | undefined) => {
+    let isWoken = false
+    void Promise.resolve(step).then(() => {
+      isWoken = true
+    })
+    await wait(30)
+    return !isWoken
+  }
+  await takeTurn()
+  expect(await isWaiting(runInBackground(takeTurn))).toBe(false)
+  at += 9
+  await takeTurn()
+  const second = runInBackground(takeTurn)
+  expect(await isWaiting(second)).toBe(true)
+  at += 31
+  await takeTurn()
+  await second
+  // The step goes on until its slice is used up.
+  expect(await isWaiting(runInBackground(takeTurn))).toBe(false)
+  at += 9
+  await takeTurn()
+  const third = runInBackground(takeTurn)
+  expect(await isWaiting(third)).toBe(true)
+  // No request for a moment.
+  at += 11
+  await third
 })
 
 /** Keeps the thread busy. */

@@ -14,11 +14,16 @@ export interface SitePage {
 
 /** Whether there is a page at an address. */
 export const createPageTest = (pages: readonly SitePage[]) => (address: string) =>
-  pages.some(({ to }) => to === address)
+  findByAddress(pages, address).length > 0
 
 /** Whether there is a page at an address that visitors can see. */
 export const createOpenPageTest = (pages: readonly SitePage[]) => (address: string) =>
-  pages.some(({ to, closed }) => to === address && !closed)
+  findByAddress(pages, address).some(({ closed }) => !closed)
+
+const findByAddress = (pages: readonly SitePage[], address: string) =>
+  (groupByPath(pages).get(removeAnchor(address)) ?? []).filter(({ to }) => to === address)
+
+const removeAnchor = (address: string) => address.replace(/#.*/, '')
 
 /** The path of a link into this site; undefined for other sites and for links within a page. */
 function getOwnPath(address: string, origin: string | undefined) {
@@ -53,7 +58,7 @@ export function findDeadLinkReason(
 
 /** Index by path, cached per list of pages: a site checks thousands of links against the same thousands of pages. */
 function groupByPath(pages: readonly SitePage[]) {
-  const groups = groupCache.get(pages) ?? Map.groupBy(pages, ({ to }) => to.replace(/#.*/, ''))
+  const groups = groupCache.get(pages) ?? Map.groupBy(pages, ({ to }) => removeAnchor(to))
   groupCache.set(pages, groups)
   return groups
 }

@@ -3,7 +3,8 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { now } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
-import { isOpenJob } from '../types/open-job.ts'
+import { isOpenJob, today } from '../types/open-job.ts'
+import { nextPublication } from '../types/published-posts.server.ts'
 import { withAnchors } from './anchors.ts'
 import {
   aboutLink,
@@ -109,19 +110,24 @@ async function postPages(db: Db): Promise<SitePage[]> {
   ]
 }
 
-/** Cache time: a scheduled post appears without a new content version. */
-const minute = 60_000
+type Site = Pick<AppContext, 'database'>
 
-/** `listSitePages`, cached for a minute. */
-export const getCachedPages = memoizeByVersion(
-  ({ database }: Pick<AppContext, 'database'>) => listSitePages(database.db),
-  minute,
+const readPages = memoizeByVersion(
+  async ({ database }: Site) => ({
+    day: today(),
+    nextPublication: await nextPublication(database.db, now()),
+    pages: await listSitePages(database.db),
+  }),
+  // A scheduled post appears and a job closes without a new content version.
+  ({ day, nextPublication: next }) => day === today() && (next === undefined || next > now()),
 )
+
+/** `listSitePages`, cached until one of them may change. */
+export const getCachedPages = async (site: Site) => (await readPages(site)).pages
 
 /** The addresses of all pages, cached by content version. */
 export const getPageAddresses = memoizeByVersion(
-  async ({ database }: Pick<AppContext, 'database'>) =>
-    new Set((await listSitePages(database.db)).map(({ to }) => to)),
+  async ({ database }: Site) => new Set((await listSitePages(database.db)).map(({ to }) => to)),
 )
 
 function getPostClosure(post: { is_published: boolean; published_at: string | null }) {

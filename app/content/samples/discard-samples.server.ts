@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { Field } from '#core/fields/field.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { legalQuestions } from '../legal/questions.ts'
 import { claimFreeSettings } from '../settings/claim-free-settings.ts'
 import { publicationSettings } from '../settings/publication.ts'
@@ -41,16 +42,7 @@ import { createUnusedCategoryTest } from './unused-categories.server.ts'
  */
 export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> {
   const known = await loadSampleDigests(db)
-  const items = []
-  for (const type of Object.values(collections)) {
-    const rows = await readSampleRows(db, type)
-    const edited = await findItemsWithChangedNumbers(db, type, rows)
-    items.push(
-      ...rows.flatMap(
-        (row) => planItem(type, row, known(getTypeKey(type)), edited.has(row.id)) ?? [],
-      ),
-    )
-  }
+  const items = await Array.fromAsync(planItems(db, known))
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
     forms.push(await planForm(db, type, known(getTypeKey(type))))
@@ -60,6 +52,24 @@ export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> 
     ...forms.flatMap((each) => each ?? []),
   ]
   return going.length > 0 ? [...going, ...(await planInitialSettings(db))] : []
+}
+
+/** Whether there are samples to discard. Mostly the first item tells. */
+export async function hasDiscarded(db: Connection) {
+  for await (const { type } of planItems(db, await loadSampleDigests(db)))
+    if (type !== jobCategory) return true
+  return (await listDiscarded(db)).length > 0
+}
+
+async function* planItems(db: Connection, known: (type: string) => SampleDigests) {
+  for (const type of Object.values<Collection>(collections)) {
+    const rows = await readSampleRows(db, type)
+    const edited = await findItemsWithChangedNumbers(db, type, rows)
+    for await (const row of yieldingIterator(rows)) {
+      const planned = planItem(type, row, known(getTypeKey(type)), edited.has(row.id))
+      if (planned) yield planned
+    }
+  }
 }
 
 /** Types with one row: they are emptied even if a required field becomes empty. */

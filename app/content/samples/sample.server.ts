@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isPictureAddress } from '#addresses.ts'
 import type { ContentDb } from '../store/change.server.ts'
@@ -32,7 +32,7 @@ const isDistinctive = (text: string) =>
 /** An empty text or a robots.txt, which fits everybody. */
 const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
+export const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 20)
 
 /** Records the texts of these values as samples. `type` is a table, or `settings/` and a category. */
 export async function recordSample(db: Kysely<ContentDb>, type: string, values: FieldValues) {

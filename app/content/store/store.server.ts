@@ -3,7 +3,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { findRevision, type HistoryQuery, listRevisions } from '../history/history.server.ts'
 import { restoreRevision, undoChangeSet } from '../history/inverse.server.ts'
 import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
-import { discardSamples, listDiscarded } from '../samples/discard-samples.server.ts'
+import { discardSamples, hasDiscarded, listDiscarded } from '../samples/discard-samples.server.ts'
 import {
   confirmSamples,
   findSampleLabels,
@@ -87,6 +87,7 @@ export function createStore(
     confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
     goingSamples: bindDb(listDiscarded),
+    hasGoingSamples: bindDb(hasDiscarded),
     throwSamplesAway: bindDatabase(discardSamples),
     takeBack: bindDatabase(undoDiscard),
     sampleIn: bindDb(findSampleLabels),

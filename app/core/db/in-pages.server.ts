@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { takeTurn } from '#core/runtime/time-slice.ts'
 
 /**
  * Keyset pagination: the rows of a query by ascending id, `atOnce` rows per page. Memory holds one page, and other
@@ -18,4 +19,17 @@ export async function* iteratePages<DB, From extends keyof DB, Row extends { id:
     if (rows.length < atOnce) return
     lastId = rows.at(-1)?.id ?? 0
   }
+}
+
+/** The rows of `iteratePages` one by one: other work gets a turn between them, too. */
+export async function* iterateRows<DB, From extends keyof DB, Row extends { id: number }>(
+  query: SelectQueryBuilder<DB, From, Row>,
+  atOnce: number,
+): AsyncGenerator<Row> {
+  for await (const rows of iteratePages(query, atOnce))
+    for (const row of rows) {
+      const turn = takeTurn()
+      if (turn) await turn
+      yield row
+    }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findThinningSpan, type ThinningSpan } from '#content/history/thin-history.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { RevisionKind } from '#content/store/content-tables.ts'
@@ -86,7 +87,8 @@ const selectSets = (db: Connection) =>
       eb.fn.max('at').as('at'),
       eb.fn.countAll<number>().as('count'),
     ])
-    .where('type', 'in', changeableTables)
+    // No bare column: by its index SQLite would group all revisions instead of reading the newest change sets alone.
+    .where(sql<string>`cast(type as text)`, 'in', changeableTables)
     .where('what', '!=', 'baseline')
     .where('change_set', '>', 0)
     .groupBy('change_set')

@@ -34,6 +34,8 @@ export function SearchEverything() {
     onClick: () => void navigate(to),
   })
   const can = useCan()
+  // Nobody sees the commands before the first opening.
+  const [isUsed, setIsUsed] = useState(false)
   const terms = words.split(/\s+/)
   const listCommands = (group: SearchCommand['description']) => ({
     group: t.of(group),
@@ -81,9 +83,9 @@ export function SearchEverything() {
       </ActionIcon>
       <Spotlight
         store={store}
+        onSpotlightOpen={() => setIsUsed(true)}
         actions={[
-          listCommands('Go to'),
-          listCommands('Add'),
+          ...(isUsed ? [listCommands('Go to'), listCommands('Add')] : []),
           { group: t('Found'), actions: results.map(toAction) },
         ].filter(({ actions }) => actions.length > 0)}
         // The server has filtered already.

@@ -17,8 +17,8 @@ export const content = [
     'app/content/store/memoize-by-version.server.ts',
     ['database/memoize-by-version'],
     [
-      ['cached?.version === version &&', 'cached &&'],
-      [' && performance.now() < cached.until', ''],
+      ['if (cached?.version === version) {', 'if (cached) {'],
+      ['if (isCurrent(value, performance.now() - cached.at)) return', 'return'],
       ['result.catch(() => cache.delete(database))', ''],
     ],
   ),

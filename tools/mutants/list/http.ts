@@ -5,8 +5,12 @@ export const http = [
     'app/core/runtime/time-slice.ts',
     ['unit/taking-turns'],
     [
-      ['if (isOver()) return wakeInTurn(wake)', ''],
-      ['if (!isOver() && waiting === 0) return', 'return'],
+      ['if (!isOver()) takeNext()?.()', 'takeNext()?.()'],
+      ['if (!isOver() && requests.length === 0) {', 'if (true) {'],
+      ['isBusy && sinceStep > longest', 'false && sinceStep > longest'],
+      ['sinceStep > longest && sinceStep < maxPause', 'sinceStep > longest'],
+      ['sinceStep > longest && sinceStep < maxPause', 'sinceStep < maxPause'],
+      ['return requests.shift()', 'return requests.pop()'],
     ],
   ),
   ...inFile(

@@ -1,7 +1,7 @@
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
 import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
 import { createOpenPageTest } from '#content/pages/site-page.ts'
-import { listSitePages } from '#content/pages/site-pages.server.ts'
+import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -12,13 +12,19 @@ const maxRows = 50
 /** Requested addresses without a page and without a redirect, each with the most similar page and the items that link to it. */
 export async function listNotFoundPaths(program: AppContext, t: Translator) {
   const { db } = program.database
-  const [rows, pages, links] = await Promise.all([
-    db.selectFrom('lost_addresses').selectAll().orderBy('asked', 'desc').orderBy('path').execute(),
-    listSitePages(db),
-    listLinkingItems(program, t),
-  ])
+  const all = await db
+    .selectFrom('lost_addresses')
+    .selectAll()
+    .orderBy('asked', 'desc')
+    .orderBy('path')
+    .execute()
+  if (all.length === 0) return []
+  const pages = await getCachedPages(program)
   const isRedirected = await createRedirectMatcher(db, pages)
   const isOpen = createOpenPageTest(pages)
+  const rows = all.filter(({ path }) => !isRedirected(path) && !isOpen(path)).slice(0, maxRows)
+  if (rows.length === 0) return []
+  const links = await listLinkingItems(program, t)
   const findNearest = createNearestFinder(pages.filter(({ closed }) => !closed))
   const linksByAddress = Map.groupBy(
     links.flatMap(({ links, text, to }) =>
@@ -30,16 +36,13 @@ export async function listNotFoundPaths(program: AppContext, t: Translator) {
     ),
     ({ link }) => link,
   )
-  return rows
-    .filter(({ path }) => !isRedirected(path) && !isOpen(path))
-    .slice(0, maxRows)
-    .map((row) => ({
-      ...row,
-      nearest: findNearest(row.path),
-      linkedFrom: (linksByAddress.get(row.path) ?? [])
-        .slice(0, 3)
-        .map(({ text, to }) => ({ text, to })),
-    }))
+  return rows.map((row) => ({
+    ...row,
+    nearest: findNearest(row.path),
+    linkedFrom: (linksByAddress.get(row.path) ?? [])
+      .slice(0, 3)
+      .map(({ text, to }) => ({ text, to })),
+  }))
 }
 
 /** Minimum similarity of a suggestion. */

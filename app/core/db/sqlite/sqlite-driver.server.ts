@@ -7,7 +7,6 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
-import { letRequestsPass } from '#core/runtime/background.server.ts'
 import { takeTurn } from '#core/runtime/time-slice.ts'
 import { retryWhileLocked } from './retry-while-locked.server.ts'
 import type { SqliteFile } from './sqlite-file.server.ts'
@@ -102,7 +101,6 @@ class Session implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // SQLite runs on this thread: a chain of queries alone would never let other requests in.
-    await letRequestsPass()
     const turn = takeTurn()
     if (turn) await turn
     const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)

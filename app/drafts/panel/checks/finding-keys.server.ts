@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FindingPlace } from './check.ts'
 import type { CheckedLocation } from './checked-finding.ts'
 
@@ -8,8 +8,5 @@ export const withFindingKey = (name: string, { says, ...place }: FindingPlace): 
     ? place
     : {
         ...place,
-        key: createHash('sha256')
-          .update(JSON.stringify([name, place.to, says]))
-          .digest('base64url')
-          .slice(0, 22),
+        key: hash('sha256', JSON.stringify([name, place.to, says]), 'base64url').slice(0, 22),
       }

@@ -6,7 +6,7 @@ import { selectTypedRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { isPublic } from '#content/types/published.ts'
-import { iteratePages } from '#core/db/in-pages.server.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
@@ -30,8 +30,8 @@ export async function* readPublicTexts(
 ): AsyncGenerator<PublicText> {
   const { db } = content.database
   for (const type of visibleTypes)
-    for await (const rows of iteratePages(selectTypedRows(asContentDb(db), type), batchSize))
-      for (const row of rows) yield* listItemTexts(type, row, t)
+    for await (const row of iterateRows(selectTypedRows(asContentDb(db), type), batchSize))
+      yield* listItemTexts(type, row, t)
   yield* readSettingsTexts(content, t)
 }
 

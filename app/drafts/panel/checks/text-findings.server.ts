@@ -1,4 +1,3 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { selectTypedRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -6,6 +5,7 @@ import { today } from '#content/types/open-job.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckContext, PublicText, TextCheck } from './check.ts'
 import type { CheckedFinding, CheckedLocation, NamedCheck } from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
@@ -14,9 +14,6 @@ import { hashReads } from './record-reads.server.ts'
 
 /** Places per finding; further ones are dropped. */
 const maxPlaces = 500
-
-/** Milliseconds of work before other requests get a turn. */
-const turnMs = 10
 
 /** The places found in an item, each with the index of its check. */
 type ItemResult = { stamp: string; found: [check: number, place: CheckedLocation][] }
@@ -58,19 +55,17 @@ export async function runTextChecks(
   const previous = languages.get(t.language)
   const seen = previous?.compared === compared ? previous.items : new Map<string, ItemResult>()
   const items = new Map<string, ItemResult>()
-  const yieldTurn = createYield()
   for (const type of visibleTypes)
     for await (const stamps of readStamps(site, type)) {
       const changedIds = [...stamps].flatMap(([id, stamp]) =>
         seen.get(`${type.table} ${id}`)?.stamp === stamp ? [] : [id],
       )
-      for (const row of await readRows(site, type, changedIds)) {
+      for await (const row of yieldingIterator(await readRows(site, type, changedIds))) {
         const stamp = toStamp(row)
         seen.set(`${type.table} ${row.id}`, {
           stamp,
           found: checkPieces(listItemTexts(type, row, t)),
         })
-        await yieldTurn()
       }
       for (const id of stamps.keys()) {
         const item = seen.get(`${type.table} ${id}`)
@@ -123,13 +118,3 @@ const readRows = async (site: CheckContext, type: Collection, ids: number[]) =>
         .where('id', 'in', ids)
         .orderBy('id')
         .execute()
-
-/** Creates a function that yields to other requests after `turn` milliseconds of work. */
-function createYield() {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < turnMs) return
-    await otherWork()
-    since = performance.now()
-  }
-}

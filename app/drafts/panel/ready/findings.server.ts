@@ -34,7 +34,11 @@ function cacheByLanguage(read: ReadFindings): ReadFindings {
   const readers = new Map<Language, (site: CheckContext) => Promise<CheckedFinding[]>>()
   return (site, t) => {
     const reader =
-      readers.get(t.language) ?? memoizeByVersion((moment: CheckContext) => read(moment, t), minute)
+      readers.get(t.language) ??
+      memoizeByVersion(
+        (moment: CheckContext) => read(moment, t),
+        (_, age) => age < minute,
+      )
     readers.set(t.language, reader)
     return reader(site)
   }

@@ -2,17 +2,16 @@ import type { Selectable } from 'kysely'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { today } from '#content/types/open-job.ts'
-import { maxCursor } from '#core/db/keyset-page.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
-import { presentApplications } from '../entry/application-lines.server.ts'
+import { applicationListColumns, presentApplications } from '../entry/application-lines.server.ts'
 import type { Route } from './+types/applications-csv'
 import { parseApplicationFilter, selectApplications } from './applications.server.ts'
 
-const batchSize = 100
+const batchSize = 50
 
 /** The filtered list as CSV. Records the export in the history of each application. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,31 +20,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseApplicationFilter(url.searchParams)
   const query = selectApplications(filter.search ? program.database.search : db, scope, filter)
   const head = columns.map(([name]) => name)
-  return streamCsv('Bewerbungen', head, readPages(program, query.selectAll(), by))
+  return streamCsv('Bewerbungen', head, readPages(program, query, by))
 }
 
-type ApplicationQuery = ReturnType<ReturnType<typeof selectApplications>['selectAll']>
-
-async function* readPages(program: AppContext, query: ApplicationQuery, actor: string) {
-  for (let beforeId = maxCursor; beforeId > 0; ) {
+/**
+ * First the ids, which an index has, then the rows by them: with filter and order in one query SQLite would sort all
+ * applications for each page.
+ */
+async function* readPages(
+  program: AppContext,
+  query: ReturnType<typeof selectApplications>,
+  actor: string,
+) {
+  const all = await query.select('applications.id').orderBy('applications.id', 'desc').execute()
+  for (let start = 0; start < all.length; start += batchSize) {
+    const wanted = all.slice(start, start + batchSize).map(({ id }) => id)
     const rows = await query
-      .where('id', '<', beforeId)
-      .orderBy('id', 'desc')
-      .limit(batchSize)
+      .select([...applicationListColumns, ...personColumns])
+      .where('applications.id', 'in', wanted)
+      .orderBy('applications.id', 'desc')
       .execute()
-    const ids = rows.map(({ id }) => id)
-    await recordEvents(program.database.db, 'applications', ids, {
-      who: actor,
-      what: 'exported in a list',
-    })
+    await recordEvents(
+      program.database.db,
+      'applications',
+      rows.map(({ id }) => id),
+      { who: actor, what: 'exported in a list' },
+    )
     yield (await presentApplications(program, rows)).map((row) =>
       columns.map(([, read]) => read(row)),
     )
-    beforeId = rows.length < batchSize ? 0 : (ids.at(-1) ?? 0)
   }
 }
 
-type Line = Awaited<ReturnType<typeof presentApplications<Selectable<Applications>>>>[number]
+const personColumns = [
+  'salutation',
+  'title',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+  'start_date',
+  'salary',
+  'work_permit',
+] as const
+
+type Row = Pick<
+  Selectable<Applications>,
+  (typeof applicationListColumns)[number] | (typeof personColumns)[number]
+>
+type Line = Awaited<ReturnType<typeof presentApplications<Row>>>[number]
 
 /** Day in German time, as on the screens. */
 const formatDay = (at: string | null) => (at ? today(new Date(at)) : '')

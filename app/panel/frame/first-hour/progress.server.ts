@@ -40,7 +40,7 @@ export async function getGuideProgress(
 const prepare = memoizeByVersion(async (program: CheckableSite) => {
   const choices = await program.store.setting(guideSettings)
   const { samples: all, general } = await listSampleContent(program)
-  const canThrowAway = (await program.store.goingSamples()).length > 0
+  const canThrowAway = await program.store.hasGoingSamples()
   const getCompany = await companyState(program)
   const logoResult = await logoState(program, choices.keepsLogo)
   const colourResult = await colourState(program, choices.keepsColours)

@@ -1,11 +1,7 @@
 import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import { listSampleForms } from '#content/launch/sample-forms.server.ts'
-import {
-  hasOnlySamples,
-  loadSampleDigests,
-  matchSampleFields,
-} from '#content/samples/sample.server.ts'
+import { digest, loadSampleDigests, matchSampleFields } from '#content/samples/sample.server.ts'
 import type { SampleSettings } from '#content/samples/sample-state.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { contentSettings } from '#content/settings/settings.ts'
@@ -15,6 +11,7 @@ import { readSampleRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
+import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
@@ -86,15 +83,18 @@ const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
 /** Number of unused sample pictures, and the address of their deletion. */
 export async function unusedSamplePictures(program: AppContext) {
   const db = asContentDb(program.database.db)
-  const getSamples = await loadSampleDigests(db)
   const types = [...Object.values(collections), ...Object.values(contentSettings)]
-  const rows = await program.database.db.selectFrom('media').select(['id', 'key', 'alt']).execute()
-  const samples = rows.filter(({ key }) =>
-    types.some((type) =>
-      hasOnlySamples(getSamples(getTypeKey(type)), { key: pictureAddress(key) }),
-    ),
+  const getSamples = await loadSampleDigests(db)
+  const openSamples = new Set(
+    types
+      .flatMap((type) => [...getSamples(getTypeKey(type))])
+      .flatMap(([sample, isAdopted]) => (isAdopted ? [] : sample)),
   )
-  const { unused } = await partitionByUse(program, samples)
+  const pictures = program.database.db.selectFrom('media').select(['id', 'key', 'alt'])
+  const samples = []
+  for await (const rows of iteratePages(pictures, 500))
+    samples.push(...rows.filter(({ key }) => openSamples.has(digest(pictureAddress(key)))))
+  const { unused } = samples.length > 0 ? await partitionByUse(program, samples) : { unused: [] }
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))
   return { count: unused.length, to: `${href('/admin/media/delete')}?${query}` }
 }

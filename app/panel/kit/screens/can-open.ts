@@ -12,6 +12,12 @@ const rank = (pattern: string) =>
 const patterns = Object.keys(routePermissions).sort((a, b) => rank(b) - rank(a))
 const cache = new Map<string, Requirement>()
 
+const getArea = (path: string) => path.split('/')[2] ?? ''
+
+/** Whether the second part of an address rules a pattern out: `matchPath` compiles the pattern anew for each address. */
+const canMatch = (pattern: string, area: string) =>
+  /^(?::|\*|$)/.test(getArea(pattern)) || getArea(pattern) === area
+
 /** The requirement of an address of the panel. Cached. */
 export function permissionForPath(address: string, method = 'GET'): Requirement {
   // Ids do not matter.
@@ -19,7 +25,8 @@ export function permissionForPath(address: string, method = 'GET'): Requirement 
   const key = `${method} ${path}`
   const cached = cache.get(key)
   if (cached !== undefined) return cached
-  const pattern = patterns.find((each) => matchPath(each, path)) ?? ''
+  const area = getArea(path).toLowerCase()
+  const pattern = patterns.find((each) => canMatch(each, area) && matchPath(each, path)) ?? ''
   const requirement = requiredPermission(pattern, matchPath(pattern, path)?.params ?? {}, method)
   if (cache.size < 1000) cache.set(key, requirement)
   return requirement

@@ -6,7 +6,8 @@ import { findDeadLinkReason } from '#content/pages/site-page.ts'
 import { listSitePages } from '#content/pages/site-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { Check, CheckableSite } from '../check.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+import type { Check, CheckableSite, FindingPlace } from '../check.ts'
 import { findFields } from './find-fields.server.ts'
 
 interface LinkingItem {
@@ -19,15 +20,14 @@ export const checkDeadLinks: Check = async (site, t) => {
   const { db } = site.database
   const pages = await listSitePages(db)
   const isRedirected = await createRedirectMatcher(db, pages)
-  const all = await listLinkingItems(site, t)
-  const dead = all.flatMap(({ links, text, to }) =>
-    links.flatMap((link) => {
+  const dead: FindingPlace[] = []
+  for await (const { links, text, to } of yieldingIterator(await listLinkingItems(site, t)))
+    for (const link of links) {
       const reason = resolvesByRedirect(link, isRedirected)
         ? undefined
         : findDeadLinkReason(link, pages)
-      return reason ? [{ text: `${text}: ${link} (${t.of(reason)})`, to, says: link }] : []
-    }),
-  )
+      if (reason) dead.push({ text: `${text}: ${link} (${t.of(reason)})`, to, says: link })
+    }
   if (dead.length === 0) return []
   return [
     {
@@ -44,11 +44,12 @@ export const listLinkingItems = async (
   const namesIn = (fields: Fields) =>
     Object.keys(fields).filter((name) => hasLinkFields(pickField(fields, name)))
   const places = await findFields(site, t, { namesIn, isLikely: containsPath })
-  return places.map(({ name, fields, values, text, to }) => ({
-    links: extractLinks(pickField(fields, name), values),
-    text,
-    to,
-  }))
+  const items: LinkingItem[] = []
+  for await (const { name, fields, values, text, to } of yieldingIterator(places)) {
+    const links = extractLinks(pickField(fields, name), values)
+    if (links.length > 0) items.push({ links, text, to })
+  }
+  return items
 }
 
 const resolvesByRedirect = (link: string, isRedirected: (address: string) => boolean) =>

@@ -18,7 +18,9 @@ export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
   const add = (type: Collection, rows: { id: number; title: string }[]) => {
     for (const { id, title } of rows) {
       const key = title.trim().toLowerCase()
-      byTitle.set(key, [...(byTitle.get(key) ?? []), { id, title, type }])
+      const group = byTitle.get(key) ?? []
+      group.push({ id, title, type })
+      byTitle.set(key, group)
     }
   }
   for await (const rows of iteratePages(posts.where('is_published', '=', true), batchSize))

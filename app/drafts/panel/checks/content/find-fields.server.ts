@@ -4,7 +4,7 @@ import { contentSettings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { iteratePages } from '#core/db/in-pages.server.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Fields } from '#core/fields/field.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
@@ -46,13 +46,12 @@ export async function findFields(
         query.where((eb) => eb.or(names.flatMap((name) => isLikely?.(name) ?? []))),
       )
     const places: Place[] = []
-    for await (const rows of iteratePages(query, batchSize))
-      for (const values of rows) {
-        const thing = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
-        const text = t('{thing} “{title}”', thing)
-        for (const name of names)
-          places.push({ name, fields, values, text, to: getFieldPath(type, name, values.id) })
-      }
+    for await (const values of iterateRows(query, batchSize)) {
+      const thing = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
+      const text = t('{thing} “{title}”', thing)
+      for (const name of names)
+        places.push({ name, fields, values, text, to: getFieldPath(type, name, values.id) })
+    }
     return places
   })
   const settingPlaces = Object.values(contentSettings).map(

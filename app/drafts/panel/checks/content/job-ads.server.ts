@@ -1,7 +1,7 @@
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { formatSalary } from '#content/types/salary.ts'
-import { iteratePages } from '#core/db/in-pages.server.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
@@ -23,11 +23,11 @@ export const checkJobAds: Check = async ({ database }, t) => {
   const [titlePlaces, wordPlaces, salaryPlaces]: [FindingPlace[], FindingPlace[], FindingPlace[]] =
     [[], [], []]
   const open = database.db.selectFrom(job.table).selectAll().where('is_active', '=', true)
-  for await (const rows of iteratePages(open, batchSize)) {
-    const ads = rows.filter((row) => isOpenJob(row))
-    titlePlaces.push(...checkTitles(ads))
-    wordPlaces.push(...checkWords(ads, t))
-    salaryPlaces.push(...checkSalaries(ads))
+  for await (const ad of iterateRows(open, batchSize)) {
+    if (!isOpenJob(ad)) continue
+    titlePlaces.push(...checkTitle(ad))
+    wordPlaces.push(...checkWords(ad, t))
+    salaryPlaces.push(...checkSalary(ad))
   }
   const finding = (text: Text, weight: Severity, links: FindingPlace[]) =>
     links.length > 0 ? [{ text: t.of(text), weight, links }] : []
@@ -50,30 +50,28 @@ export const checkJobAds: Check = async ({ database }, t) => {
   ]
 }
 
-const checkTitles = (ads: Ad[]): FindingPlace[] =>
-  ads
-    .filter(({ title }) => !isGenderNeutral(title))
-    .map((ad) => ({ text: ad.title, to: getFieldPath(job, 'title', ad.id), says: ad.title }))
+const checkTitle = ({ id, title }: Ad): FindingPlace[] =>
+  isGenderNeutral(title) ? [] : [{ text: title, to: getFieldPath(job, 'title', id), says: title }]
 
-const checkWords = (ads: Ad[], t: Translator): FindingPlace[] =>
-  ads.flatMap((ad) =>
-    listTexts(ad).flatMap(([name, says]) =>
-      findDoubtfulWords(says).map(({ word, why }) => ({
-        text: `${ad.title}: ${t('“{text}”', { text: word })} (${t(why)})`,
-        to: getFieldPath(job, name, ad.id),
-        says: `${word}\n${says}`,
-      })),
-    ),
+const checkWords = (ad: Ad, t: Translator): FindingPlace[] =>
+  listTexts(ad).flatMap(([name, says]) =>
+    findDoubtfulWords(says).map(({ word, why }) => ({
+      text: `${ad.title}: ${t('“{text}”', { text: word })} (${t(why)})`,
+      to: getFieldPath(job, name, ad.id),
+      says: `${word}\n${says}`,
+    })),
   )
 
-const checkSalaries = (ads: Ad[]): FindingPlace[] =>
-  ads
-    .filter((ad) => formatSalary(ad) === '')
-    .map((ad) => ({
-      text: ad.title,
-      to: getFieldPath(job, 'salary_min', ad.id),
-      says: listTexts(ad).join('\n'),
-    }))
+const checkSalary = (ad: Ad): FindingPlace[] =>
+  formatSalary(ad) === ''
+    ? [
+        {
+          text: ad.title,
+          to: getFieldPath(job, 'salary_min', ad.id),
+          says: listTexts(ad).join('\n'),
+        },
+      ]
+    : []
 
 const listTexts = ({ title, description, requirements, responsibilities }: Ad) =>
   [

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
 import type { Crop, Fields } from '#core/fields/field.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
 import type { Check, CheckableSite } from '../check.ts'
@@ -21,10 +22,12 @@ export const checkSmallPictures: Check = async (site, t) => {
     site,
     pictures.map(({ address }) => address),
   )
-  const small = pictures.filter(({ address, crops }) => {
+  const small: typeof pictures = []
+  for await (const picture of yieldingIterator(pictures)) {
+    const { address, crops } = picture
     const size = sizes.get(address)
-    return size && findTooSmallCrops({ ...size, address }, crops).length > 0
-  })
+    if (size && findTooSmallCrops({ ...size, address }, crops).length > 0) small.push(picture)
+  }
   if (small.length === 0) return []
   return [
     {
