@@ -13,7 +13,9 @@ import { createStore } from '#content/store.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
+import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listPositions } from '#inbox/panel/positions.server.ts'
+import { isGuideOpen } from '#panel/frame/first-hour/is-guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { fillLargeSite } from '../../tools/bench/large-site.ts'
 import { everything, leader } from '../inbox-program.ts'
@@ -48,7 +50,10 @@ async function growthOf(work: (program: AppContext) => Promise<unknown>) {
 }
 
 test('what stands around every screen reads no item that is the owner’s', async () => {
-  expect(await growthOf(getGuideProgress)).toBe(0)
+  expect(await growthOf(isGuideOpen)).toBe(0)
+  const readProgress = (program: AppContext) =>
+    getGuideProgress(program, program.database.db, readFrameGaps)
+  expect(await growthOf(readProgress)).toBe(0)
 })
 
 test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {

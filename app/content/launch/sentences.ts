@@ -16,7 +16,10 @@ export function isAffirmed(html: string, wanted: RegExp) {
     .flatMap((block) => splitSentences(toPlainText(block)))
     .flatMap((sentence) => sentence.match(new RegExp(`.{1,${maxLength}}`, 'gs')) ?? [])
     .some((sentence) => {
+      const found = [...sentence.matchAll(everywhere)]
+      // Most sentences say nothing of the kind, and analysing one takes long.
+      if (found.length === 0) return false
       const isDenied = createDenialTest(sentence)
-      return [...sentence.matchAll(everywhere)].some(({ index }) => !isDenied(index))
+      return found.some(({ index }) => !isDenied(index))
     })
 }

@@ -15,7 +15,7 @@ import { countNews } from '#inbox/panel/news.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
 import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
-import { getGuideProgress } from './first-hour/progress.server.ts'
+import { isGuideOpen } from './first-hour/is-guide-open.server.ts'
 
 /** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
@@ -29,7 +29,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     { link, isPublic },
     leaders,
     news,
-    firstHour,
+    isGuided,
     draft,
     last,
     inboxUndo,
@@ -42,7 +42,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     listLeaders(database.db),
     // Isolated sections: a failing inbox must not take down every screen.
     loadSection(context, 'news', () => countNews(database.db, scope)),
-    loadSection(context, 'first hour', () => getGuideProgress(program)),
+    loadSection(context, 'first hour', async () => canGuide && isGuideOpen(program)),
     loadSection(context, 'draft', () => loadWorkingDraft(program, person.id)),
     loadSection(context, 'last change', () => findUndoable(t, getContentContext(context), by)),
     loadSection(context, 'way back', () => listUndoableActions(t, program, scope, by)),
@@ -70,7 +70,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     /** The last change of the person, while it can be undone. */
     last: last && (draft || !proposes) ? last : null,
     wayBack: inboxUndo ?? [],
-    isGuided: canGuide && (firstHour?.isOpen ?? false),
+    isGuided: isGuided ?? false,
   }
 }
 
