@@ -15,6 +15,7 @@ import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
 import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listPositions } from '#inbox/panel/positions.server.ts'
+import { listPictures } from '#media/panel/pictures.server.ts'
 import { isGuideOpen } from '#panel/frame/first-hour/is-guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { fillLargeSite } from '../../tools/bench/large-site.ts'
@@ -27,10 +28,10 @@ const by = { by: 'ada@firma.example' }
 const few = { items: 20, messages: 20, applications: 20, revisions: 20, pictures: 0 }
 
 /** A site with so many items, on which everything that is read is counted. */
-async function siteWith(items: number) {
+async function siteWith(items: number, pictures = 0) {
   const { database, store, ...opened } = await openPictures()
   await store.create(jobCategory, { name: 'Technik' }, by)
-  await fillLargeSite(database.db, temporaryFolder(), { ...few, items })
+  await fillLargeSite(database.db, temporaryFolder(), { ...few, items, pictures })
   const { db, ...counted } = counting(database.db)
   const read = { ...database, db }
   const program = { ...opened, database: read, store: createStore(read) } as unknown as AppContext
@@ -39,10 +40,10 @@ async function siteWith(items: number) {
 }
 
 /** What is read on eight times as large a site, beside the small one. */
-async function growthOf(work: (program: AppContext) => Promise<unknown>) {
+async function growthOf(work: (program: AppContext) => Promise<unknown>, pictures = 0) {
   const rows: number[] = []
   for (const items of [20, 160]) {
-    const { program, rowsRead } = await siteWith(items)
+    const { program, rowsRead } = await siteWith(items, pictures)
     rows.push(await rowsRead(() => work(program)))
   }
   const [small = 0, large = 0] = rows
@@ -54,6 +55,15 @@ test('what stands around every screen reads no item that is the owner’s', asyn
   const readProgress = (program: AppContext) =>
     getGuideProgress(program, program.database.db, readFrameGaps)
   expect(await growthOf(readProgress)).toBe(0)
+})
+
+test('the library counts the places of its pictures without reading the items', async () => {
+  const look = (program: AppContext) => listPictures(program, { search: '', show: 'all', page: 1 })
+  expect(await growthOf(look, 5)).toBe(0)
+  const { program } = await siteWith(20, 5)
+  const { pictures } = await look(program)
+  // A project and a post each.
+  expect(pictures.map(({ places }) => places)).toEqual([8, 8, 8, 8, 8])
 })
 
 test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {
