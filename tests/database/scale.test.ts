@@ -8,6 +8,7 @@ import { jobCategory } from '#content/job.ts'
 import { pickNonBlankFields } from '#content/pick-fields.ts'
 import { readSampleRows } from '#content/rows.server.ts'
 import { loadSampleDigests, matchSampleFields } from '#content/sample.server.ts'
+import { service } from '#content/service.ts'
 import { createCachedSettingReader } from '#content/setting-store.server.ts'
 import { createStore } from '#content/store.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -64,6 +65,12 @@ test('the library counts the places of its pictures without reading the items', 
   const { pictures } = await look(program)
   // A project and a post each.
   expect(pictures.map(({ places }) => places)).toEqual([8, 8, 8, 8, 8])
+})
+
+test('a list reads the titles of other types only where it shows them', async () => {
+  expect(await growthOf(({ store }) => store.choices(service, 'reference'))).toBe(0)
+  // The form does: a service is proved by projects.
+  expect(await growthOf(({ store }) => store.choices(service))).toBeGreaterThan(0)
 })
 
 test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {
