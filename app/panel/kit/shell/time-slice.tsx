@@ -27,7 +27,7 @@ function wakeInBatches() {
 
 /**
  * Cooperative rendering: on the server React renders a page without a pause, and nobody else is answered meanwhile. This
- * part of a long list waits until it and its neighbours fit into a turn of the event loop. In the browser it is its children.
+ * part of it waits until it and its neighbours fit into a turn of the event loop. In the browser it is its children.
  */
 export function TimeSlice({ children }: { children: ReactNode }) {
   const turn = import.meta.env.SSR ? nextListTurn() : undefined
