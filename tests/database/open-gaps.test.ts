@@ -34,7 +34,7 @@ import {
   readOpenGaps,
 } from '#drafts/panel/ready/open-gaps.server.ts'
 import { generateLegalText, loadLegalCase } from '#inbox/legal-texts.server.ts'
-import { isGuideOpen } from '#panel/frame/first-hour/is-guide-open.server.ts'
+import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
 import { findSampleChange, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'

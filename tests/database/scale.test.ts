@@ -17,7 +17,7 @@ import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings
 import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listPositions } from '#inbox/panel/positions.server.ts'
 import { listPictures } from '#media/panel/pictures.server.ts'
-import { isGuideOpen } from '#panel/frame/first-hour/is-guide-open.server.ts'
+import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { fillLargeSite } from '../../tools/bench/large-site.ts'
 import { everything, leader } from '../inbox-program.ts'

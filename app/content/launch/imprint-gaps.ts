@@ -4,7 +4,7 @@ import { disputeAnswers } from '#content/legal/questions.ts'
 import { needsFact } from '#content/legal-forms.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { isAffirmed } from './sentences.ts'
+import { isAffirmed, listSentences } from './sentences.ts'
 
 export type ImprintGap =
   | 'name'
@@ -33,7 +33,7 @@ export const hasAddress = (text: string) =>
   )
 
 const emailPattern =
-  /[\p{L}\p{N}_.+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}_-]{1,63}(?:(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)) ?)[\p{L}\p{N}_-]{1,63}){1,5}/giu
+  /(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}_-]{1,63}(?:(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)) ?)[\p{L}\p{N}_-]{1,63}){1,5}/giu
 
 const extractEmails = (text: string) =>
   [...text.matchAll(emailPattern)].map(([match]) =>
@@ -119,7 +119,7 @@ export function imprintGaps(
     fastContact:
       (phone
         ? extractPhones(text).includes(normalizePhone(phone))
-        : extractPhones(text).length > 0) || isAffirmed(html, fastContactPattern),
+        : extractPhones(text).length > 0) || isAffirmed(listSentences(html), fastContactPattern),
     representatives:
       !isNobody && people.every((each) => isStated(each.replace(/\s*\([^)]*\)/g, ''))),
     register:

@@ -3,7 +3,7 @@ import { toPlainText } from '#content/legal/plain-text.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { readableEmail } from '#core/fields/readable-email.ts'
 import { containsValue, hasAddress, hasEmail } from './imprint-gaps.ts'
-import { isAffirmed } from './sentences.ts'
+import { isAffirmed, listSentences } from './sentences.ts'
 
 export type PrivacyGap =
   | 'controller'
@@ -21,7 +21,8 @@ export function privacyGaps(
   { facts, reached, asksConsent }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent'>,
 ): PrivacyGap[] {
   const text = toPlainText(html)
-  const isStated = (pattern: RegExp) => isAffirmed(html, pattern)
+  const sentences = listSentences(html)
+  const isStated = (pattern: RegExp) => isAffirmed(sentences, pattern)
   const present: Record<PrivacyGap, boolean> = {
     controller:
       hasContact(text, reached) && (!facts.legalName || containsValue(text, facts.legalName)),

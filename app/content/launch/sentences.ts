@@ -8,18 +8,20 @@ export const splitSentences = (text: string) =>
 /** A longer one is none, and would take long. */
 const maxLength = 1000
 
-/** Whether a text says something without denying it. A heading and an entry of a list stand for themselves. */
-export function isAffirmed(html: string, wanted: RegExp) {
-  const everywhere = new RegExp(wanted, `${wanted.flags}g`)
-  return html
+/** The sentences of a text. A heading and an entry of a list stand for themselves. */
+export const listSentences = (html: string) =>
+  html
     .split(/<\/?(?:p|li|h[1-6]|t[dhr]|div|br)\b[^<>]*>/)
     .flatMap((block) => splitSentences(toPlainText(block)))
     .flatMap((sentence) => sentence.match(new RegExp(`.{1,${maxLength}}`, 'gs')) ?? [])
-    .some((sentence) => {
-      const found = [...sentence.matchAll(everywhere)]
-      // Most sentences say nothing of the kind, and analysing one takes long.
-      if (found.length === 0) return false
-      const isDenied = createDenialTest(sentence)
-      return found.some(({ index }) => !isDenied(index))
-    })
+
+/** Whether one of these sentences says something without denying it. */
+export function isAffirmed(sentences: string[], wanted: RegExp) {
+  const everywhere = new RegExp(wanted, `${wanted.flags}g`)
+  return sentences.some((sentence) => {
+    const found = [...sentence.matchAll(everywhere)]
+    if (found.length === 0) return false
+    const isDenied = createDenialTest(sentence)
+    return found.some(({ index }) => !isDenied(index))
+  })
 }

@@ -15,7 +15,7 @@ import { countNews } from '#inbox/panel/news.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
 import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
-import { isGuideOpen } from './first-hour/is-guide-open.server.ts'
+import { isGuideOpen } from './first-hour/guide-open.server.ts'
 
 /** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
@@ -42,7 +42,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     listLeaders(database.db),
     // Isolated sections: a failing inbox must not take down every screen.
     loadSection(context, 'news', () => countNews(database.db, scope)),
-    loadSection(context, 'first hour', async () => canGuide && isGuideOpen(program)),
+    canGuide && loadSection(context, 'first hour', () => isGuideOpen(program)),
     loadSection(context, 'draft', () => loadWorkingDraft(program, person.id)),
     loadSection(context, 'last change', () => findUndoable(t, getContentContext(context), by)),
     loadSection(context, 'way back', () => listUndoableActions(t, program, scope, by)),
