@@ -160,14 +160,17 @@ function splitRuns(text: string) {
 
 function findFont(letter: string) {
   for (const [index, address] of addresses.entries()) {
-    const font = fonts[index] ?? openFont(address)
+    const font = fonts[index] ?? parseFont(address)
     fonts[index] = font
     if (font.charToGlyphIndex(letter) > 0) return font
   }
   return undefined
 }
 
-function openFont(address: string) {
+/** Opens the font of most letters, so that the first text need not. */
+export const openFont = () => void findFont('a')
+
+function parseFont(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   return parse(new Uint8Array(bytes).buffer)
 }
