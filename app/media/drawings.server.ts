@@ -39,8 +39,8 @@ export function createDrawings(storage: Disk) {
   async function make(spec: DrawingInput) {
     // Imported late: the command line does not need its font, which takes about as long to open as a drawing.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
-    const { openFont } = await import('#ui/lettering/lettering.server.ts')
-    openFont()
+    const { loadFont } = await import('#ui/lettering/lettering.server.ts')
+    loadFont()
     const turn = takeTurn()
     if (turn) await turn
     const { svg, ...layout } = drawHero(spec)

@@ -167,8 +167,8 @@ function findFont(letter: string) {
   return undefined
 }
 
-/** Opens the font of most letters, so that the first text need not. */
-export const openFont = () => void findFont('a')
+/** Reads the font of most letters, so that the first text need not. */
+export const loadFont = () => void findFont('a')
 
 function parseFont(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
