@@ -108,6 +108,7 @@ export default [
     route('programs/deliveries/:id/again', 'api/panel/again.ts'),
     route('programs/keys/:id/revoke', 'api/panel/revoke.ts'),
     route('programs/:kind/:id/take-over', 'api/panel/take-over.ts'),
+    route('administrators/jobs', 'accounts/panel/administrators/jobs.ts'),
     route('administrators/:id/remove', 'accounts/panel/administrators/remove.ts'),
     route('administrators/:id/roles', 'accounts/panel/administrators/roles.ts'),
     route('administrators/:token/uninvite', 'accounts/panel/administrators/uninvite.ts'),

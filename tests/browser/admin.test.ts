@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { job } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { openPanel, says, signInAt } from '../admin-page.ts'
@@ -195,4 +196,27 @@ test('a mistyped password costs nothing of what was chosen, and roles are given 
   await says(page, 'Roles saved successfully')
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Editorial, Enquiries').waitFor()
+})
+
+test('a department is given its jobs, and the screen names these alone', async () => {
+  const email = 'fach@example.com'
+  await addPerson(server.db, email, ['anfragen'])
+  const [given, other] = await server.store.list(job)
+  if (!given || !other) throw new Error('too few jobs')
+  const page = await open('/admin/settings/administrators')
+  const openRoles = () => page.getByRole('button', { name: `Roles of ${email}` }).click()
+  const box = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name })
+  await openRoles()
+  await box('Department').check()
+  await box(given.title).check()
+  await page.getByRole('dialog').getByLabel('Your password').fill(credentials.password)
+  await page.keyboard.press('Enter')
+  await says(page, 'Roles saved successfully')
+  await page.getByText(`Department: ${given.title}`).waitFor()
+  await page.reload()
+  const html = await page.content()
+  expect([html.includes(given.title), html.includes(other.title)]).toEqual([true, false])
+  await openRoles()
+  await expect.poll(() => box(given.title).isChecked()).toBe(true)
+  expect(await box(other.title).isChecked()).toBe(false)
 })

@@ -8,6 +8,7 @@ import { createDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.
 import { endDraft } from '#drafts/ending/end-draft.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listUsagesWithDrafts } from '#media/panel/draft-usage.server.ts'
 import { partitionByUse, removePictures } from '#media/panel/remove-pictures.server.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -40,7 +41,7 @@ test('a picture of an open draft is in use, and publishing brings it back', asyn
   await copy.create(slide, showing(first), by)
   expect(await unused()).toEqual([second.id])
   const used = await listUsagesWithDrafts(site)
-  expect([...used.values()].flat()).toEqual([
+  expect(await describeUses(site, [...used.values()].flat())).toEqual([
     {
       text: { text: 'draft “{draft}”', values: { draft: 'Sommer' } },
       to: `/admin/drafts/${draft}`,

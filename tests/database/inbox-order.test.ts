@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import { listApplications } from '#inbox/panel/lists/applications.server.ts'
+import {
+  listApplications,
+  parseApplicationFilter,
+  selectApplications,
+} from '#inbox/panel/lists/applications.server.ts'
 import { listMessages } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbours } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
-import { parseOrder } from '#inbox/panel/lists/ordering.server.ts'
+import { parseOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 
@@ -50,6 +54,21 @@ test.each([
       previous: ids[at - 1] ?? null,
       next: ids[at + 1] ?? null,
     })
+})
+
+// PostgreSQL's planner knows by statistics.
+test.runIf(isSqlite)('the undecided are sorted by an index alone', async () => {
+  const { db } = await openFilled()
+  const filter = parseApplicationFilter(new URLSearchParams())
+  const { by, way } = parseOrder(db, 'applications', new URLSearchParams())
+  const all = selectApplications(db, everything, filter).selectAll()
+  const plan = async (query: typeof all) => {
+    const { sql: text, parameters } = query.orderBy(by, way).limit(50).compile()
+    const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+    return JSON.stringify((await db.executeQuery(explain)).rows)
+  }
+  expect(await plan(selectIds(all) as unknown as typeof all)).toContain('COVERING INDEX')
+  expect(await plan(all)).not.toContain('COVERING INDEX')
 })
 
 test('the next one is of the same filter, of what somebody sees, and found from one that has left the list', async () => {

@@ -31,9 +31,14 @@ import {
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { checkSamples } from '#drafts/panel/checks/facts/samples.server.ts'
 import { runChecks } from '#drafts/panel/checks/run-checks.server.ts'
-import { readAvailableGaps, readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import {
+  readAvailableGaps,
+  readFrameGaps,
+  readOpenGaps,
+} from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { generateLegalText, loadLegalCase } from '#inbox/letters/legal-texts.server.ts'
+import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
 import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
 import { findSampleChange, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'
@@ -128,7 +133,7 @@ test('what is answered after the texts were adopted is open everywhere, until th
   expect((await law()).flatMap((each) => each.gaps ?? []).sort()).toEqual(open)
   expect(await stepsOf(program)).toEqual(['legal', 'public'])
   // Around every screen, too.
-  expect((await getGuideProgress(program)).done).toBe(5)
+  expect((await getGuideProgress(program, program.database.db, readFrameGaps)).done).toBe(5)
   await expect(save(publicationSettings, { isPublic: true })).rejects.toThrowError(OpenGapsResponse)
 
   // Whoever wants the text as it is says why, and then it counts on none of the lists.
@@ -191,7 +196,7 @@ test('whatever a check finds against a law is open, and every gap is found by a 
 test('what a check finds against a law in an item opens the guide again, on the dashboard and around every screen', async () => {
   const { program, store } = await whole()
   expect(await summarizeFirstHour(program)).toBeNull()
-  expect((await getGuideProgress(program)).isOpen).toBe(false)
+  expect(await isGuideOpen(program)).toBe(false)
   const { row } = await store.create(jobCategory, { name: 'IT' }, by)
   const ad = {
     ...createBlankValues(job.fields),
@@ -204,10 +209,35 @@ test('what a check finds against a law in an item opens the guide again, on the 
     ...{ done: 6, total: 7 },
     next: { name: 'public', missing: ['Ready?'] },
   })
-  expect((await getGuideProgress(program)).isOpen).toBe(true)
+  expect(await isGuideOpen(program)).toBe(true)
   await store.update(job, made.row.id, { title: 'Entwickler (m/w/d)' }, { ...by, seen: 1 })
   expect(await summarizeFirstHour(program)).toBeNull()
-  expect((await getGuideProgress(program)).isOpen).toBe(false)
+  expect(await isGuideOpen(program)).toBe(false)
+})
+
+test('around every screen the guide is open exactly when a step is', async () => {
+  const { program, save } = await whole()
+  const readOpen = async () => {
+    const { isOpen } = await getGuideProgress(program, program.database.db, readAvailableGaps)
+    expect(await isGuideOpen(program)).toBe(isOpen)
+    return isOpen
+  }
+  expect(await readOpen()).toBe(false)
+  for (const [type, name] of [
+    [guideSettings, 'keepsLogo'],
+    [guideSettings, 'keepsColours'],
+    [publicationSettings, 'isPublic'],
+  ] as const) {
+    await save<Setting>(type, { [name]: false })
+    expect(await readOpen()).toBe(true)
+    await save(guideSettings, { isShown: false })
+    expect(await readOpen()).toBe(false)
+    await save(guideSettings, { isShown: true })
+    await save<Setting>(type, { [name]: true })
+    expect(await readOpen()).toBe(false)
+  }
+  await save(companyFacts, { directors: [] })
+  expect(await readOpen()).toBe(true)
 })
 
 test('hours and directions of the sample keep no contact step open, and are sample content', async () => {
@@ -222,7 +252,9 @@ test('hours and directions of the sample keep no contact step open, and are samp
     { ...by, sample: true },
   )
   const step = async (name: string) =>
-    (await getGuideProgress(program)).steps.find((each) => each.name === name)?.missing
+    (await getGuideProgress(program, program.database.db, readFrameGaps)).steps.find(
+      (each) => each.name === name,
+    )?.missing
   expect(await step('contact')).toEqual(['Address', 'E-mail'])
   const { address, email, phone } = reached
   const own = { address, email, phone }

@@ -1,4 +1,4 @@
-import type { Option } from '#core/fields/field.ts'
+import type { FieldKind, Option } from '#core/fields/field.ts'
 import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
 import { asContentTable } from './change.server.ts'
 import { type Connection, getTableName } from './rows.server.ts'
@@ -114,13 +114,14 @@ function selectOrdered<C extends Collection>(
   return query
 }
 
-/** The options of a type's `reference` and `titles` fields, by table. */
+/** The options of a type's `reference` and `titles` fields, or of one of these kinds, by table. */
 export async function listReferenceOptions(
   db: Connection,
   type: Collection,
+  only?: FieldKind,
 ): Promise<Record<string, Option[]>> {
   const fields = Object.values(type.fields).flatMap(({ kind, references }) =>
-    references ? { kind, ...references } : [],
+    references && kind === (only ?? kind) ? { kind, ...references } : [],
   )
   const options = fields.map(async ({ kind, table, title }) => {
     const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()

@@ -9,7 +9,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/delete-selected'
 import classes from './media.module.css'
-import { findPicturesById, readPictureRows } from './pictures.server.ts'
+import { readPictureRows, toPictureCards } from './pictures.server.ts'
 import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
 const parseIds = (values: FormDataEntryValue[]) =>
@@ -18,7 +18,7 @@ const parseIds = (values: FormDataEntryValue[]) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:write')
   const ids = parseIds(url.searchParams.getAll('id'))
-  const all = await findPicturesById(program, ids)
+  const all = await toPictureCards(program, await readPictureRows(program, ids), 50)
   return {
     unused: all.filter(({ places }) => places === 0),
     inUse: all.filter(({ places }) => places > 0),

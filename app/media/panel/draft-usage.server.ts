@@ -1,21 +1,31 @@
 import { sql } from 'kysely'
-import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import { findNewPictures } from '#content/pictures/extract-pictures.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
-import { message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
 
+/** A draft that will show a picture. */
+interface DraftUsage {
+  draft: number
+  name: string
+}
+
 /** A place where a picture is used, or a draft that will show it. */
-export type PictureUse = Pick<PictureUsage, 'text' | 'to'> & { isDraft?: boolean }
+export type PictureUse = PictureUsage | DraftUsage
 
 const pageSize = 200
 
 /** All places of each picture, with the drafts that will show it: at their publication, or at their end. */
 export async function listUsagesWithDrafts(program: AppContext) {
-  const { db } = program.database
-  const usagesByStem = new Map<string, PictureUse[]>(await listUsages(program))
+  const usesByStem = new Map<string, PictureUse[]>(await listUsages(program))
+  for (const [stem, drafts] of await listDraftUsages(program))
+    usesByStem.set(stem, [...(usesByStem.get(stem) ?? []), ...drafts])
+  return usesByStem
+}
+
+async function listDraftUsages({ database: { db } }: AppContext) {
+  const usagesByStem = new Map<string, DraftUsage[]>()
   const drafts = await db
     .selectFrom('drafts')
     .select(['id', 'name', 'published_at'])
@@ -38,19 +48,14 @@ export async function listUsagesWithDrafts(program: AppContext) {
           : findNewPictures(base, after))
           shown.add(each)
       }
-    const use = {
-      text: message('draft “{draft}”', { draft: name }),
-      to: href('/admin/drafts/:id', { id: String(id) }),
-      isDraft: true,
-    }
-    for (const each of shown) usagesByStem.set(each, [...(usagesByStem.get(each) ?? []), use])
+    for (const each of shown)
+      usagesByStem.set(each, [...(usagesByStem.get(each) ?? []), { draft: id, name }])
   }
   return usagesByStem
 }
 
 /** How many drafts will show a picture, at their publication or at their end. */
 export async function countDraftsWith(program: AppContext, address: string, except?: number) {
-  const used = (await listUsagesWithDrafts(program)).get(removeExtension(address)) ?? []
-  const own = except && href('/admin/drafts/:id', { id: String(except) })
-  return used.filter(({ isDraft, to }) => isDraft && to !== own).length
+  const drafts = (await listDraftUsages(program)).get(removeExtension(address)) ?? []
+  return drafts.filter(({ draft }) => draft !== except).length
 }

@@ -12,7 +12,6 @@ import {
 } from '@mantine/core'
 import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { pictureAddress } from '#addresses.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
 import { pictureTextFields, pictureTextRequired } from '#content/pictures/picture-text.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -29,10 +28,8 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
-import { listUsagesWithDrafts } from './draft-usage.server.ts'
 import classes from './media.module.css'
-import { requirePicture, toPictureCard } from './pictures.server.ts'
-import { removeExtension } from './usage.server.ts'
+import { requirePicture, toPictureCards } from './pictures.server.ts'
 
 const fields = {
   ...pictureTextFields,
@@ -43,8 +40,8 @@ const fields = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const row = await requirePicture(program, params)
-  const usagesByStem = await listUsagesWithDrafts(program)
-  const card = toPictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key))))
+  const [card] = await toPictureCards(program, [row], 50)
+  if (!card) throw data(null, { status: 404 })
   return { ...card, crops: getCrops(row.key.split('/')[0] ?? '') }
 }
 

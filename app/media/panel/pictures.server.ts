@@ -7,7 +7,8 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import { variantAddress } from '#ui/picture-view.ts'
-import { listUsagesWithDrafts, type PictureUse } from './draft-usage.server.ts'
+import { describeUses } from './describe-uses.server.ts'
+import { listUsagesWithDrafts } from './draft-usage.server.ts'
 import { removeExtension } from './usage.server.ts'
 
 const pageSize = 60
@@ -15,7 +16,7 @@ const pageSize = 60
 export const pictureFilters = ['all', 'unused', 'no-text', 'decorative'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
 
-/** One page of pictures that match the filter, newest first. */
+/** One page of pictures that match the filter, newest first, with up to `maxUses` of their places. */
 export async function listPictures(
   program: AppContext,
   {
@@ -23,9 +24,10 @@ export async function listPictures(
     show,
     page,
     size = pageSize,
-  }: { search: string; show: PictureFilter; page: number; size?: number },
+    maxUses = 0,
+  }: { search: string; show: PictureFilter; page: number; size?: number; maxUses?: number },
 ) {
-  const usagesByStem = await listUsagesWithDrafts(program)
+  const usesByStem = await listUsagesWithDrafts(program)
   const db = search ? program.database.search : program.database.db
   let query = db.selectFrom('media')
   if (search) query = query.where(anyColumnContains(db, ['alt', 'name', 'key'], search))
@@ -35,26 +37,36 @@ export async function listPictures(
   const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
   const matching =
     show === 'unused'
-      ? names.filter(({ key }) => !usagesByStem.has(removeExtension(pictureAddress(key))))
+      ? names.filter(({ key }) => !usesByStem.has(removeExtension(pictureAddress(key))))
       : names
   const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
   return {
     total: matching.length,
     pages: Math.max(1, Math.ceil(matching.length / size)),
-    pictures: await findPicturesById(program, ids),
+    pictures: await toPictureCards(program, await readPictureRows(program, ids), maxUses),
   }
 }
 
-/** Pictures by id with what the screens show, newest first. */
-export async function findPicturesById(program: AppContext, ids: number[]) {
-  const [rows, usagesByStem] = await Promise.all([
-    readPictureRows(program, ids),
-    listUsagesWithDrafts(program),
-  ])
-  return rows.map((row) =>
-    toPictureCard(row, usagesByStem.get(removeExtension(pictureAddress(row.key)))),
+/** What the screens show of pictures: how many places, and the names of up to `maxUses` of them. */
+export async function toPictureCards(
+  program: AppContext,
+  rows: Selectable<MediaTable>[],
+  maxUses: number,
+) {
+  if (rows.length === 0) return []
+  const usesByStem = await listUsagesWithDrafts(program)
+  const uses = rows.map(({ key }) => usesByStem.get(removeExtension(pictureAddress(key))) ?? [])
+  const described = await describeUses(
+    program,
+    uses.flatMap((all) => all.slice(0, maxUses)),
   )
+  return rows.map((row, index) => {
+    const places = uses[index]?.length ?? 0
+    return { ...toCard(row), places, used: described.splice(0, Math.min(places, maxUses)) }
+  })
 }
+
+export type PictureCard = Awaited<ReturnType<typeof toPictureCards>>[number]
 
 export const readPictureRows = async ({ database }: AppContext, ids: number[]) =>
   ids.length === 0
@@ -70,9 +82,9 @@ export const readPictureRows = async ({ database }: AppContext, ids: number[]) =
 export const listPicturesForTexts = (
   program: AppContext,
   { show, page }: { show: PictureFilter; page: number },
-) => listPictures(program, { search: '', show, page, size: 30 })
+) => listPictures(program, { search: '', show, page, size: 30, maxUses: 1 })
 
-export function toPictureCard(row: Selectable<MediaTable>, used: PictureUse[] = []) {
+function toCard(row: Selectable<MediaTable>) {
   const address = pictureAddress(row.key)
   const preview = (width: number) =>
     row.width >= width ? variantAddress(address, width, 'webp') : address
@@ -88,8 +100,6 @@ export function toPictureCard(row: Selectable<MediaTable>, used: PictureUse[] = 
     isLight: isLight(row),
     focal: { x: focal_x, y: focal_y },
     size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
-    places: used.length,
-    used: used.slice(0, 50).map(({ text, to, isDraft }) => ({ text, to, isDraft })),
   }
 }
 

@@ -3,6 +3,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove'
+import { describeUses } from './describe-uses.server.ts'
 import { requirePicture } from './pictures.server.ts'
 import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
@@ -13,7 +14,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const places = (await partitionByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !form.has('confirmed')) {
-    const placeNames = places.slice(0, 3).map(({ text }) => t.of(text))
+    const named = await describeUses(program, places.slice(0, 3))
+    const placeNames = named.map(({ text }) => t.of(text))
     return redirectWithToast(
       href('/admin/media/:id', { id: String(row.id) }),
       t('Error deleting image: it is still used in {places}', { places: placeNames.join(', ') }),

@@ -42,15 +42,15 @@ export async function replacePicture(
 
 async function replaceAt(
   trx: Transaction<ContentDb>,
-  { at, field }: PictureUsage,
+  place: PictureUsage,
   exchange: Exchange['exchange'],
   by: string,
 ) {
-  const type: ContentType = 'setting' in at ? settings[at.setting] : collections[at.type]
-  const row = await readStoredRow(trx, type, 'id' in at ? at.id : undefined)
+  const type: ContentType = 'setting' in place ? settings[place.setting] : collections[place.type]
+  const row = await readStoredRow(trx, type, 'id' in place ? place.id : undefined)
   if (!row) return
   const before = getFieldValues(type, row)
-  const update = { [field]: exchange(before[field]) }
+  const update = { [place.field]: exchange(before[place.field]) }
   const values = 'category' in type ? { ...before, ...update } : update
   await applyChangesInTransaction(
     trx,

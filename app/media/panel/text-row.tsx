@@ -2,11 +2,11 @@ import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './media.module.css'
-import type { toPictureCard } from './pictures.server.ts'
+import type { PictureCard } from './pictures.server.ts'
 import type { PictureTextConflict } from './save-texts.server.ts'
 
 interface Props {
-  picture: ReturnType<typeof toPictureCard>
+  picture: PictureCard
   /** Values of the submitted form, if it was refused. */
   typed?: Record<string, string> | undefined
   problem?: string | undefined

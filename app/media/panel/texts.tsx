@@ -11,7 +11,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/texts'
 import classes from './media.module.css'
-import { findPicturesById, listPicturesForTexts } from './pictures.server.ts'
+import { listPicturesForTexts, readPictureRows, toPictureCards } from './pictures.server.ts'
 import { saveTexts } from './save-texts.server.ts'
 import { TextRow } from './text-row.tsx'
 
@@ -34,10 +34,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const { saved, conflicts } = result
   if (conflicts.length > 0) {
-    const cards = await findPicturesById(
-      program,
-      conflicts.map(({ id }) => id),
-    )
+    const ids = conflicts.map(({ id }) => id)
+    const cards = await toPictureCards(program, await readPictureRows(program, ids), 1)
     const conflictRows = cards.flatMap((picture) => {
       const conflict = conflicts.find(({ id }) => id === picture.id)
       return conflict ? [{ picture, conflict }] : []

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -8,19 +7,13 @@ import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 
-/** A place where a picture is used. */
-export interface PictureUsage {
-  text: Message
-  to: string
-  field: string
-  /** Content type and item, or the settings form. */
-  at: { type: keyof typeof collections; id: number } | { setting: keyof typeof settings }
-}
+/** A field of an item or of a settings form that shows a picture. */
+export type PictureUsage = { field: string } & (
+  | { type: keyof typeof collections; id: number }
+  | { setting: keyof typeof settings }
+)
 
 /** By the part that a picture and its variants share: `/media/projects/1f0c…`. */
 type Usages = Map<string, PictureUsage[]>
@@ -30,56 +23,71 @@ export const removeExtension = (address: string) => address.replace(/\.\w+$/, ''
 /** All places of each picture. */
 export const listUsages = memoizeByVersion(async (program: AppContext) => {
   const usagesByStem: Usages = new Map()
-  const note = (value: unknown, usage: PictureUsage) => {
+  const add = (value: unknown, usages: PictureUsage[]) => {
     for (const stem of extractPictures(value)) {
       const all = usagesByStem.get(stem)
-      if (all) all.push(usage)
-      else usagesByStem.set(stem, [usage])
+      if (all) all.push(...usages)
+      else usagesByStem.set(stem, [...usages])
     }
   }
-  for (const type of keysOf(collections)) await readType(program, type, note)
-  for (const category of keysOf(settings)) {
-    const type = settings[category]
+  for (const type of keysOf(collections)) {
+    await readImages(program, type, add)
+    await readTexts(program, type, add)
+  }
+  for (const setting of keysOf(settings)) {
+    const type = settings[setting]
     const values: Record<string, unknown> = await program.store.setting(type)
-    for (const field of listPictureFields(type.fields)) {
-      const to = findSettingsTab(category)
-      note(values[field], { text: type.label, to, field, at: { setting: category } })
-    }
+    for (const field of listPictureFields(type.fields)) add(values[field], [{ field, setting }])
   }
   return usagesByStem
 })
 
+type Add = (value: unknown, usages: PictureUsage[]) => void
+
+const isImage = (type: keyof typeof collections, name: string) => {
+  const fields: Record<string, { kind: string }> = collections[type].fields
+  return fields[name]?.kind === 'image'
+}
+
+/** Fields that are an address as a whole: the database groups them, so thousands of items are as many rows as pictures. */
+async function readImages({ database }: AppContext, type: keyof typeof collections, add: Add) {
+  const { table, fields } = collections[type]
+  for (const field of listPictureFields(fields).filter((name) => isImage(type, name))) {
+    const groups = await asContentDb(database.db)
+      .selectFrom(asContentTable(table))
+      .select([field, sql<string>`string_agg(cast(id as text), ',' order by id)`.as('ids')])
+      .where(field, 'is not', null)
+      .groupBy(field)
+      .execute()
+    for (const { ids, [field]: address } of groups)
+      add(
+        address,
+        String(ids)
+          .split(',')
+          .map((id) => ({ field, type, id: Number(id) })),
+      )
+  }
+}
+
 const pageSize = 200
 
-type Note = (value: unknown, usage: PictureUsage) => void
-
-async function readType({ database }: AppContext, type: keyof typeof collections, note: Note) {
-  const { table, title, fields, label } = collections[type]
-  const pictureFields = listPictureFields(fields)
-  if (pictureFields.length === 0) return
+/** Fields with a picture somewhere in them: rich text, links and lists. */
+async function readTexts({ database }: AppContext, type: keyof typeof collections, add: Add) {
+  const { table, fields } = collections[type]
+  const names = listPictureFields(fields).filter((name) => !isImage(type, name))
+  if (names.length === 0) return
   const query = asContentDb(database.db)
     .selectFrom(asContentTable(table))
-    .select(['id', title, ...pictureFields])
+    .select(['id', ...names])
     .$castTo<{ id: number } & Record<string, unknown>>()
     .where((eb) =>
       eb.or(
-        pictureFields.map(
+        names.map(
           (name) => sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
         ),
       ),
     )
   for await (const rows of iteratePages(query, pageSize))
     for (const row of rows)
-      for (const field of pictureFields) {
-        const name = row[title]
-        note(row[field], {
-          text:
-            typeof name === 'string'
-              ? { text: '{thing} “{title}”', values: { thing: { text: label.one }, title: name } }
-              : label.one,
-          to: listPath(table, row.id) ?? href('/admin'),
-          field,
-          at: { type, id: row.id },
-        })
-      }
+      for (const field of names) add(row[field], [{ field, type, id: row.id }])
 }

@@ -43,8 +43,10 @@ export function createDrawings(storage: Disk) {
   }
 
   async function make(spec: DrawingInput) {
-    // Imported late: the command line does not need its font.
+    // Imported late: the command line does not need its font, which takes about as long to open as a drawing.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
+    const { loadFont } = await import('#ui/lettering/lettering.server.ts')
+    loadFont()
     const turn = takeTurn()
     if (turn) await turn
     const { svg, ...layout } = drawHero(spec)

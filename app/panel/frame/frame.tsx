@@ -9,6 +9,7 @@ import type { UndoableAction as Way } from '#inbox/panel/undo-inbox-action.serve
 import { UndoInboxActions } from '#inbox/panel/undo-inbox-action.tsx'
 import { isContentPermission, isInboxPermission } from '../kit/screens/can-open.ts'
 import { AdminIcon } from '../kit/shell/icon.tsx'
+import { TimeSlice } from '../kit/shell/time-slice.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { NextStep } from './first-hour/next-step.tsx'
@@ -72,7 +73,9 @@ export function PanelFrame({ siteName, name, isGuided, last, wayBack, proposes, 
           </Group>
           <Group gap={4} wrap="nowrap" miw={0}>
             {last && isContentPermission(pathname) && <UndoButton {...last} />}
-            <SearchEverything />
+            <TimeSlice>
+              <SearchEverything />
+            </TimeSlice>
             <ActionIcon
               component="a"
               href={href('/')}
@@ -89,7 +92,9 @@ export function PanelFrame({ siteName, name, isGuided, last, wayBack, proposes, 
           </Group>
         </Group>
       </AppShell.Header>
-      <Sidebar {...{ isOpen, name, isGuided }} path={pathname} />
+      <TimeSlice>
+        <Sidebar {...{ isOpen, name, isGuided }} path={pathname} />
+      </TimeSlice>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />

@@ -2,7 +2,9 @@ import { type Font, type Glyph, type Path, parse } from 'opentype.js'
 import latin from './fonts/archivo-display-latin.woff?inline'
 import extended from './fonts/archivo-display-latin-ext.woff?inline'
 
-let fonts: Font[] | undefined
+const addresses = [latin, extended]
+/** Opened when a letter needs them, which takes long. */
+const fonts: Font[] = []
 
 /** Text as SVG outlines, so that a picture looks the same everywhere. */
 export function textToPath(text: string, { x, y, size, isCentred }: Place) {
@@ -157,11 +159,18 @@ function splitRuns(text: string) {
 }
 
 function findFont(letter: string) {
-  fonts ??= [latin, extended].map(openFont)
-  return fonts.find((each) => each.charToGlyphIndex(letter) > 0)
+  for (const [index, address] of addresses.entries()) {
+    const font = fonts[index] ?? parseFont(address)
+    fonts[index] = font
+    if (font.charToGlyphIndex(letter) > 0) return font
+  }
+  return undefined
 }
 
-function openFont(address: string) {
+/** Reads the font of most letters, so that the first text need not. */
+export const loadFont = () => void findFont('a')
+
+function parseFont(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   return parse(new Uint8Array(bytes).buffer)
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
@@ -11,16 +11,11 @@ import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DependentList } from './dependents.tsx'
+import { JobFields } from './job-fields.tsx'
 import { roleLabels } from './role-labels.ts'
-
-export interface JobChoice {
-  id: number
-  title: string
-}
 
 interface Props {
   given?: Access
-  jobs: JobChoice[]
   /** The groups of the company sign-in decide the roles. */
   byGroups?: boolean
   error?: string | undefined
@@ -30,7 +25,7 @@ interface Props {
 
 /** Roles of a person, and for a department the jobs whose applications it sees. Includes the password field. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
-  const { jobs, byGroups, error, children } = props
+  const { byGroups, error, children } = props
   const t = useTranslator()
   const [selection, setSelection] = useState<string[]>([...given.roles])
   return (
@@ -55,16 +50,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           ))}
         </Stack>
       </Checkbox.Group>
-      {selection.includes('fachbereich') && (
-        <Checkbox.Group label={t('Jobs')} defaultValue={given.jobs.map(String)}>
-          <Stack gap="xs" mt={4}>
-            {jobs.map(({ id, title }) => (
-              <Checkbox key={id} name="jobs" value={String(id)} label={title} lang="de" />
-            ))}
-            {jobs.length === 0 && <Text size="sm">{t('There is no job yet.')}</Text>}
-          </Stack>
-        </Checkbox.Group>
-      )}
+      {selection.includes('fachbereich') && <JobFields given={given.jobs} />}
       {children?.(selection.filter(isRole))}
       <CurrentPassword label={t('Your password')} />
     </Stack>
@@ -73,10 +59,9 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
 
 interface RolesButtonProps {
   person: Access & { id: string; email: string; byGroups: boolean; dependents: DependentsOf }
-  jobs: JobChoice[]
 }
 
-export function RolesButton({ person, jobs }: RolesButtonProps) {
+export function RolesButton({ person }: RolesButtonProps) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   const title = t('Roles of {email}', { email: person.email })
@@ -93,7 +78,7 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         action={href('/admin/administrators/:id/roles', { id: person.id })}
         navigate={false}
       >
-        <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
+        <AccessFields given={person} byGroups={person.byGroups}>
           {(selection) => (
             <DependentList {...selectEndingDependents(person.dependents, { roles: selection })} />
           )}

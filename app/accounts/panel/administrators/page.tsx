@@ -27,10 +27,9 @@ import { AdministratorList, InvitationList } from './people.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, 'people:read')
   const { database, environment } = program
-  const [all, invitations, jobs] = await Promise.all([
+  const [all, invitations] = await Promise.all([
     listAdministrators(database.db),
     listInvitations(database.db),
-    jobChoices(database.db),
   ])
   const getName = await createNameLookup(database.db)
   const people = await Promise.all(
@@ -44,7 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     own: person.id,
     people,
     invited: invitations.map((each) => ({ ...each, invited_by: getName(each.invited_by) })),
-    jobs,
+    /** Of the departments, for their names. */
+    jobs: await jobChoices(
+      database.db,
+      [...all, ...invitations].flatMap((each) => each.jobs),
+    ),
   }
 }
 
@@ -83,7 +86,7 @@ interface Errors {
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { invited, jobs } = loaderData
+  const { invited } = loaderData
   const result = actionData && 'link' in actionData ? actionData : undefined
   const errors: Errors = actionData && 'errors' in actionData ? actionData.errors : {}
   const refusal = actionData && 'refused' in actionData ? actionData.refused : undefined
@@ -106,7 +109,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
               mb="md"
             />
             <RefusalContext value={refusal}>
-              <AccessFields jobs={jobs} error={errors.roles} />
+              <AccessFields error={errors.roles} />
             </RefusalContext>
           </Fragment>
           <Button type="submit" variant="filled" display="block" ml="auto">

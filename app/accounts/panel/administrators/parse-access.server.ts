@@ -13,14 +13,21 @@ export function parseAccess(
 /** The keys and webhooks that the signed-in person takes over. */
 export const parseTakenOver = (form: FormData) => form.getAll('taken').map(String)
 
-/** All jobs, and deleted ones that still have applications. */
-export async function jobChoices(db: Db) {
+/** All jobs, and deleted ones that still have applications; only those with `ids`, if given. */
+export async function jobChoices(db: Db, ids?: number[]) {
+  if (ids?.length === 0) return []
   const [jobs, applications] = await Promise.all([
-    db.selectFrom('job_listings').select(['id', 'title']).orderBy('order_index').execute(),
+    db
+      .selectFrom('job_listings')
+      .select(['id', 'title'])
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+      .orderBy('order_index')
+      .execute(),
     db
       .selectFrom('applications')
       .select((eb) => ['job_id', eb.fn.max('position').as('title')])
       .where('job_id', 'is not', null)
+      .$if(ids !== undefined, (query) => query.where('job_id', 'in', ids ?? []))
       .groupBy('job_id')
       .execute(),
   ])

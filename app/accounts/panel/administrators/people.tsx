@@ -10,7 +10,6 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import type { Route } from './+types/page'
-import type { JobChoice } from './access.tsx'
 import { RolesButton } from './access.tsx'
 import { DependentList } from './dependents.tsx'
 import { roleNames } from './role-labels.ts'
@@ -27,7 +26,7 @@ export function AdministratorList({ own, people, jobs }: Data) {
           key={person.id}
           actions={
             <Group gap={4} wrap="nowrap">
-              <RolesButton person={person} jobs={jobs} />
+              <RolesButton person={person} />
               {person.id !== own && !person.isOwner && (
                 <DeleteButton
                   title={person.email}
@@ -104,7 +103,7 @@ function describeSignIn(t: Translator, person: Data['people'][number]) {
 }
 
 /** For example 'HR; Department: two jobs'. */
-function describeRoles(t: Translator, access: Access, all: JobChoice[]) {
+function describeRoles(t: Translator, access: Access, all: Data['jobs']) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
   const names = roleNames(t, access)

@@ -49,7 +49,9 @@ const answers = {
 } as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, db } = requireRight(context, 'dataProtection:read')
+  const { program } = requireRight(context, 'dataProtection:read')
+  // Looks for what is held among all entries.
+  const db = program.database.search
   const now = new Date().toISOString()
   const [entries, settings, question, messages, applications] = await Promise.all([
     listDueEntries(program, addDays(now, 30)),

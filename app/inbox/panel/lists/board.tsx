@@ -69,20 +69,19 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <section className={classes.board} aria-label={t('Board')} tabIndex={0} hidden={isNew}>
         {lanes.map((lane) => (
-          <TimeSlice key={lane.state}>
-            <BoardLane lane={lane}>
-              {lane.rows.map((row) => (
+          <BoardLane key={lane.state} lane={lane}>
+            {lane.rows.map((row) => (
+              <TimeSlice key={row.id}>
                 <BoardCard
-                  key={row.id}
                   row={row}
                   colleagues={colleagues}
                   isBusy={isBusy}
                   onChange={(state) => moveNow(row, state)}
                   onShift={(step) => shift(row, step)}
                 />
-              ))}
-            </BoardLane>
-          </TimeSlice>
+              </TimeSlice>
+            ))}
+          </BoardLane>
         ))}
       </section>
       {rejection && (

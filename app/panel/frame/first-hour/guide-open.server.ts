@@ -1,13 +1,22 @@
 import { guideSettings } from '#content/settings/guide.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
+import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
-import { getGuideProgress } from './progress.server.ts'
+import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { colourState, getGuideProgress, logoState } from './progress.server.ts'
 
-/** Whether the guide is shown and has an open step. Steps are looked at only where the settings do not tell. */
-export async function isGuideOpen(program: CheckableSite) {
-  const { isShown } = await program.store.setting(guideSettings)
+/** Whether the first-hour guide is open, for the frame of every screen: without the checks that read items. */
+export const isGuideOpen = async (program: CheckableSite) =>
+  (await isOpenBySettings(program)) ??
+  (await getGuideProgress(program, program.database.db, readFrameGaps)).isOpen
+
+/** What a few settings tell; undefined if it depends on the content. */
+const isOpenBySettings = memoizeByVersion(async (program: CheckableSite) => {
+  const { setting } = program.store
+  const { isShown, keepsLogo, keepsColours } = await setting(guideSettings)
   if (!isShown) return false
-  // The last step is to make the site public.
-  const { isPublic } = await program.store.setting(publicationSettings)
-  return !isPublic || (await getGuideProgress(program)).isOpen
-}
+  const { isPublic } = await setting(publicationSettings)
+  const logo = await logoState(program, keepsLogo)
+  const colours = await colourState(program, keepsColours)
+  return !isPublic || [...logo.missing, ...colours.missing].length > 0 ? true : undefined
+})

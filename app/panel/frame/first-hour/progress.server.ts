@@ -17,20 +17,17 @@ import { readableEmail } from '#core/fields/readable-email.ts'
 import type { FilledText, Text } from '#core/i18n/text.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGaps } from '#drafts/panel/checks/facts/gap-places.server.ts'
-import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { getSampleState } from './sample-step.ts'
 import { checkText, type StepState } from './step-state.ts'
 import { guideSteps, type StepName } from './steps.ts'
 
-/**
- * Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. By default
- * without the checks that read items, for the frame of every screen.
- */
+/** Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. */
 export async function getGuideProgress(
   program: CheckableSite,
-  today: Db = program.database.db,
-  readGaps = readFrameGaps,
+  today: Db,
+  readGaps: typeof readAvailableGaps,
 ) {
   const { gaps, isChecking } = await readGaps({ ...program, today })
   return (await prepare(program))(createGaps(gaps), isChecking)
@@ -98,7 +95,7 @@ async function companyState({ store }: CheckableSite) {
   }
 }
 
-async function logoState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
+export async function logoState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
   const { headerLogo } = await store.setting(logoSettings)
   const isOwn = headerLogo !== logoSettings.fallback.headerLogo
   return {
@@ -113,7 +110,7 @@ async function logoState({ store }: CheckableSite, isKept: boolean): Promise<Ste
   }
 }
 
-async function colourState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
+export async function colourState({ store }: CheckableSite, isKept: boolean): Promise<StepState> {
   const { brandColour, accentColour } = await store.setting(siteSettings)
   return {
     there: brandColour

@@ -133,6 +133,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/account/end-session': everybody,
   '/admin/account/second-factor': everybody,
   '/admin/account/confirm-second-factor': everybody,
+  '/admin/administrators/jobs': only('people:read'),
   '/admin/administrators/:id/roles': only('people:write'),
   '/admin/programs/webhooks/:id/remove': only('programs:write'),
   '/admin/programs/deliveries/:id/again': only('programs:write'),

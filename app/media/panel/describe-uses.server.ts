@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import { settings } from '#content/settings/settings.ts'
+import { asContentDb, asContentTable } from '#content/store/change.server.ts'
+import { collections } from '#content/types/collections.ts'
+import { type Message, message } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/screens.ts'
+import type { PictureUse } from './draft-usage.server.ts'
+
+/** A place as the screens name it. */
+export interface DescribedUse {
+  text: Message
+  to: string
+  isDraft?: boolean
+}
+
+/** Names places in their order. Reads the titles of these items only. */
+export async function describeUses(
+  { database }: Pick<AppContext, 'database'>,
+  uses: PictureUse[],
+): Promise<DescribedUse[]> {
+  const titles = new Map<string, unknown>()
+  const items = Map.groupBy(
+    uses.flatMap((use) => ('type' in use ? [use] : [])),
+    ({ type }) => type,
+  )
+  for (const [type, places] of items) {
+    const { table, title } = collections[type]
+    const rows = await asContentDb(database.db)
+      .selectFrom(asContentTable(table))
+      .select(['id', title])
+      .where('id', 'in', [...new Set(places.map(({ id }) => id))])
+      .execute()
+    for (const { id, [title]: name } of rows) titles.set(`${type} ${id}`, name)
+  }
+  return uses.map((use) => {
+    if ('draft' in use)
+      return {
+        text: message('draft “{draft}”', { draft: use.name }),
+        to: href('/admin/drafts/:id', { id: String(use.draft) }),
+        isDraft: true,
+      }
+    if ('setting' in use)
+      return { text: settings[use.setting].label, to: findSettingsTab(use.setting) }
+    const { table, label } = collections[use.type]
+    const title = titles.get(`${use.type} ${use.id}`)
+    return {
+      text:
+        typeof title === 'string'
+          ? { text: '{thing} “{title}”', values: { thing: { text: label.one }, title } }
+          : label.one,
+      to: listPath(table, use.id) ?? href('/admin'),
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { pictureAddress } from '#addresses.ts'
+import { logoSettings } from '#content/settings/settings.ts'
+import { post } from '#content/types/post.ts'
+import { slide } from '#content/types/slide.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { describeUses } from '#media/panel/describe-uses.server.ts'
+import { toPictureCards } from '#media/panel/pictures.server.ts'
+import { listUsages, removeExtension } from '#media/panel/usage.server.ts'
+import { openPictures } from '../open-pictures.ts'
+
+const by = { by: 'ada@firma.example' }
+
+async function opened() {
+  const content = await openPictures()
+  const site = content as unknown as AppContext // what pictures ask of it
+  const [shown, other] = [await content.upload('Eins'), await content.upload('Zwei')]
+  const address = pictureAddress(shown.key)
+  const addSlide = async (title: string, values: object) => {
+    const all = { ...createBlankValues(slide.fields), title, ...values }
+    return (await content.store.create(slide, all as never, by)).row.id
+  }
+  const readCards = async (maxUses: number) => {
+    const rows = await content.db.selectFrom('media').selectAll().orderBy('id').execute()
+    return toPictureCards(site, rows, maxUses)
+  }
+  return { ...content, site, shown, other, address, addSlide, readCards }
+}
+
+test('a picture is used in image fields, rich text and settings, each by its name', async () => {
+  const { site, store, address, addSlide } = await opened()
+  const first = await addSlide('A', { image: address, image_dark: address })
+  const second = await addSlide('B', { image: address })
+  await addSlide('Ohne', { image: '' })
+  const article = {
+    ...createBlankValues(post.fields),
+    title: 'P',
+    slug: 'p',
+    content: `<p>Siehe</p><img src="${address}">`,
+  }
+  const { row } = await store.create(post, article as never, by)
+  const logo = { ...logoSettings.fallback, headerLogo: address }
+  await store.saveSetting(logoSettings, logo as never, { ...by, seen: 0 })
+  const usages = (await listUsages(site)).get(removeExtension(address))
+  expect(usages).toEqual([
+    { field: 'image', type: 'slides', id: first },
+    { field: 'image', type: 'slides', id: second },
+    { field: 'image_dark', type: 'slides', id: first },
+    { field: 'content', type: 'blog', id: row.id },
+    { field: 'headerLogo', setting: 'logo' },
+  ])
+  const named = await describeUses(site, usages ?? [])
+  expect(named.map(({ text }) => (typeof text === 'string' ? text : text.values.title))).toEqual([
+    ...['A', 'B', 'A', 'P'],
+    logoSettings.label,
+  ])
+  expect(named.map(({ to }) => to)).toEqual([
+    ...[first, second, first].map((id) => `/admin/home/hero/${id}`),
+    `/admin/blog/${row.id}`,
+    '/admin/settings/site',
+  ])
+})
+
+test('a card counts all places of its picture and names so many of them', async () => {
+  const { other, address, addSlide, readCards } = await opened()
+  for (const title of ['A', 'B', 'C']) await addSlide(title, { image: address })
+  await addSlide('D', { image: pictureAddress(other.key) })
+  const read = async (maxUses: number) =>
+    (await readCards(maxUses)).map(({ places, used }) => [places, used.length])
+  expect(await read(2)).toEqual([
+    [3, 2],
+    [1, 1],
+  ])
+  expect(await read(0)).toEqual([
+    [3, 0],
+    [1, 0],
+  ])
+  const [, second] = await readCards(2)
+  expect(second?.used[0]?.text).toMatchObject({ values: { title: 'D' } })
+})
