@@ -13,6 +13,9 @@ import { freshDatabase } from '../fresh-database.ts'
 import { connect } from '../open-content.ts'
 import { formerMigrations, releasedDatabase, releasedSchema } from '../released-database.ts'
 
+/** The migrations since the baseline. */
+const later = ['110-pages']
+
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {
   const { db } = open(await freshDatabase())
   await migrate(db, { '100-baseline': baseline })
@@ -31,9 +34,9 @@ test('a database with all former migrations goes on as it is', async () => {
   const { store, db } = connect(address)
   const { row } = await store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
   const before = await dumpSchema(db as never)
-  expect(await migrateDatabaseAt(address)).toEqual([])
-  expect(await listExecuted(address)).toEqual(['100-baseline'])
-  expect(await dumpSchema(db as never)).toEqual(before)
+  expect(await migrateDatabaseAt(address)).toEqual(later)
+  expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
+  expect(await dumpSchema(db as never)).toEqual(expect.arrayContaining(before))
   expect(await store.list(jobCategory)).toEqual([row])
   expect(await migrateDatabaseAt(address)).toEqual([])
 })
@@ -41,8 +44,8 @@ test('a database with all former migrations goes on as it is', async () => {
 test('processes that find all former migrations together go on together', async () => {
   const address = await releasedDatabase(formerMigrations)
   const starts = [1, 2, 3, 4].map(() => migrateDatabaseAt(address))
-  expect(await Promise.all(starts)).toEqual([[], [], [], []])
-  expect(await listExecuted(address)).toEqual(['100-baseline'])
+  expect((await Promise.all(starts)).flat()).toEqual(later)
+  expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
 })
 
 test.each([
@@ -96,8 +99,8 @@ test('a process that is killed while it puts the baseline in place changes nothi
   })
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
   expect(await listExecuted(address)).toEqual(formerMigrations)
-  expect(await migrateDatabaseAt(address)).toEqual([])
-  expect(await listExecuted(address)).toEqual(['100-baseline'])
+  expect(await migrateDatabaseAt(address)).toEqual(later)
+  expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
 })
 
 function open(address: string) {

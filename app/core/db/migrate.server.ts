@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgresAddress } from './database.server.ts'
 import * as baseline from './migrations/100-baseline.server.ts'
+import * as pages from './migrations/110-pages.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import { type MigratorTables, squash, squashExecuted } from './squashed-migrations.server.ts'
@@ -9,6 +10,7 @@ import { type MigratorTables, squash, squashExecuted } from './squashed-migratio
 /** In order. A migration is never edited or renamed once merged. */
 const migrations = {
   '100-baseline': baseline,
+  '110-pages': pages,
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
