@@ -9,7 +9,7 @@ export function Table({ values: { heading, columns, entries } }: LookProps<'tabl
     <BlockSection heading={heading}>
       <div className={`${written.written} ${styles.wide}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <div role="region" aria-label={heading || 'Tabelle'} tabIndex={0}>
+        <div role="region" aria-label={`Tabelle: ${heading || columns.join(', ')}`} tabIndex={0}>
           <table>
             <thead>
               <tr>

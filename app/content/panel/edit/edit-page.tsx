@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { href, useLocation } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
@@ -19,7 +20,8 @@ const place = { screen: 'pages', tab: 'all' }
 const list = href('/admin/:screen/:tab', place)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const form = await loadEditedItem(context, { ...place, ...params })
+  const { t } = requireRight(context, 'content:read')
+  const form = await loadEditedItem(context, t, { ...place, ...params })
   const { pages } = await readPageAddresses(getContentContext(context).database.db)
   const page = [...pages.values()].find(({ id }) => String(id) === params.id)
   return { ...form, address: page?.isPublished ? page.path : undefined }
@@ -29,8 +31,10 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
   item ? `${title}: ${item}` : title,
 )
 
-export const action = ({ context, params, ...sent }: Route.ActionArgs) =>
-  saveEditedItem(context, sent, { ...place, ...params })
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { by } = requireRight(context, 'content:write')
+  return saveEditedItem(context, { request, url, by }, { ...place, ...params })
+}
 
 export const clientAction = preserveInputOnError<SaveFailure | undefined>
 

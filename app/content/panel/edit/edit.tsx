@@ -1,5 +1,6 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import { href, useLocation, useNavigate } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
 import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
@@ -7,19 +8,25 @@ import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
 import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
+import { tabPermission } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/edit'
 import { loadEditedItem, saveEditedItem } from './edited-item.server.ts'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadEditedItem(context, params)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
+  return loadEditedItem(context, t, params)
+}
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
   item ? `${title}: ${item}` : title,
 )
 
-export const action = ({ context, params, ...sent }: Route.ActionArgs) =>
-  saveEditedItem(context, sent, params)
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
+  return saveEditedItem(context, { request, url, by }, params)
+}
 
 export const clientAction = preserveInputOnError<SaveFailure | undefined>
 

@@ -1,5 +1,4 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -13,7 +12,6 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
 import { saveItem } from '#panel/kit/form/save-item.server.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { tabPermission } from '#panel/kit/screens/screen-permissions.ts'
 import { findTab } from '#panel/kit/screens/screens.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 
@@ -27,8 +25,7 @@ interface Place {
 type Context = Readonly<RouterContextProvider>
 
 /** The form of an item, as plain data. */
-export async function loadEditedItem(context: Context, params: Place) {
-  const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
+export async function loadEditedItem(context: Context, t: Translator, params: Place) {
   const type = requireType(params)
   const { store, database } = getContentContext(context)
   const isNew = params.id === 'new'
@@ -65,10 +62,9 @@ export async function loadEditedItem(context: Context, params: Place) {
 /** Saves the form; redirects to the list. */
 export async function saveEditedItem(
   context: Context,
-  { request, url }: { request: Request; url: URL },
+  { request, url, by }: { request: Request; url: URL; by: string },
   params: Place,
 ) {
-  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
   const type = requireType(params)
   return saveItem(context, type, await request.formData(), {
     id: params.id === 'new' ? undefined : parseId(params.id),

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { page as pageType } from '#content/types/page.ts'
+import { project } from '#content/types/project.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { openPanel } from '../admin-page.ts'
+import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
+import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
+import { alive } from '../browser-page.ts'
+import { patience } from '../patience.ts'
+
+const { server, visit, open } = await openPanel()
+const { store } = server
+const by = { by: 'Test' }
+const [shown] = await store.list(project)
+const blank = { ...createBlankValues(pageType.fields), is_published: true }
+
+async function add(slug: string, entries: number) {
+  const blocks = blocksOfAllKinds(entries, String(shown?.image_url))
+  const texts = { title: `Seite ${entries}`, description: 'Ein Satz darüber, worum es geht.' }
+  const { row } = await store.create(pageType, { ...blank, ...texts, slug, blocks }, by)
+  // Another process has written it.
+  const timeout = { timeout: patience, interval: 100 }
+  await vi.waitFor(async () => expect((await server.ask(`/${slug}`)).status).toBe(200), timeout)
+  return row
+}
+
+test('blocks of every kind fit and can be read in both schemes, with one entry and with many', async () => {
+  await add('eine', 1)
+  await add('viele', 7)
+  for (const path of ['/eine', '/viele']) {
+    const { page, problems } = await visit(path, { early: true })
+    await alive(page)
+    for (const scheme of ['light', 'dark'] as const)
+      for (const width of [320, 768, 1920]) {
+        await show(page, { width, scheme })
+        expect([path, width, scheme, await excessOf(page)]).toEqual([path, width, scheme, 0])
+        if (width === 320 || scheme === 'light')
+          expect(await axeFindings(page, rulesFor(scheme))).toEqual([])
+      }
+    expect(problems).toEqual([])
+  }
+})
+
+test('without scripts the answers open', async () => {
+  await add('fragen', 2)
+  const { page } = await visit('/fragen', { withoutScripts: true })
+  await page.getByText('Frage 2?').click()
+  expect(await page.getByText('Antwort 2.').isVisible()).toBe(true)
+  expect(await page.getByText('Antwort 1.').isVisible()).toBe(false)
+})
+
+test('blocks are added, moved by buttons and keys, duplicated, hidden and removed; what is wrong stays', async () => {
+  const page = await open('/admin/pages/all/new')
+  const addBlock = async (kind: string) => {
+    await page.getByRole('button', { name: 'Add a block' }).click()
+    await page.getByRole('menuitem', { name: kind }).click()
+  }
+  const names = () =>
+    page
+      .locator('[data-field=blocks] [role=group][aria-label]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Title').first().fill('Partner')
+  await addBlock('Quote')
+  const quote = page.getByRole('group', { name: 'Quote 1', exact: true })
+  await quote.getByLabel('Text').fill('Sehr gut')
+  await addBlock('Call to action')
+  await addBlock('Divider')
+  expect(await names()).toEqual(['Quote 1', 'Call to action 2', 'Divider 3'])
+
+  await page.getByRole('button', { name: 'Move Divider 3 up' }).click()
+  expect(await names()).toEqual(['Quote 1', 'Divider 2', 'Call to action 3'])
+  await quote.locator('summary').press('Alt+ArrowDown')
+  expect(await names()).toEqual(['Divider 1', 'Quote 2', 'Call to action 3'])
+  await page.getByRole('button', { name: 'Duplicate Quote 2' }).click()
+  await page.getByRole('button', { name: 'Remove Call to action 4' }).click()
+  expect(await names()).toEqual(['Divider 1', 'Quote 2', 'Quote 3'])
+  const copy = page.getByRole('group', { name: 'Quote 3', exact: true })
+  expect(await copy.getByLabel('Text').inputValue()).toBe('Sehr gut')
+  await copy.getByLabel('Name').fill('Anna')
+  await copy.getByLabel('Hidden from visitors').check()
+
+  await save()
+  await page.getByRole('link', { name: 'Blocks 2, Name' }).waitFor()
+  expect(await copy.getByLabel('Name').inputValue()).toBe('Anna')
+  await page.getByRole('group', { name: 'Quote 2', exact: true }).getByLabel('Name').fill('Bea')
+  await save()
+  await page.waitForURL(/\/admin\/pages\/all$/)
+  const row = (await store.list(pageType)).find(({ slug }) => slug === 'partner')
+  const id = expect.any(String)
+  expect(row?.blocks).toEqual([
+    { id, kind: 'divider', values: {} },
+    { id, kind: 'quote', values: { text: 'Sehr gut', name: 'Bea', role: '' } },
+    { id, kind: 'quote', values: { text: 'Sehr gut', name: 'Anna', role: '' }, is_hidden: true },
+  ])
+})
