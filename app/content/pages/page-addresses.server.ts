@@ -21,22 +21,8 @@ export interface PageAddress {
 
 /** Reads all addresses of pages. A page whose parent is gone stands at the top. */
 export async function readPageAddresses(db: Db): Promise<PageAddresses> {
-  const rows = await db
-    .selectFrom('pages')
-    .select(['id', 'slug', 'parent_id', 'title', 'is_published', 'is_unlisted', 'updated_at'])
-    .orderBy('id')
-    .execute()
+  const all = await listPageAddresses(db)
   const moves = await db.selectFrom('page_former_paths').select(['path', 'page_id']).execute()
-  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
-  const all = rows.map((row) => ({
-    id: row.id,
-    path: joinPath(slugs.get(row.parent_id ?? 0), row.slug),
-    title: row.title,
-    parentId: row.parent_id,
-    isPublished: row.is_published,
-    isUnlisted: row.is_unlisted,
-    changed: row.updated_at,
-  }))
   const pages = new Map(all.map((each) => [each.path, each]))
   const open = new Map(all.flatMap((each) => (each.isPublished ? [[each.id, each.path]] : [])))
   return {
@@ -48,6 +34,25 @@ export async function readPageAddresses(db: Db): Promise<PageAddresses> {
       }),
     ),
   }
+}
+
+/** The addresses of all pages today. An index has all of it, so no block is read. */
+export async function listPageAddresses(db: Db): Promise<PageAddress[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'slug', 'parent_id', 'title', 'is_published', 'is_unlisted', 'updated_at'])
+    .execute()
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+  const inOrder = rows.toSorted((a, b) => a.id - b.id)
+  return inOrder.map((row) => ({
+    id: row.id,
+    path: joinPath(slugs.get(row.parent_id ?? 0), row.slug),
+    title: row.title,
+    parentId: row.parent_id,
+    isPublished: row.is_published,
+    isUnlisted: row.is_unlisted,
+    changed: row.updated_at,
+  }))
 }
 
 const joinPath = (parent: string | undefined, slug: string) =>

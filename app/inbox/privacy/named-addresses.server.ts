@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { otherPaths, storeViewCounts } from '#analytics/visits.server.ts'
-import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { listPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { createNameFilter, createNamePattern, isFullName } from '#content/people/name-patterns.ts'
 import { containsText } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -31,7 +31,7 @@ export async function deleteNamedAddresses(trx: Db, name: string) {
 
 async function findMatches(db: Db, name: string) {
   if (!isFullName(name)) return { slugs: [], moved: [], paths: [], lost: [] }
-  const [formerSlugs, visits, missing, posts, { pages }, formerPaths] = await Promise.all([
+  const [formerSlugs, visits, missing, posts, pages, formerPaths] = await Promise.all([
     db
       .selectFrom('blog_former_slugs')
       .select('slug')
@@ -53,7 +53,7 @@ async function findMatches(db: Db, name: string) {
       .select('slug')
       .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
       .execute(),
-    readPageAddresses(db),
+    listPageAddresses(db),
     db
       .selectFrom('page_former_paths')
       .select('path')
@@ -63,8 +63,9 @@ async function findMatches(db: Db, name: string) {
   const currentSlugs = new Set(posts.map(({ slug }) => slug))
   const pattern = createNamePattern(name)
   const containsName = (text: string) => text.search(pattern) >= 0
+  const pagePaths = new Set(pages.map(({ path }) => path))
   const isCurrent = (path: string) =>
-    pages.has(path) || posts.some(({ slug }) => path === toPath(slug))
+    pagePaths.has(path) || posts.some(({ slug }) => path === toPath(slug))
   return {
     moved: formerPaths.flatMap(({ path }) => (containsName(path) && !isCurrent(path) ? path : [])),
     lost: missing.flatMap(({ path }) => (containsName(path) ? path : [])),
