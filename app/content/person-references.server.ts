@@ -115,7 +115,7 @@ export async function redactPersonReferences(
 ) {
   const pattern = createNamePattern(text)
   const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
-  await redactOffice(trx, text)
+  await redactInternal(trx, text, isReplay)
   for (const trace of redactable) {
     if (
       trace.isAbout ||
@@ -130,12 +130,18 @@ export async function redactPersonReferences(
   return redactable.length
 }
 
-/** Redacts the tables that no visitor sees, and raises the version of changed drafts, so that open ones reload. */
-async function redactOffice(trx: Db, text: string) {
+/**
+ * Redacts the tables that no visitor sees, and raises the version of changed drafts, so that open ones reload. What is in use
+ * stays as for `redactPersonReferences`, the address of an account always.
+ */
+async function redactInternal(trx: Db, text: string, isReplay: boolean) {
   const pattern = createNamePattern(text)
   const drafts = new Set<number>()
-  for await (const { table, row } of readInternalRows(trx)) {
-    const changed = redactColumns(row, pattern, createMask(Number(row.item_id ?? row.id ?? 0)))
+  for await (const { table, row, texts, isInUse } of readInternalRows(trx)) {
+    if (isInUse && !isReplay) continue
+    const { email: _, ...redactable } = texts
+    const mask = createMask(Number(row.item_id ?? row.id) || 0)
+    const changed = redactColumns(redactable, pattern, mask)
     const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     if (sets.length === 0) continue
     await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${matchRow({ table, row })}`.execute(

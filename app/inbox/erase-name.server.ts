@@ -1,4 +1,5 @@
 import { deleteErasedFiles } from '#content/erase-picture.server.ts'
+import { findInternalReferences } from '#content/internal-references.server.ts'
 import { splitWords } from '#content/name-patterns.ts'
 import { findPersonReferences, redactPersonReferences } from '#content/person-references.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -10,15 +11,17 @@ import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
 import { deleteNamedAddresses, findNamedAddresses } from './named-addresses.server.ts'
 
-/** Finds a name in texts of other people, in the content history and in addresses. */
+/** Finds a name in texts of other people, in the content history, beside the content and in addresses. */
 export async function findNameMentions({ database }: AppContext, name: string) {
-  if (splitWords(name).length === 0) return { mentions: [], traces: [], addresses: [] }
-  const [mentions, traces, addresses] = await Promise.all([
+  if (splitWords(name).length === 0)
+    return { mentions: [], traces: [], internal: [], addresses: [] }
+  const [mentions, traces, internal, addresses] = await Promise.all([
     searchMentions(database.search, name),
     findPersonReferences(database.search, name),
+    findInternalReferences(database.search, name),
     findNamedAddresses(database.search, name),
   ])
-  return { mentions, traces, addresses }
+  return { mentions, traces, internal, addresses }
 }
 
 /** Redacts a name wherever `findNameMentions` finds it, except in published content. */

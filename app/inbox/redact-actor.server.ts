@@ -1,15 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { actorColumns } from '#content/actor-columns.ts'
 import type { Db } from '#core/db/tables.ts'
-
-/** Columns that store an actor's e-mail address. */
-export const actorColumns = [
-  { table: 'revisions', column: 'who' },
-  { table: 'inbox_events', column: 'who' },
-  { table: 'person_requests', column: 'who' },
-  { table: 'panel_events', column: 'who' },
-  { table: 'housekeeping_rounds', column: 'confirmed_by' },
-] as const
 
 type ActorRows = Awaited<ReturnType<typeof findActorRows>>
 
@@ -23,10 +15,10 @@ export async function findActorRows(db: Db, email: string) {
     .executeTakeFirst()
   if (account) return []
   return Promise.all(
-    actorColumns.map(async ({ table, column }) => {
-      const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-        where lower(${sql.ref(column)}) = ${address}`.execute(db)
-      return { table, column, ids: rows.map(({ id }) => id) }
+    actorColumns.map(async ({ table, column, key }) => {
+      const { rows } = await sql<{ id: number | string }>`select ${sql.ref(key)} as id
+        from ${sql.table(table)} where lower(${sql.ref(column)}) = ${address}`.execute(db)
+      return { table, column, key, ids: rows.map(({ id }) => id) }
     }),
   )
 }
@@ -36,10 +28,10 @@ const batchSize = 200
 
 /** Redacts the actor in these rows. */
 export async function redactActor(trx: Db, rows: ActorRows) {
-  for (const { table, column, ids } of rows)
+  for (const { table, column, key, ids } of rows)
     for (let from = 0; from < ids.length; from += batchSize) {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = '[…]'
-        where id in (${sql.join(ids.slice(from, from + batchSize))})`.execute(trx)
+        where ${sql.ref(key)} in (${sql.join(ids.slice(from, from + batchSize))})`.execute(trx)
       await otherWork()
     }
 }

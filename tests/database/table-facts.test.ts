@@ -11,6 +11,8 @@ import {
 import { recordSignIn } from '#accounts/panel-events.server.ts'
 import { storeNotFoundCounts } from '#analytics/not-found-counter.server.ts'
 import { storeViewCounts } from '#analytics/visits.server.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '#api/keys.server.ts'
+import { addWebhook, listWebhooks, removeWebhook } from '#api/webhooks.server.ts'
 import type { ItemInput } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { job, jobCategory } from '#content/job.ts'
@@ -84,6 +86,8 @@ test('a person is in the tables that say so, in no other, and after erasing in n
   const [open] = await listInvitations(db)
   await revokeInvitation(program.database, { token: open?.token ?? '', by: who.by })
   await removeAdministrator(program.database, self?.id ?? '', { ...who, mails: [] })
+  for (const { id } of await listWebhooks(db)) await removeWebhook(db, id)
+  for (const { id } of await listApiKeys(db)) await revokeApiKey(db, id)
   await erasePerson(program, email)
   await eraseName(program, name)
   const later = facts.filter(([, { person }]) => person === runRetention).map(([table]) => table)
@@ -226,6 +230,10 @@ async function writeColleague({ program, db }: { program: AppContext; db: Db }) 
   await createViewKey(program.database, { draft }, { user: user.id, by: email })
   await addRemark(program.database, draft, { path: '/', who: name, text: 'Gut' })
   await recordSignIn(db, email, 'password')
+  const hook = { name, address: 'https://example.com/', events: [], madeBy: user.id }
+  await addWebhook(program, hook)
+  const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
+  await createApiKey(program, { ...rights, name, expiresAt: null, madeBy: user.id })
   await dismissFinding(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
   await saveFormDraft(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()

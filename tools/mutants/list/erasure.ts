@@ -103,9 +103,21 @@ export const erasure = [
   ...inFile(
     'app/inbox/redact-actor.server.ts',
     ['database/person', 'database/names'],
+    [['if (account) return []', '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/content/actor-columns.ts',
+    ['database/person', 'database/names'],
+    [["{ table: 'person_requests', column: 'who', key: 'id' },\n", '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/content/internal-rows.server.ts',
+    ['database/names'],
     [
-      ['if (account) return []', ''],
-      ["{ table: 'person_requests', column: 'who' },\n", ''],
+      ["remarks: { key: ['id'] },\n", ''],
+      ['isInUse: isInUse && !hasEnded(row)', 'isInUse'],
     ],
     'erasure',
   ),
