@@ -13,6 +13,7 @@ import { storeNotFoundCounts } from '#analytics/not-found-counter.server.ts'
 import { storeViewCounts } from '#analytics/visits.server.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#api/keys.server.ts'
 import { addWebhook, listWebhooks, removeWebhook } from '#api/webhooks.server.ts'
+import { actorColumns } from '#content/actor-columns.ts'
 import type { ItemInput } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { job, jobCategory } from '#content/job.ts'
@@ -58,6 +59,22 @@ test('whatever ends by time is swept, and every sweep has a table', () => {
     typeof kept === 'object' && 'sweeps' in kept ? kept.sweeps : [],
   )
   expect([...new Set(named)].sort()).toEqual(retentionRules.map(({ what }) => what).sort())
+})
+
+test('every column with the address of whoever did something is on the one list', async () => {
+  const { db } = await openInbox()
+  const withIds = ['submitted_by', 'approved_by', 'made_by']
+  // Whoever leaves a remark types a name.
+  const others = ['remarks.who', ...['program_keys', 'webhooks'].map((table) => `${table}.made_by`)]
+  const tables = await db.introspection.getTables()
+  const columns = tables.flatMap(({ name: table, columns }) =>
+    columns
+      .filter(({ name }) => /^(?:who|owner)$|_by$/.test(name))
+      .filter(({ name }) => table !== 'drafts' || !withIds.includes(name))
+      .map(({ name }) => `${table}.${name}`),
+  )
+  const known = actorColumns.map(({ table, column }) => `${table}.${column}`)
+  expect(columns.sort()).toEqual([...known, ...others].sort())
 })
 
 const email = 'aenne@example.com'
