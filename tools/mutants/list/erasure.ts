@@ -432,7 +432,8 @@ export const erasure = [
     'app/inbox/undo-action.server.ts',
     ['database/inbox-undo'],
     [
-      [".where('id', '>', step.step)", ".where('id', '<', 0)"],
+      [".where((eb) => eb('what', '=', 'mail').or(eb.not(isOvertaken)))", ''],
+      ['for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)', ''],
       [".where('expires_at', '>', now())", ''],
       ['.where(isStepOf(entry))', ''],
       ['result.left = await countDispatchedMails(trx, mails)', ''],
