@@ -5,8 +5,8 @@ import type { Db } from '#core/db/tables.ts'
 import { asContentDb, asContentTable } from './change.server.ts'
 import { collections } from './collections.ts'
 import { erasePicture } from './erase-picture.server.ts'
-import { matchRow, readInternalRows } from './internal-rows.server.ts'
 import { containsMatch, createNameFilter, createNamePattern, redactText } from './name-patterns.ts'
+import { createMask, redactColumns, redactInternal } from './redact-internal.server.ts'
 
 /** A content item or an account whose history contains a person's e-mail address or name. */
 export interface PersonReference {
@@ -130,52 +130,12 @@ export async function redactPersonReferences(
   return redactable.length
 }
 
-/**
- * Redacts the tables that no visitor sees, and raises the version of changed drafts, so that open ones reload. What is in use
- * stays as for `redactPersonReferences`, the address of an account always.
- */
-async function redactInternal(trx: Db, text: string, isReplay: boolean) {
-  const pattern = createNamePattern(text)
-  const drafts = new Set<number>()
-  for await (const { table, row, texts, isInUse } of readInternalRows(trx)) {
-    if (isInUse && !isReplay) continue
-    const { email: _, ...redactable } = texts
-    const mask = createMask(Number(row.item_id ?? row.id) || 0)
-    const changed = redactColumns(redactable, pattern, mask)
-    const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-    if (sets.length === 0) continue
-    await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${matchRow({ table, row })}`.execute(
-      trx,
-    )
-    if (table === 'draft_changes') drafts.add(Number(row.draft_id))
-  }
-  for (const id of drafts)
-    await trx
-      .updateTable('drafts')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-}
-
-/** The columns of a row that contain the pattern, redacted. */
-const redactColumns = (row: Record<string, unknown>, pattern: RegExp, replacement: string) =>
-  Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) => {
-      if (!containsMatch(value, pattern)) return []
-      const redacted = redactText(value, pattern, replacement)
-      return [[name, typeof redacted === 'string' ? redacted : JSON.stringify(redacted)]]
-    }),
-  )
-
 async function deleteItem(trx: Db, { type, item }: PersonReference) {
   const db = asContentDb(trx)
   if (type === 'media') return erasePicture(db, item)
   await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
-
-/** The replacement in URLs; unique per item, so that two addresses stay different. */
-const createMask = (item: number) => `entfernt-${item}`
 
 async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pattern: RegExp) {
   for (const id of revisions) {

@@ -422,10 +422,13 @@ export const erasure = [
   ...inFile(
     'app/inbox/panel/undoable-steps.server.ts',
     ['database/inbox-undo'],
-    [
-      ["whereRef('newer.id', '>', 'inbox_undo.id')", "whereRef('newer.id', '<', 'inbox_undo.id')"],
-      ["    .where('who', '=', actor)\n", ''],
-    ],
+    [["    .where('who', '=', actor)\n", '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/undo-steps.server.ts',
+    ['database/inbox-undo'],
+    [['newer.id > inbox_undo.id', 'newer.id < inbox_undo.id']],
     'erasure',
   ),
   ...inFile(
@@ -435,7 +438,7 @@ export const erasure = [
       [".where((eb) => eb('what', '=', 'mail').or(eb.not(isOvertaken)))", ''],
       ['for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)', ''],
       [".where('expires_at', '>', now())", ''],
-      ['.where(isStepOf(entry))', ''],
+      [' and ${isStepOf(entry)}', ''],
       ['result.left = await countDispatchedMails(trx, mails)', ''],
       ['{ state: note, who: actor })', "{ state: 'no-spam', who: actor })"],
     ],
@@ -479,7 +482,7 @@ export const erasure = [
     [
       [' && containsMatch(last[field], pattern)', ''],
       ['isReplay || !isLive', '!isLive'],
-      ['await redactOffice(trx, text)', ''],
+      ['await redactInternal(trx, text, isReplay)', ''],
       ['if (trace.isLive) await redactLive(trx, trace, pattern)', ''],
     ],
     'erasure',
