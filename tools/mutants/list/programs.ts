@@ -73,9 +73,9 @@ export const programs = [
     'app/api/keys.server.ts',
     ['database/program-keys'],
     [
-      ['revoked_at === null && ', ''],
+      ['revoked_at === null &&\n  rests === null', 'rests === null'],
       ['expires_at > new Date().toISOString()', 'true'],
-      ['digest: computeHmac(secret, purpose, key)', 'digest: key'],
+      ['digest: digestKey(key)', 'digest: key'],
     ],
     'rights',
   ),
@@ -235,7 +235,19 @@ export const programs = [
   ...inFile(
     'app/api/webhooks.server.ts',
     ['database/webhooks'],
-    [[".where('state', '!=', 'sending')", '']],
+    [
+      [".where('state', '!=', 'sending')", ''],
+      ['rests === null && owners', 'owners'],
+    ],
+  ),
+  ...inFile(
+    'app/api/secret-marks.server.ts',
+    ['database/webhooks', 'database/program-keys'],
+    [
+      [".where('secret_mark', '!=', mark)", ".where('secret_mark', 'is', null)"],
+      [".where('rests', '=', 'secret')", ''],
+    ],
+    'rights',
   ),
   ...inFile(
     'app/api/post-to-public-address.server.ts',

@@ -20,8 +20,8 @@ import { checkDivergentFacts, checkLegalTexts } from './legal-texts.server.ts'
 import { checkMissingPictures } from './lost-pictures.server.ts'
 import { outdatedFactCheck } from './outdated-facts.server.ts'
 import { outdatedLawCheck } from './outdated-law.server.ts'
-import { checkOwnerlessKeys } from './ownerless-keys.server.ts'
 import { replyPromiseCheck } from './reply-promises.server.ts'
+import { checkRestingKeys } from './resting-keys.server.ts'
 import { retentionPromiseCheck } from './retention-promises.server.ts'
 import { sampleMentions } from './sample-mentions.server.ts'
 import { checkSamples } from './samples.server.ts'
@@ -76,7 +76,7 @@ export const siteChecks = {
   },
   'Links and addresses': { deadLinks: checkDeadLinks, vanishing: checkVanishingPages },
   'Search results': { searchLength: searchLengthCheck, doubledTitles: checkDuplicateTitles },
-  Access: { orphans: checkOwnerlessKeys },
+  Access: { orphans: checkRestingKeys },
 } satisfies Partial<Record<Text, Record<string, Check<CheckContext> | TextCheck>>>
 
 export type Heading = keyof typeof siteChecks
