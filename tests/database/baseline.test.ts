@@ -13,6 +13,9 @@ import { freshDatabase } from '../fresh-database.ts'
 import { connect } from '../open-content.ts'
 import { formerMigrations, releasedDatabase, releasedSchema } from '../released-database.ts'
 
+/** Migrations behind the baseline. */
+const later = ['101-resting-webhooks']
+
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {
   const { db } = open(await freshDatabase())
   await migrate(db, { '100-baseline': baseline })
@@ -28,12 +31,10 @@ test('a database of the baseline gets the schema of a new one', async () => {
 
 test('a database with all former migrations goes on as it is', async () => {
   const address = await releasedDatabase(formerMigrations)
-  const { store, db } = connect(address)
+  const { store } = connect(address)
   const { row } = await store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
-  const before = await dumpSchema(db as never)
-  expect(await migrateDatabaseAt(address)).toEqual([])
-  expect(await listExecuted(address)).toEqual(['100-baseline'])
-  expect(await dumpSchema(db as never)).toEqual(before)
+  expect(await migrateDatabaseAt(address)).toEqual(later)
+  expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
   expect(await store.list(jobCategory)).toEqual([row])
   expect(await migrateDatabaseAt(address)).toEqual([])
 })
@@ -41,8 +42,8 @@ test('a database with all former migrations goes on as it is', async () => {
 test('processes that find all former migrations together go on together', async () => {
   const address = await releasedDatabase(formerMigrations)
   const starts = [1, 2, 3, 4].map(() => migrateDatabaseAt(address))
-  expect(await Promise.all(starts)).toEqual([[], [], [], []])
-  expect(await listExecuted(address)).toEqual(['100-baseline'])
+  expect((await Promise.all(starts)).toSorted()).toEqual([[], [], [], later])
+  expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
 })
 
 test.each([
@@ -96,8 +97,8 @@ test('a process that is killed while it puts the baseline in place changes nothi
   })
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
   expect(await listExecuted(address)).toEqual(formerMigrations)
-  expect(await migrateDatabaseAt(address)).toEqual([])
-  expect(await listExecuted(address)).toEqual(['100-baseline'])
+  expect(await migrateDatabaseAt(address)).toEqual(later)
+  expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
 })
 
 function open(address: string) {

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { parseRatings } from '#inbox/entries/ratings.ts'
 import { addApplication } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { freePort, startSeeded } from '../running-server.ts'
-import { post, signIn } from '../signed-in.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 
 const port = await freePort()
 const server = await startSeeded({
@@ -153,4 +154,38 @@ test('nobody takes back what somebody else did, or by a made up name', async () 
   for (const batch of ['of-bob', 'none'])
     await post(server, `/admin/inbox/undo/${batch}`, {}, headers)
   expect(await stateOf(id)).toBe('received')
+})
+
+test('who changes the own e-mail keeps the ways back, and has one vote', async () => {
+  const ids = [await addApplication(db), await addApplication(db)].map(({ id }) => id)
+  const [rejected = 0, rated = 0] = ids
+  const rate = () =>
+    post(server, `/admin/inbox/applications/${rated}/rate`, { verdict: 'invite' }, headers)
+  await rate()
+  await reject(rejected, 'umgezogen')
+  const moved = 'umgezogen@example.com'
+  const change = (email: string) =>
+    post(server, '/admin/account/email', { email, password: credentials.password }, headers)
+  expect((await change(moved)).status).toBe(302)
+  onTestFinished(async () => void (await change(credentials.email)))
+  const emails = await db.selectFrom('user').select('email').execute()
+  expect(emails.map(({ email }) => email)).toContain(moved)
+
+  const { action } = await screen('/admin/career/applications')
+  await post(server, action, {}, headers)
+  expect(await stateOf(rejected)).toBe('received')
+  // The same click once more takes the vote back.
+  await rate()
+  const votes = await db
+    .selectFrom('inbox_events')
+    .select(['what', 'who', 'at', 'note'])
+    .where('application_id', '=', rated)
+    .where('what', '=', 'rated')
+    .orderBy('id')
+    .execute()
+  expect(votes.map(({ who, note }) => [who, note])).toEqual([
+    [moved, 'invite'],
+    [moved, null],
+  ])
+  expect(parseRatings(votes)).toEqual([])
 })

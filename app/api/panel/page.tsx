@@ -24,8 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'programs:read')
   const { database, environment } = program
   const owners = await ownerIds(database.db)
-  const keys = (await listApiKeys(database.db)).map(({ digest: _, ...key }) => ({
+  const keys = (await listApiKeys(database.db)).map(({ digest: _, secret_mark: __, ...key }) => ({
     ...key,
+    isOpen: isValidKey({ ...key, rests: null }),
     isValid: isValidKey(key),
     isOrphan: isValidKey(key) && !owners.has(key.made_by),
   }))
@@ -104,7 +105,7 @@ function Key({ of: key }: { of: ListedKey }) {
   return (
     <CardRow
       actions={
-        key.isValid && (
+        key.isOpen && (
           <Group gap={4} wrap="nowrap">
             {key.isOrphan && (
               <TakeOverButton
@@ -126,7 +127,8 @@ function Key({ of: key }: { of: ListedKey }) {
       <Text component="div" size="sm">
         {key.name} <Badge>{formatKeyRole(t, key.role)}</Badge>{' '}
         {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
-        {!key.isValid && <Badge color="red">{t('ended')}</Badge>}
+        {!key.isOpen && <Badge color="red">{t('ended')}</Badge>}
+        {key.isOpen && key.rests && <Badge color="red">{t('ended: SECRET is another one')}</Badge>}
         {key.isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
       </Text>
       <SecondaryText>

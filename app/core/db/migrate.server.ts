@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgresAddress } from './database.server.ts'
 import * as baseline from './migrations/100-baseline.server.ts'
+import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import { type MigratorTables, squash, squashExecuted } from './squashed-migrations.server.ts'
@@ -9,7 +10,11 @@ import { type MigratorTables, squash, squashExecuted } from './squashed-migratio
 /** In order. A migration is never edited or renamed once merged. */
 const migrations = {
   '100-baseline': baseline,
+  '101-resting-webhooks': restingWebhooks,
 }
+
+/** Those that only add columns which may be empty: an archive from before them is restored as it is. */
+export const additiveMigrations = ['101-resting-webhooks']
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
 export class NewerDatabaseError extends Error {}

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
+import { additiveMigrations } from '#core/db/migrate.server.ts'
 import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
 import {
   lastCommitBefore,
@@ -39,6 +40,7 @@ export async function restoreBackup(
   await checkTables(untyped, names)
   if (!replace) await checkEmpty(untyped)
   const brought: string[] = []
+  let resting = 0
   try {
     await untyped.transaction().execute(async (trx) => {
       const tables = await listTables(trx)
@@ -62,6 +64,9 @@ export async function restoreBackup(
         .set({ state: 'held', claim: null })
         .where('state', 'in', ['waiting', 'sending', 'held'])
         .execute()
+      // The archive may belong to a site that goes on elsewhere: a person switches them on.
+      const webhooks = trx.updateTable('webhooks').set({ rests: 'restored' })
+      resting = Number((await webhooks.executeTakeFirst()).numUpdatedRows)
     })
   } catch (error) {
     for (const key of brought) await storage.delete(key).catch(() => {})
@@ -72,7 +77,7 @@ export async function restoreBackup(
   // No requests are served during a restore.
   const database = db as unknown as Db
   const erasedAgain = await replayErasures({ db: database, search: database, storage })
-  return { ...manifest, erasedAgain }
+  return { ...manifest, erasedAgain, resting }
 }
 
 async function bringFile(
@@ -124,7 +129,9 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
 async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
   try {
-    if (squash(migrations).join() === here.join()) return
+    const there = squash(migrations)
+    const isAdded = (name: string) => additiveMigrations.includes(name) && !there.includes(name)
+    if (there.join() === here.filter((name) => !isAdded(name)).join()) return
   } catch (error) {
     if (!(error instanceof OlderDatabaseError)) throw error
     throw new RestoreError(
