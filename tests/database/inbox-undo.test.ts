@@ -109,6 +109,23 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
     .where('application_id', '=', sent)
     .execute()
   expect(await claimNext(db, 'outbox', 60_000)).toMatchObject({ application_id: sent })
+  // The way back of the state stays for the rest of the hour, on its entry and in the bar.
+  const offered = (entry?: number) =>
+    listUndoableActions(
+      englishTranslator,
+      program,
+      everything,
+      anna.who,
+      entry === undefined ? undefined : { kind: 'applications', id: entry },
+    )
+  const waiting = { count: 1, leavesAt: null }
+  expect(await offered()).toMatchObject([{ batch: 'a', left: 1, mails: waiting }])
+  expect(await offered(sent)).toMatchObject([{ batch: 'a', left: 1, mails: null }])
+  const hourAgo = new Date(Date.now() - 3_600_001).toISOString()
+  const { at = '' } = (await db.selectFrom('inbox_undo').select('at').executeTakeFirst()) ?? {}
+  await db.updateTable('inbox_undo').set({ at: hourAgo }).execute()
+  expect([await offered(sent), (await offered()).length]).toEqual([[], 1])
+  await db.updateTable('inbox_undo').set({ at }).execute()
   expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 2, mails: 1, left: 1 })
   expect(await stateOf(db, sent)).toMatchObject({ state: 'interview' })
   expect(await eventsOf(db, sent)).not.toContain('took back a mail')

@@ -18,6 +18,8 @@ export const inboxUndoTexts = {
   'Nothing changed': 'Nichts geändert',
   '{entries} deleted': '{entries} gelöscht',
   'Mail to {entries}': 'E-Mail an {entries}',
+  '1 mail has left already': '1 E-Mail ist schon hinaus',
+  '{count} mails have left already': '{count} E-Mails sind schon hinaus',
   '1 mail leaves at {time}': '1 E-Mail geht um {time} hinaus',
   '{count} mails leave at {time}': '{count} E-Mails gehen um {time} hinaus',
   'gone for good at {time}': 'endgültig um {time}',
