@@ -46,4 +46,15 @@ export const inboxUndoTexts = {
   'set the state back': 'hat den Stand zurückgesetzt',
   'took back a mail before it left': 'hat eine E-Mail zurückgenommen, bevor sie hinausging',
   'brought it back': 'hat es zurückgeholt',
+  'Written already': 'Schon geschrieben',
+  '{name}: {who} wrote a rejection on {time}, which has left.':
+    '{name}: {who} hat am {time} eine Absage geschrieben; sie ist schon hinaus.',
+  '{name}: {who} wrote a rejection on {time}, which is waiting.':
+    '{name}: {who} hat am {time} eine Absage geschrieben; sie wartet noch.',
+  '{name}: {who} wrote the same on {time}, which has left.':
+    '{name}: {who} hat am {time} dasselbe geschrieben; es ist schon hinaus.',
+  '{name}: {who} wrote the same on {time}, which is waiting.':
+    '{name}: {who} hat am {time} dasselbe geschrieben; es wartet noch.',
+  'Send to the others alone': 'Nur an die übrigen senden',
+  'Send all the same': 'Trotzdem senden',
 } as const
