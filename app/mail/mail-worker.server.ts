@@ -22,9 +22,12 @@ const byHand = new Set(['reply', 'rejection'])
 
 /**
  * Mail worker: sends the outbox, one mail after the other. Without `SMTP_URL` mails wait. Returns a function that stops
- * it.
+ * it. `cancelOutdated` runs before each round: what it cancels is not sent.
  */
-export function startMailWorker({ environment, database, secret }: AppContext, every = 3000) {
+export function startMailWorker(
+  { environment, database, secret }: AppContext,
+  { every = 3000, cancelOutdated = async (_db: Db): Promise<unknown> => undefined } = {},
+) {
   const { SMTP_URL, MAIL_FROM, ORIGIN } = environment
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db
@@ -38,6 +41,7 @@ export function startMailWorker({ environment, database, secret }: AppContext, e
       preparation = undefined
       throw error
     })
+    await cancelOutdated(db)
     const claim = () => claimNext(db, 'outbox', claimTimeout)
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)

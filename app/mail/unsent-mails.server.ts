@@ -82,6 +82,9 @@ export async function countUnsent(db: Db, column: 'message_id' | 'application_id
 /** States before the mail server has the mail. */
 export const cancellableStates: MailState[] = ['waiting', 'held', 'failed']
 
+/** States of mails that the mail server has, or is about to get. */
+export const dispatchedStates: MailState[] = ['sending', 'sent']
+
 export const mailTransitions = ['send', 'hold', 'cancel'] as const
 export type MailTransition = (typeof mailTransitions)[number]
 
@@ -161,7 +164,7 @@ export const countDispatchedMails = (trx: Db, ids: number[]) =>
     trx
       .selectFrom('outbox')
       .where('id', 'in', [0, ...ids])
-      .where('state', 'in', ['sending', 'sent']),
+      .where('state', 'in', dispatchedStates),
   )
 
 /** Restores the states of cancelled mails; the delay before a waiting mail is sent starts again. Returns how many. */

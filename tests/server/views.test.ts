@@ -269,6 +269,17 @@ test('an end that would show a site with something open is asked about when it i
   expect(await planned()).toEqual({ ends_at: '2099-01-03T09:00:00.000Z' })
   for (const path of [draft, '/admin/drafts'])
     expect(await seen(path)).toContain('It cannot take itself back: The site would become public')
+  // Once it is published, the list says the same.
+  const set = (values: { published_at: string | null; trouble: string | null }) =>
+    db.updateTable('drafts').set(values).where('id', '=', draft_id).execute()
+  const trouble = JSON.stringify(['The database refused it.'])
+  await set({ published_at: '2026-11-28T13:41:00.000Z', trouble })
+  for (const path of [draft, '/admin/drafts']) {
+    const text = (await seen(path)).replaceAll('<!-- -->', '')
+    expect(text).toContain('It cannot take itself back: The database refused it.')
+    expect(text).not.toContain('takes itself back on 3 Jan 2099')
+  }
+  await set({ published_at: null, trouble: null })
   expect((await plan({ ends: '' })).status).toBe(302)
   expect(await seen(draft)).not.toContain('It cannot take itself back')
   await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })

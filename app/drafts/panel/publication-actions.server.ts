@@ -17,8 +17,8 @@ import { endDraft } from '../ending/end-draft.server.ts'
 import { returnDraft, secondPersonMessage, submitDraft } from './approval.server.ts'
 import { describeGaps } from './checks/facts/gap-places.server.ts'
 import type { DraftHandler, DraftRequest } from './draft-action.ts'
-import { describeSchedule, translateDraftProblems } from './draft-labels.ts'
-import { findGaps, findGapsAtEnd, predictDraftProblems } from './predict-problems.server.ts'
+import { describeSchedule, translateReasons } from './draft-labels.ts'
+import { findGaps, findGapsAtEnd, predictBegin } from './predict-problems.server.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
 // Actions that publish, schedule or end a draft.
@@ -77,11 +77,11 @@ export const scheduleAction: DraftHandler = async ({ t, program, person, draft, 
       }),
       'error',
     )
-  const trouble = await predictDraftProblems(program, {
-    ...{ ...draft, begins_at: begins, trouble: null },
+  const trouble = await predictBegin(program, {
+    ...{ ...draft, begins_at: begins },
     ...{ approved_by: person.id, approved_version: draft.version },
   })
-  if (trouble) return back(translateDraftProblems(t, trouble), 'error')
+  if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
     ends && !form.get('sure') ? createGaps(await findGapsAtEnd(program, draft, changes)) : []
   if (gapsAtEnd.length > 0)
