@@ -4,6 +4,7 @@ import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getDayAgo, heldByAgeClaim } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
+import { cancellableStates, dispatchedStates } from './mail-tables.ts'
 import { getSendTime, type Letter } from './outbox.server.ts'
 import { redactLinkKeys } from './redact-link-keys.server.ts'
 import { redactSealedSecrets } from './sealed.server.ts'
@@ -78,12 +79,6 @@ export async function countUnsent(db: Db, column: 'message_id' | 'application_id
     .execute()
   return new Map(rows.map((row) => [row[column] ?? 0, row.count]))
 }
-
-/** States before the mail server has the mail. */
-export const cancellableStates: MailState[] = ['waiting', 'held', 'failed']
-
-/** States of mails that the mail server has, or is about to get. */
-export const dispatchedStates: MailState[] = ['sending', 'sent']
 
 export const mailTransitions = ['send', 'hold', 'cancel'] as const
 export type MailTransition = (typeof mailTransitions)[number]

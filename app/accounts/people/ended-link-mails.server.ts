@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/tables.ts'
-import { cancellableStates, cancelMails } from '#mail/unsent-mails.server.ts'
+import { cancellableStates } from '#mail/mail-tables.ts'
+import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { isResetMailCurrent } from '../passwords/password-reset.server.ts'
 import { isInvitationMailCurrent } from './invitations.server.ts'
 

@@ -3,7 +3,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
-import { cancellableStates, dispatchedStates } from '#mail/unsent-mails.server.ts'
+import { cancellableStates, dispatchedStates } from '#mail/mail-tables.ts'
 import type { StepEntry } from '../entries/undo-steps.server.ts'
 import { countLabel, stateChoices } from './kinds.ts'
 import {

@@ -1,8 +1,9 @@
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBody, type Letter } from '#mail/outbox.server.ts'
-import { dispatchedStates, unsentStates } from '#mail/unsent-mails.server.ts'
+import { unsentStates } from '#mail/unsent-mails.server.ts'
 import type { Recipient } from './letters.ts'
 
 /** A mail that says to a recipient what the new one says: unsent, or written within the last hour. */
