@@ -60,3 +60,16 @@ export async function claimNext<Name extends Queue>(
     .executeTakeFirst()
   return row as Selectable<Tables[Name]> | undefined // of the requested queue
 }
+
+/**
+ * Holds mails that have waited for more than a day when sending starts: they may be outdated. They are sent by a
+ * person, or when a corrected clock shows that they are not old (`claimNext`).
+ */
+export async function holdOldMails(db: Db) {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'held', claim: heldByAgeClaim })
+    .where('state', '=', 'waiting')
+    .where('next_at', '<', getDayAgo())
+    .execute()
+}

@@ -5,11 +5,10 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
-import { claimNext } from './claim-next.server.ts'
+import { claimNext, holdOldMails } from './claim-next.server.ts'
 import { toHeaderLine } from './compose.ts'
 import { cannotSucceed, getRetryDelay, isMailSpecificError, maxAttempts } from './retry.ts'
 import { redactSealedSecrets, unsealSecrets } from './sealed.server.ts'
-import { holdOldMails } from './unsent-mails.server.ts'
 
 /** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
 const claimTimeout = 300_000

@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getDayAgo, heldByAgeClaim } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
 import { cancellableStates, dispatchedStates } from './mail-tables.ts'
 import { getSendTime, type Letter } from './outbox.server.ts'
@@ -182,17 +181,4 @@ async function wipe(db: Db, mail: { id: number; body: string }) {
   const body = redactSealedSecrets(mail.body)
   if (body !== mail.body)
     await db.updateTable('outbox').set({ body }).where('id', '=', mail.id).execute()
-}
-
-/**
- * Holds mails that have waited for more than a day when sending starts: they may be outdated. They are sent by a
- * person, or when a corrected clock shows that they are not old (`claimNext`).
- */
-export async function holdOldMails(db: Db) {
-  await db
-    .updateTable('outbox')
-    .set({ state: 'held', claim: heldByAgeClaim })
-    .where('state', '=', 'waiting')
-    .where('next_at', '<', getDayAgo())
-    .execute()
 }

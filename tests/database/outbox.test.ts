@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { visibleMails } from '#inbox/entries/visibility.server.ts'
+import { holdOldMails } from '#mail/claim-next.server.ts'
 import { toHeaderLine } from '#mail/compose.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
@@ -12,7 +13,6 @@ import {
   cancelMails,
   changeMailState,
   countUnsent,
-  holdOldMails,
   mailTransitions,
   readMail,
 } from '#mail/unsent-mails.server.ts'

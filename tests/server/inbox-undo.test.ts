@@ -33,11 +33,18 @@ const stateOf = async (id: number) =>
   (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
     ?.state
 
-const reject = async (id: number, name: string) =>
+const reject = async (id: number, name: string, more = {}) =>
   post(
     server,
-    '/admin/career/applications/mail',
-    { id: String(id), subject: `Absage ${name}`, body: 'Guten Tag', state: 'rejected', once: name },
+    `/admin/career/applications/mail?id=${id}`,
+    {
+      id: String(id),
+      subject: `Absage ${name}`,
+      body: 'Guten Tag',
+      state: 'rejected',
+      once: name,
+      ...more,
+    },
     headers,
   )
 
@@ -64,16 +71,29 @@ test('without scripts a rejection is taken back from any screen of the inbox, an
   expect(await stateOf(id)).toBe('received')
   expect((await screen('/admin/career/applications')).bar).toBe('')
 
-  // What is sent now leaves, and what has left has no way back.
+  // What is sent now leaves; the state keeps its way back, which says so.
   await reject(id, 'zwei')
   const { action: other } = await screen('/admin/career/applications')
   await post(server, other, { do: 'send' }, headers)
   await until(() => received.length > 0)
   expect(received.map(({ text }) => /Absage \w+/.exec(text)?.[0])).toEqual(['Absage zwei'])
-  await until(async () => (await screen('/admin/career/applications')).bar === '')
-  // A page that stood open still has its button.
+  await until(async () =>
+    /^Ada Eins: Rejected · 1 mail has left already Take back$/.test(
+      (await screen('/admin/career/applications')).bar,
+    ),
+  )
   await post(server, other, {}, headers)
   expect(await stateOf(id)).toBe('received')
+
+  // A second rejection within the hour is asked about.
+  const asked = await reject(id, 'drei')
+  expect(asked.status).toBe(409)
+  expect(asked.text).toMatch(/Ada Eins: .* wrote a rejection on .*, which has left\./)
+  expect(asked.text).toContain('Send all the same')
+  expect(asked.text).not.toContain('Send to the others alone')
+  expect(await stateOf(id)).toBe('received')
+  expect((await reject(id, 'vier', { sure: 'yes' })).status).toBe(302)
+  expect(await stateOf(id)).toBe('rejected')
 })
 
 test('what was deleted is found nowhere, and comes back by one press', async () => {

@@ -213,6 +213,25 @@ test('a draft publishes itself at its time', async () => {
     .select('version')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+  for (const [wrong, said] of [
+    ['9999-12-31T23:59', 'Please choose a year from 1900 to 2199.'],
+    ['2099-02-30T10:00', 'Please enter a date and a time.'],
+  ] as const)
+    for (const times of [
+      { begins: wrong, ends: '' },
+      { begins: '2098-01-01T10:00', ends: wrong },
+    ]) {
+      const refused = await post(
+        server,
+        draft,
+        { do: 'schedule', ...times, version: `${version}` },
+        { cookie },
+      )
+      expect([refused.status, decodeURIComponent(String(refused.headers['set-cookie']))]).toEqual([
+        302,
+        expect.stringContaining(said),
+      ])
+    }
   // An hour that summer time leaves out becomes the one after it, and that is said.
   const times = { begins: '2099-03-29T02:30', ends: '2099-03-29T03:45', version: `${version}` }
   await post(server, draft, { do: 'schedule', ...times }, { cookie })

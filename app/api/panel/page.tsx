@@ -5,9 +5,9 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { apiPaths } from '#addresses.ts'
 import { createExamples } from '#api/examples.ts'
+import { parseLocalTime } from '#core/fields/date-fields.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { RefusalContext } from '#panel/kit/list/question.tsx'
@@ -48,7 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     )
   // Valid through that day in German time.
-  const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59:59`)
+  const expiry = expires_at ? parseLocalTime(`${expires_at}T23:59:59`) : { at: null }
+  if ('error' in expiry)
+    return data({ errors: { expires_at: t.of(expiry.error) } }, { status: 400 })
+  const expiresAt = expiry.at
   if (expiresAt && Date.parse(expiresAt) <= Date.now())
     return data(
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },

@@ -1,7 +1,7 @@
 import { createGaps } from '#content/launch/gap.ts'
 import { isPasswordRequired } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { parseLocalTime } from '#core/fields/date-fields.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
 import {
@@ -61,9 +61,10 @@ export async function returnAction({ t, program, by, draft, form, back }: DraftR
 }
 
 export const scheduleAction: DraftHandler = async ({ t, program, person, draft, form, back }) => {
-  const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
-  if (begins === undefined || ends === undefined)
-    return back(t('Please enter a date and a time.'), 'error')
+  const [first, last] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
+  if ('error' in first) return back(t.of(first.error), 'error')
+  if ('error' in last) return back(t.of(last.error), 'error')
+  const [begins, ends] = [first.at, last.at]
   if (ends && (!begins || ends <= begins))
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
@@ -123,11 +124,7 @@ const reasons = {
   reference: 'something that is needed was deleted meanwhile',
 } as const
 
-/** Parses a local time: null if empty, undefined if invalid, else an ISO time. */
 function parseTime(form: FormData, name: string) {
   const text = String(form.get(name) ?? '')
-  if (text === '') return null
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? fromLocalTime(text)
-    : undefined
+  return text === '' ? { at: null } : parseLocalTime(text)
 }
