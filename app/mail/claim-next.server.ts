@@ -4,8 +4,8 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { getLatestDueTime } from './retry.ts'
 
 /** The claim value of a mail that was held because it had waited for a day. */
-export const heldByAgeClaim = 'age'
-export const getDayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
+const heldByAgeClaim = 'age'
+const getDayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
 
 /** Tables with attempts and claims. */
 type Queue = 'outbox' | 'webhook_deliveries'
