@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import {
   approvalEndedMessage,
@@ -120,7 +119,6 @@ async function reportTrouble(
   reasons: Message[],
   { subject, todo }: TroubleMail = canRetry(reasons) ? notPublished : needsNewTime,
 ) {
-  if (isDeepStrictEqual(trouble, reasons)) return
   const { numUpdatedRows } = await program.database.db
     .updateTable('drafts')
     .set({ trouble: JSON.stringify(reasons) })

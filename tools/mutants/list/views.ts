@@ -34,7 +34,6 @@ export const views = [
       [".where('begins_at', '<=', at)", ''],
       ['draft.ends_at && draft.ends_at <= at', 'false'],
       ['if (trouble || numUpdatedRows === 0n) return', 'if (trouble) return'],
-      ['if (isDeepStrictEqual(trouble, reasons)) return', ''],
       ['({ trouble }) => !trouble || canRetry(trouble)', '({ trouble }) => !trouble'],
       ['if (draft.trouble && tried.get(draft.id) === moment) continue', ''],
       ['each.id === approved_by || ', ''],
