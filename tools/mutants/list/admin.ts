@@ -72,8 +72,8 @@ export const admin = [
     [
       ['if (!name) throw data(null, { status: 400 })', ''],
       [
-        "seen: Number(form.get('seen')), also",
-        'seen: (await store.settingWithVersion(type)).version, also',
+        "store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also })",
+        'store.settingWithVersion(type).then(({ version }) => store.saveSetting(type, values, { by: email, seen: version, also }))',
       ],
     ],
   ),
