@@ -11,6 +11,8 @@ import { untracedErrors } from './tools/untraced-errors.ts'
 /** Styles of what only few pages show: posts and legal texts, and forms. */
 const reading =
   /\/app\/site\/((blog|legal)\/[\w-]+|parts\/(long-text|contents-list|written-text))\.module\.css$/
+/** What only pages of one's own show. */
+const blocks = /\/app\/site\/blocks\/[\w-]+\.module\.css$/
 const forms =
   /\/app\/site\/((form|status)\/[\w-]+|application|contact|parts\/contact-ways)\.module\.css$/
 /**
@@ -24,7 +26,7 @@ const below =
   /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(frame\/footer|parts\/(section|closing|person|portrait-field|before-after))\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages =
-  /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text)[\w-]+\.tsx?$/
+  /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text|written-text)[\w-]+\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -52,6 +54,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'reading', test: reading, priority: 4 },
                 { name: 'forms', test: forms, priority: 4 },
+                { name: 'blocks', test: blocks, priority: 4 },
                 { name: 'site', test: firstVisit, priority: 3 },
                 { name: 'below', test: below, priority: 2 },
                 { name: 'consent', test: consent, priority: 1 },

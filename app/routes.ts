@@ -21,6 +21,8 @@ export default [
     route('karriere/:id', 'site/career/detail.tsx'),
     route('datenschutz', 'site/legal/privacy.tsx'),
     route('impressum', 'site/legal/imprint.tsx'),
+    // Pages of one's own, and what leads nowhere.
+    route('*', 'site/pages/page.tsx'),
   ]),
   route('blog/feed.xml', 'site/blog/feed.ts'),
   route('robots.txt', 'site/machines/robots.ts'),
@@ -143,5 +145,4 @@ export default [
   route('api/contact', 'inbox/forms/send-message.ts'),
   route('api/consent', 'analytics/consent/receive.ts'),
   route('api/application', 'inbox/forms/send-application.ts'),
-  route('*', 'site/elsewhere.ts'),
 ] satisfies RouteConfig

@@ -19,6 +19,7 @@ import { siteSettings } from '#content/settings/settings.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { job, jobCategory } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -155,17 +156,17 @@ async function writeContent({ store, database }: AppContext) {
       ...(type.table === 'testimonials' && { rating: 5 }),
       ...(type.table === 'footer_settings' && { company_info: { description: name } }),
     }
-    const isPost = type === post
+    const isMoved = type === post || type === page
     const published = { slug: 'neu', is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
-    const named = { ...values, [type.title]: name, ...(isPost && published) } as ItemInput<
+    const named = { ...values, [type.title]: name, ...(isMoved && published) } as ItemInput<
       typeof type
     >
     const { id } = (await store.create(type, named, by)).row
     items.push({ type, id })
-    if (!isPost) continue
+    if (!isMoved) continue
     // An address that the public saw for a while.
-    await store.update(post, id, { slug: `mit-${toNameSlug(name)}` }, { ...by, seen: 1 })
-    await store.update(post, id, { slug: 'neu' }, { ...by, seen: 2 })
+    await store.update(type, id, { slug: `mit-${toNameSlug(name)}` }, { ...by, seen: 1 })
+    await store.update(type, id, { slug: 'neu' }, { ...by, seen: 2 })
   }
   await store.saveSetting(
     siteSettings,

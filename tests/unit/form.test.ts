@@ -223,17 +223,22 @@ function send(data: FormData, name: string, value: RawFieldValue) {
 }
 
 function sample(
-  { kind, options, item, attributes: { min = 1 } }: Fields[string],
+  { kind, options, item, kinds = {}, attributes: { min = 1 } }: Fields[string],
   name: string,
 ): unknown {
   // An old address is kept in the one way in which it is looked for.
   if (name === 'source' && kind === 'line') return '/text'
   if (name === 'vatId') return 'DE123456789'
-  const inner = () =>
-    Object.fromEntries(
-      Object.entries(item ?? {}).map(([name, field]) => [name, sample(field, name)]),
-    )
-  if (kind === 'items') return Array.from({ length: Math.max(min, 2) }, inner)
+  const inner = (fields = item ?? {}) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field, name)]))
+  if (kind === 'blocks')
+    return Object.entries(kinds).map(([kind, { fields }], at) => ({
+      id: `b${at}`,
+      kind,
+      values: inner(fields),
+      ...(at === 1 && { is_hidden: true }),
+    }))
+  if (kind === 'items') return Array.from({ length: Math.max(min, 2) }, () => inner())
   if (kind === 'group') return inner()
   if (kind === 'lines' || kind === 'titles') return ['Größe', 'zwei']
   if (kind === 'toggle') return true

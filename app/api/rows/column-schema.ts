@@ -1,4 +1,4 @@
-import type { Field } from '#core/fields/field.ts'
+import type { Field, Fields } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { Caller } from '../keys/caller.ts'
 import { type ColumnKind, type ExposedTable, permittedColumns } from './tables.ts'
@@ -21,16 +21,31 @@ const readOnlyColumns = ['created_at', 'updated_at', 'is_sample']
 const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const
 const buildSchema = (kind: ColumnKind): JsonSchema => ({ type: types[kind] })
 
+const describeFields = (fields: Fields = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, describeField(part)]))
+
+/** A schema for each kind of block. */
+const describeBlocks = ({ kinds = {} }: Field<unknown>): JsonSchema[] =>
+  Object.entries(kinds).map(([kind, { label, description, fields }]) => ({
+    title: englishTranslator.of(label),
+    description: englishTranslator.of(description),
+    type: 'object',
+    required: ['kind', 'values'],
+    properties: {
+      id: { type: 'string', maxLength: 40 },
+      kind: { const: kind },
+      values: { type: 'object', properties: describeFields(fields) },
+      is_hidden: { type: 'boolean' },
+    },
+  }))
+
 function describeField(field: Field<unknown>): JsonSchema {
   const { label, hint, attributes, options } = field
   const annotations = {
     title: englishTranslator.of(label),
     ...(hint && { description: englishTranslator.of(hint) }),
   }
-  const describeParts = () =>
-    Object.fromEntries(
-      Object.entries(field.item ?? {}).map(([name, part]) => [name, describeField(part)]),
-    )
+  const describeParts = () => describeFields(field.item)
   switch (field.kind) {
     case 'lines':
     case 'titles':
@@ -41,6 +56,8 @@ function describeField(field: Field<unknown>): JsonSchema {
         type: 'array',
         items: { type: 'object', properties: describeParts() },
       }
+    case 'blocks':
+      return { ...annotations, type: 'array', items: { oneOf: describeBlocks(field) } }
     case 'group':
       return { ...annotations, type: 'object', properties: describeParts() }
   }

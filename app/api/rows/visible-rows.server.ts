@@ -7,7 +7,9 @@ import { readSetting } from '#content/store/setting-store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { today } from '#content/types/open-job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
+import { hasPublicPages } from '#content/types/published.ts'
 import { clock } from '#core/runtime/clock.ts'
 import type { Caller } from '../keys/caller.ts'
 import { canReadAllRows, type ExposedTable, permittedCategories } from './tables.ts'
@@ -41,8 +43,9 @@ async function listHiddenForms(db: Connection) {
 
 /** The rule of `content/types/published` as SQL, for a whole table. */
 function getPublicRule(type: Collection): Rule {
-  if (type.shownOn.length === 0) return noRows
+  if (!hasPublicPages(type)) return noRows
   if (type.table === job.table) return isOpenJob
+  if (type.table === page.table) return (eb) => eb('is_published', '=', true)
   if (type.table === post.table)
     return (eb) =>
       eb.and([eb('is_published', '=', true), eb('published_at', '<=', clock.now().toISOString())])

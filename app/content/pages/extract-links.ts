@@ -1,13 +1,14 @@
 import type { Fields } from '#core/fields/field.ts'
+import { listInnerFields, listParts } from '#core/fields/nested-values.ts'
 
 /** Every address that an item or a form of settings links to, in address fields and in rich text. */
 export function extractLinks(fields: Fields, values: Record<string, unknown>): string[] {
-  const links = Object.entries(fields).flatMap(([name, { kind, item }]) => {
+  const links = Object.entries(fields).flatMap(([name, field]) => {
+    const { kind } = field
     const value = values[name]
     if (kind === 'url') return typeof value === 'string' && value ? [value] : []
     if (kind === 'html') return typeof value === 'string' ? extractHtmlLinks(value) : []
-    if (!item || typeof value !== 'object' || value === null) return []
-    return [value].flat().flatMap((each) => extractLinks(item, each as Record<string, unknown>))
+    return listParts(field, value).flatMap((part) => extractLinks(part.fields, part.values))
   })
   return [...new Set(links)]
 }
@@ -21,5 +22,6 @@ const extractHtmlLinks = (html: string) =>
 /** Whether a type has fields that can link. */
 export const hasLinkFields = (fields: Fields): boolean =>
   Object.values(fields).some(
-    ({ kind, item }) => kind === 'url' || kind === 'html' || (item && hasLinkFields(item)),
+    (field) =>
+      field.kind === 'url' || field.kind === 'html' || listInnerFields(field).some(hasLinkFields),
   )

@@ -4,6 +4,7 @@ import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from '../types/collection.ts'
+import { page } from '../types/page.ts'
 import { redirect } from '../types/redirect.ts'
 import {
   getParameters,
@@ -13,6 +14,7 @@ import {
   pageParameters,
   stripQuery,
 } from './old-address.ts'
+import { findPageProblems, type PageInput } from './page-problems.server.ts'
 import {
   candidatePatterns,
   findMatchingSource,
@@ -113,6 +115,8 @@ export async function findItemProblems(
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
 ): Promise<FieldErrors> {
+  if (type.table === page.table)
+    return findPageProblems(program.database.db, values as unknown as PageInput, before)
   if (type.table !== redirect.table) return {}
   const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))

@@ -6,6 +6,7 @@ import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import { isOpenJob, today } from '../types/open-job.ts'
 import { nextPublication } from '../types/published-posts.server.ts'
 import { withAnchors } from './anchors.ts'
+import { type PageAddress, readPageAddresses } from './page-addresses.server.ts'
 import {
   aboutLink,
   applicationLink,
@@ -33,6 +34,8 @@ const fixedPages: SitePage[] = [
   { to: href('/datenschutz'), name: 'Datenschutz', kind: 'Page' },
 ]
 
+export const fixedPaths = fixedPages.map(({ to }) => to)
+
 /** Every page of the site, including those that visitors do not see yet or any more. */
 export async function listSitePages(db: Db): Promise<SitePage[]> {
   // In sequence: a large site has thousands of each kind, and other requests get a turn in between.
@@ -42,6 +45,7 @@ export async function listSitePages(db: Db): Promise<SitePage[]> {
     ...(await projectPages(db)),
     ...(await jobPages(db)),
     ...(await postPages(db)),
+    ...(await ownPages(db)),
   ]
 }
 
@@ -106,6 +110,24 @@ async function postPages(db: Db): Promise<SitePage[]> {
     ...formerSlugs.flatMap(({ slug, post_id }) => {
       const post = byId.get(post_id)
       return post ? toPage(slug, post) : []
+    }),
+  ]
+}
+
+/** Pages of one's own, and where they once stood. */
+async function ownPages(db: Db): Promise<SitePage[]> {
+  const { pages, former } = await readPageAddresses(db)
+  const toPage = (to: string, { title, isPublished }: PageAddress): SitePage => ({
+    to,
+    name: title,
+    kind: 'Page',
+    ...(!isPublished && { closed: 'draft' }),
+  })
+  return [
+    ...[...pages.values()].map((each) => toPage(each.path, each)),
+    ...[...former].flatMap(([path, target]) => {
+      const address = pages.get(target)
+      return address ? toPage(path, address) : []
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
+import { listParts, mapParts, type NestedPart } from '#core/fields/nested-values.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -35,20 +36,25 @@ export async function copyForeignPictures(
   const copiedValues = { ...values }
   const errors: FieldErrors = {}
   const textless: Text[] = []
-  for (const [name, { kind, attributes, label, item }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
+    const { kind, attributes, label } = field
     const address = values[name]
-    if (kind === 'items' && item) {
-      const formerEntries = asEntries(before?.[name])
-      const entries = asEntries(address).map((each, index) =>
-        copyForeignPictures({ media }, item, each, formerEntries[index]),
-      )
-      const results = await Promise.all(entries)
-      copiedValues[name] = results.map((each) => each.values)
-      for (const [index, each] of results.entries())
-        for (const [key, error] of Object.entries(each.errors))
-          errors[`${name}.${index}.${key}`] = error
-      textless.push(...results.flatMap((each) => each.textless))
+    const former = listParts(field, before?.[name])
+    const copies = new Map<Values, Values>()
+    for (const part of listParts(field, address)) {
+      const known = findFormer(former, part)
+      const result = await copyForeignPictures({ media }, part.fields, part.values, known)
+      copies.set(part.values, result.values)
+      for (const [key, error] of Object.entries(result.errors))
+        errors[`${name}.${part.path}${key}`] = error
+      textless.push(...result.textless)
     }
+    if (copies.size > 0)
+      copiedValues[name] = mapParts(
+        field,
+        address,
+        (part) => copies.get(part.values) ?? part.values,
+      )
     if (kind !== 'image' || typeof address !== 'string' || address === '') continue
     if (address === before?.[name]) continue
     if (!/^https?:/i.test(address)) {
@@ -73,8 +79,9 @@ export async function copyForeignPictures(
   return { values: copiedValues, errors, textless }
 }
 
-/** The entries of a stored list; empty if there is none. */
-const asEntries = (list: unknown) => (Array.isArray(list) ? (list as Values[]) : [])
+/** The part that stood at the same place; of blocks, which move, the one with the same id. */
+const findFormer = (former: NestedPart[], { path, id }: NestedPart) =>
+  former.find((each) => (id === undefined ? each.path === path : each.id === id))?.values
 
 function explainFailure(error: unknown) {
   if (error instanceof PrivateAddressError) return pictureMessages.isPrivate

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { line, number } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { listParts } from '#core/fields/nested-values.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
 
 const pictureFields = {
@@ -16,10 +17,18 @@ const pictureFields = {
  * Parses the texts and focal points of a form's pictures (`image_url.alt`, `.x`, `.y`, `.decorative`). A picture needs an
  * alternative text or the mark as mere decoration.
  */
-export function parsePictureDescriptions(fields: Fields, form: FormData) {
+export function parsePictureDescriptions(fields: Fields, form: FormData, within = '') {
   const pictures: PictureDescription[] = []
   const errors: FieldErrors = {}
-  for (const [name, { kind, attributes }] of Object.entries(fields)) {
+  for (const [key, field] of Object.entries(fields)) {
+    const { kind, attributes } = field
+    const name = within + key
+    if (kind === 'blocks')
+      for (const part of listParts(field, field.read(form, name))) {
+        const inner = parsePictureDescriptions(part.fields, form, `${name}.${part.path}`)
+        pictures.push(...inner.pictures)
+        Object.assign(errors, inner.errors)
+      }
     const address = String(form.get(name) ?? '')
     if (kind !== 'image' || !isPictureAddress(address) || !form.has(`${name}.x`)) continue
     const part = new FormData()

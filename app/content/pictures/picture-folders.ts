@@ -1,4 +1,5 @@
 import type { Crop } from '#core/fields/field.ts'
+import { listFieldsWithin } from '#core/fields/nested-values.ts'
 import { contentTypes } from '../types/content-types.ts'
 
 const allCrops: readonly Crop[] = ['wide', 'phone', 'card', 'portrait']
@@ -11,7 +12,7 @@ const folders = new Map<string, readonly Crop[]>([
   ['portraits', ['portrait']],
   ...contentTypes
     .flatMap(({ fields }) => Object.values(fields))
-    .flatMap((field) => [field, ...Object.values(field.item ?? {})])
+    .flatMap(listFieldsWithin)
     .flatMap(({ attributes: { folder, crops = allCrops } }) =>
       folder ? [[folder, crops] as const] : [],
     ),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isPictureAddress } from '#addresses.ts'
+import { listFilledValues } from '#core/fields/nested-values.ts'
 import type { ContentDb } from '../store/change.server.ts'
 import { extractMarks, isMarked } from './sample-company.ts'
 
@@ -14,16 +15,12 @@ function* listTexts(value: unknown): Generator<{ text: string; tells: boolean }>
   if (typeof value === 'string') yield { text: value, tells: isDistinctive(value) }
   else if (Array.isArray(value))
     for (const entry of value)
-      if (isObject(entry)) yield { text: filledValues(entry).join('\n'), tells: true }
+      if (isObject(entry)) yield { text: listFilledValues(entry).join('\n'), tells: true }
       else yield* listTexts(entry)
   else if (isObject(value)) for (const part of Object.values(value)) yield* listTexts(part)
 }
 
-/** The non-empty values of an entry, so that a field added later does not change the entry's text. */
-const filledValues = (entry: object) =>
-  Object.values(entry).filter((each) => each !== null && each !== '' && String(each) !== '')
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** A picture, or a text of at least 20 characters that is no path, no slug and no time. */
 const isDistinctive = (text: string) =>

@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
+import { listParts } from '#core/fields/nested-values.ts'
 import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from '../types/collection.ts'
@@ -23,14 +24,13 @@ export async function problemsOfMailboxes(
   return errors
 }
 
-/** Addresses by path, those of groups included. */
+/** Addresses by path, those of nested fields included. */
 function listAddresses(fields: Fields, values: Values, within = ''): [string, string][] {
-  return Object.entries(fields).flatMap(([name, { kind, item }]) => {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name]
-    if (kind === 'email' && typeof value === 'string') return [[within + name, value]]
-    // A group's value has the fields of its item.
-    return kind === 'group' && item
-      ? listAddresses(item, (value ?? {}) as Values, `${within}${name}.`)
-      : []
+    if (field.kind === 'email' && typeof value === 'string') return [[within + name, value]]
+    return listParts(field, value).flatMap((part) =>
+      listAddresses(part.fields, part.values, `${within}${name}.${part.path}`),
+    )
   })
 }

@@ -6,6 +6,7 @@ declare module '#core/db/tables.ts' {
     settings: Settings
     revisions: Revisions
     blog_former_slugs: FormerSlugs
+    page_former_paths: FormerPaths
     /** What came with the program, as digests: texts that still stand somewhere are samples until a change set adopts them. */
     sample_texts: {
       type: string
@@ -13,6 +14,13 @@ declare module '#core/db/tables.ts' {
       adopted: ColumnType<number | null, number | null | undefined>
     }
   }
+}
+
+/** Where published pages once stood; the table of the pages keeps it by itself. */
+export interface FormerPaths {
+  id: Generated<number>
+  path: string
+  page_id: number
 }
 
 /** Where published posts once stood; the table of the posts keeps it by itself. */

@@ -26,7 +26,7 @@ export interface ListQuery {
 }
 
 const shortKinds = new Set<FieldKind>(['line', 'choice'])
-const longKinds = new Set<FieldKind>(['paragraph', 'html'])
+const longKinds = new Set<FieldKind>(['paragraph', 'html', 'blocks'])
 
 /** A type's items with each word of a search in one of their fields of these kinds. */
 function selectFound(

@@ -1,5 +1,6 @@
 import { createBlankValues, type Field, type Fields } from '#core/fields/field.ts'
 import { isObject } from '#core/fields/json.ts'
+import { mapParts } from '#core/fields/nested-values.ts'
 import type { RowValues } from '../store/rows.server.ts'
 
 // The file format of content: changing one sentence changes one line.
@@ -22,12 +23,10 @@ export function pickOwnValues(fields: Fields, stored: RowValues): RowValues {
   return Object.fromEntries(own.map(([name, field]) => [name, withAllParts(field, stored[name])]))
 }
 
-function withAllParts({ item }: Field<unknown>, value: unknown): unknown {
-  if (!item) return value
-  const fillBlanks = (each: unknown) =>
-    isObject(each) ? pickOwnValues(item, { ...createBlankValues(item), ...each }) : each
-  return Array.isArray(value) ? value.map(fillBlanks) : fillBlanks(value)
-}
+const withAllParts = (field: Field<unknown>, value: unknown) =>
+  mapParts(field, value, (part) =>
+    pickOwnValues(part.fields, { ...createBlankValues(part.fields), ...part.values }),
+  )
 
 /** Splits long texts into lists of lines. */
 export const splitLongTexts = (fields: Fields, values: RowValues) =>
@@ -54,12 +53,10 @@ function eachText(
   values: RowValues,
   convertText: (kind: 'html' | 'paragraph', value: unknown) => unknown,
 ): RowValues {
-  const convert = ({ kind, item }: Field<unknown>, value: unknown): unknown => {
-    if (kind === 'html' || kind === 'paragraph') return convertText(kind, value)
-    const part = (each: unknown) =>
-      item && isObject(each) ? eachText(item, each, convertText) : each
-    return Array.isArray(value) ? value.map(part) : part(value)
-  }
+  const convert = (field: Field<unknown>, value: unknown): unknown =>
+    field.kind === 'html' || field.kind === 'paragraph'
+      ? convertText(field.kind, value)
+      : mapParts(field, value, (part) => eachText(part.fields, part.values, convertText))
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -2,6 +2,7 @@ import type { Collection, ItemTable } from './collection.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { feature } from './feature.ts'
 import { job, jobBenefit, jobCategory } from './job.ts'
+import { page } from './page.ts'
 import { post } from './post.ts'
 import { project } from './project.ts'
 import { redirect } from './redirect.ts'
@@ -22,6 +23,7 @@ export const collections = {
   'job-categories': jobCategory,
   'job-benefits': jobBenefit,
   blog: post,
+  pages: page,
   contact: contactSettings,
   footer: footerSettings,
   redirects: redirect,

@@ -3,3 +3,9 @@ import type { Collection } from './collection.ts'
 /** Whether an item is public. Default: a type with `is_active` follows it, any other item is public once it is stored. */
 export const isPublic = (type: Collection, values: Record<string, unknown>) =>
   type.isPublic ? type.isPublic(values) : values.is_active !== false
+
+/** Whether visitors see the items of a type, on pages of their own or among others. */
+export const hasPublicPages = ({
+  shownOn = [],
+  ownPage,
+}: Partial<Pick<Collection, 'shownOn' | 'ownPage'>>) => shownOn.length > 0 || ownPage !== undefined

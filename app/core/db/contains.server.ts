@@ -9,7 +9,11 @@ export const containsText = (
   db: QueryExecutorProvider,
   column: string,
   text: string,
-): RawBuilder<boolean> => expressionContains(db, sql.ref(column), text)
+): RawBuilder<boolean> => {
+  // PostgreSQL has no `~` for JSON.
+  const expression = isPostgres(db) ? sql`${sql.ref(column)}::text` : sql.ref(column)
+  return expressionContains(db, expression, text)
+}
 
 /** `containsText` for any SQL expression. */
 export const expressionContains = (

@@ -26,7 +26,9 @@ export const fieldErrorTexts = {
   noToken: 'Only letters, digits, hyphens and underscores.',
   noWholeNumber: 'Please enter a whole number.',
   notWithin: 'Please enter a number from {min} to {max}.',
+  unknownBlock: 'There is no such kind of block. Please remove it.',
   tooFew: 'Please fill in at least {minimum}.',
+  tooManyBlocks: 'A page has at most {maximum} blocks. Please remove some; nothing is lost.',
   tooMany: 'Please fill in at most {maximum}.',
 } as const satisfies Record<string, Text>
 

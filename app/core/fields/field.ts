@@ -19,6 +19,8 @@ export interface Field<Value> {
   options?: Option[]
   references?: Reference
   item?: Fields
+  /** The kinds of a list of blocks. */
+  kinds?: BlockKinds
   /** Reads the raw value of a submitted form, in the shape that `show` returns. */
   read(form: FormData, name: string): RawFieldValue
   /** Parses a shown value into a stored one. */
@@ -48,6 +50,7 @@ export type FieldKind =
   | 'titles'
   | 'items'
   | 'group'
+  | 'blocks'
 /** The preview below a field in the panel. */
 export type FieldPreview =
   | 'search'
@@ -94,6 +97,28 @@ export type FieldAttributes = {
 export type Fields = Record<string, Field<unknown>>
 export type InferValue<F> = F extends Field<infer Value> ? Value : never
 export type InferValues<F extends Fields> = { [Name in keyof F]: InferValue<F[Name]> }
+
+/** A kind of block: its words in the panel and the fields of its values. */
+export interface BlockKind<F extends Fields = Fields> {
+  label: Text
+  description: Text
+  fields: F
+}
+export type BlockKinds = Record<string, BlockKind>
+
+/** An entry of a `blocks` field. */
+export interface Block<Kind extends string = string, Values = Record<string, unknown>> {
+  /** Stays when the block moves, so that versions can be compared. */
+  id: string
+  kind: Kind
+  values: Values
+  is_hidden?: true
+}
+
+/** The blocks of these kinds. */
+export type BlockOf<Kinds extends BlockKinds> = {
+  [Kind in keyof Kinds & string]: Block<Kind, InferValues<Kinds[Kind]['fields']>>
+}[keyof Kinds & string]
 
 export interface Option {
   value: string

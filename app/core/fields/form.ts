@@ -1,5 +1,6 @@
 import type { Translator } from '#core/i18n/translator.ts'
 import type {
+  BlockKinds,
   FieldAttributes,
   FieldKind,
   FieldPreview,
@@ -7,6 +8,7 @@ import type {
   InferValues,
   Option,
   RawFieldValue,
+  ValueGroup,
 } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 
@@ -22,6 +24,15 @@ export interface FieldView extends FieldAttributes {
   value: RawFieldValue
   /** The fields of a group, or of a new blank entry of a list. */
   item: FieldView[]
+  /** The kinds of a list of blocks. */
+  kinds?: BlockKindView[]
+}
+
+export interface BlockKindView {
+  kind: string
+  label: string
+  description: string
+  fields: FieldView[]
 }
 
 /** The choices for `reference` and `titles` fields, by table. */
@@ -50,8 +61,29 @@ export function describeFields(
       (field.references ? (choices[field.references.table] ?? []) : []),
     value: values ? field.show(values[name]) : toStartValue(field),
     item: field.item ? describeFields(t, field.item) : [],
+    ...(field.kinds && { kinds: describeKinds(t, field.kinds) }),
   }))
 }
+
+/** A block as a form shows it. */
+export interface BlockValue {
+  id: string
+  kind: string
+  is_hidden: boolean
+  values: ValueGroup
+}
+
+/** The value of a `blocks` field. */
+export const toBlockValues = (value: RawFieldValue | undefined) =>
+  Array.isArray(value) ? (value as unknown[] as BlockValue[]) : [] // `show` returns blocks
+
+const describeKinds = (t: Translator, kinds: BlockKinds): BlockKindView[] =>
+  Object.entries(kinds).map(([kind, { label, description, fields }]) => ({
+    kind,
+    label: t.of(label),
+    description: t.of(description),
+    fields: describeFields(t, fields),
+  }))
 
 /** The start value of a new item; a required number starts empty. */
 const toStartValue = ({ kind, required, blank, show }: Fields[string]) =>

@@ -46,6 +46,7 @@ export function parseJsonValues(fields: Fields, input: Values) {
 /** Converts a JSON value to the form value that the schema parses; `null` means empty. */
 function toFieldValue(field: Field<unknown>, value: unknown, path: string): RawFieldValue {
   if (value === null || value === undefined) return toEmptyValue(field, path)
+  if (field.kind === 'blocks') return toBlocks(field, value, path)
   if (field.kind === 'items') return toEntries(field, value, path)
   if (field.kind === 'group') return toParts(field.item ?? {}, value, path)
   if (field.kind === 'lines' || field.kind === 'titles') return toTexts(field, value, path)
@@ -74,7 +75,7 @@ const hasLocalTime = (iso: string) => /^\d{4}-/.test(toLocalTime(iso))
 
 function toEmptyValue({ column, kind }: Field<unknown>, path: string): RawFieldValue {
   if (column === 'boolean') throw new WrongShape(path, 'a boolean')
-  if (kind === 'items' || kind === 'group' || kind === 'titles')
+  if (kind === 'items' || kind === 'blocks' || kind === 'group' || kind === 'titles')
     throw new WrongShape(path, kind === 'group' ? 'an object' : 'a list')
   return ''
 }
@@ -91,6 +92,23 @@ function toTexts(field: Field<unknown>, value: unknown, path: string): RawFieldV
 function toEntries({ item = {} }: Field<unknown>, value: unknown, path: string) {
   if (!Array.isArray(value)) throw new WrongShape(path, 'a list of objects')
   return value.map((each, index) => toParts(item, each, `${path}.${index}`))
+}
+
+/** The schema of the field names an unknown kind. */
+function toBlocks({ kinds = {} }: Field<unknown>, value: unknown, path: string) {
+  if (!Array.isArray(value)) throw new WrongShape(path, 'a list of blocks')
+  return value.map((each, index) => {
+    const at = `${path}.${index}`
+    if (!isObject(each) || typeof each.kind !== 'string')
+      throw new WrongShape(at, 'an object with id, kind and values')
+    const { id, kind, values, is_hidden = false, ...rest } = each
+    const [unknown] = Object.keys(rest)
+    if (unknown) throw new WrongShape(`${at}.${unknown}`, 'id, kind, values, is_hidden')
+    if (typeof is_hidden !== 'boolean') throw new WrongShape(`${at}.is_hidden`, 'a boolean')
+    const fields = Object.hasOwn(kinds, kind) ? kinds[kind]?.fields : undefined
+    const parts = fields ? toParts(fields, values ?? {}, `${at}.values`) : {}
+    return { id: typeof id === 'string' ? id : '', kind, is_hidden, values: parts }
+  })
 }
 
 function toParts(item: Fields, value: unknown, path: string) {

@@ -78,21 +78,21 @@ export function optional<Value>(
   }
 }
 
-function toObjectSchema<F extends Fields>(item: F) {
+export function toObjectSchema<F extends Fields>(item: F) {
   const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
   // z.object() cannot see the keys of a generic record.
   return z.object(shape) as unknown as z.ZodType<InferValues<F>>
 }
 
-const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
+export const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
   Object.fromEntries(
     Object.entries(item).map(([key, field]) => [key, field.read(form, `${name}.${key}`)]),
   )
 
-const showEach = <F extends Fields>(item: F, value: InferValues<F>): ValueGroup =>
+export const showEach = <F extends Fields>(item: F, value: InferValues<F>): ValueGroup =>
   Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
 
-function listIndices(form: FormData, name: string) {
+export function listIndices(form: FormData, name: string) {
   const matches = [...form.keys()].flatMap((key) =>
     key.startsWith(`${name}.`) ? (/^\d{1,4}/.exec(key.slice(name.length + 1))?.[0] ?? []) : [],
   )

@@ -1,4 +1,5 @@
 import { accountTexts } from './german/account.ts'
+import { blocksTexts } from './german/blocks.ts'
 import { checksTexts } from './german/checks.ts'
 import { commonTexts } from './german/common.ts'
 import { dashboardTexts } from './german/dashboard.ts'
@@ -41,6 +42,7 @@ const isServer = import.meta.env?.SSR !== false
 /** German texts of the panel by their English text. Each text is in one catalogue. */
 export const german = {
   ...accountTexts,
+  ...(isServer ? blocksTexts : ({} as typeof blocksTexts)),
   ...checksTexts,
   ...commonTexts,
   ...dashboardTexts,

@@ -9,8 +9,7 @@ import { isSingleItemType, listPath } from '#panel/kit/screens/item-params.serve
 import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { DraftChange } from '../drafts-tables.ts'
-import type { Difference } from './differences/differences.server.ts'
-import { listDifferences } from './differences/differences.server.ts'
+import { type Difference, listDifferences } from './differences/differences.server.ts'
 
 export interface ChangeView {
   id: number
@@ -114,7 +113,14 @@ const listClashingFields = (
   { stands, fields }: MergeConflict,
 ) =>
   stands
-    ? listDifferences(t, type.fields, { mine, theirs: stands }).filter(
+    ? joinBlocks(listDifferences(t, type.fields, { mine, theirs: stands })).filter(
         ({ name }) => fields.length === 0 || fields.includes(name),
       )
     : []
+
+/** One difference a field: a clash is decided for the whole field. */
+const joinBlocks = (differences: Difference[]) =>
+  [...Map.groupBy(differences, ({ name }) => name.replace(/\..*/, ''))].flatMap(([name, all]) => {
+    const join = (side: 'mine' | 'theirs') => all.map((each) => each[side]).join('\n')
+    return all[0] ? [{ ...all[0], name, mine: join('mine'), theirs: join('theirs') }] : []
+  })

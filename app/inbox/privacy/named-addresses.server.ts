@@ -1,21 +1,24 @@
 import { href } from 'react-router'
 import { otherPaths, storeViewCounts } from '#analytics/visits.server.ts'
+import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { createNameFilter, createNamePattern, isFullName } from '#content/people/name-patterns.ts'
 import { containsText } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /**
- * Addresses that contain a name: former addresses of posts, visited and missing paths. Excludes addresses of current
- * posts.
+ * Addresses that contain a name: former addresses of posts and pages, visited and missing paths. Excludes addresses of
+ * current posts and pages.
  */
 export async function findNamedAddresses(db: Db, name: string) {
-  const { slugs, paths, lost } = await findMatches(db, name)
-  return [...new Set([...slugs.map(toPath), ...paths, ...lost])]
+  const { slugs, moved, paths, lost } = await findMatches(db, name)
+  return [...new Set([...slugs.map(toPath), ...moved, ...paths, ...lost])]
 }
 
 /** Deletes them: a former address no longer redirects, and its views are added to the others. */
 export async function deleteNamedAddresses(trx: Db, name: string) {
-  const { slugs, paths, lost } = await findMatches(trx, name)
+  const { slugs, moved, paths, lost } = await findMatches(trx, name)
+  for (const path of moved)
+    await trx.deleteFrom('page_former_paths').where('path', '=', path).execute()
   for (const path of lost) await trx.deleteFrom('lost_addresses').where('path', '=', path).execute()
   for (const slug of slugs)
     await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
@@ -27,8 +30,8 @@ export async function deleteNamedAddresses(trx: Db, name: string) {
 }
 
 async function findMatches(db: Db, name: string) {
-  if (!isFullName(name)) return { slugs: [], paths: [], lost: [] }
-  const [formerSlugs, visits, missing, posts] = await Promise.all([
+  if (!isFullName(name)) return { slugs: [], moved: [], paths: [], lost: [] }
+  const [formerSlugs, visits, missing, posts, { pages }, formerPaths] = await Promise.all([
     db
       .selectFrom('blog_former_slugs')
       .select('slug')
@@ -50,18 +53,25 @@ async function findMatches(db: Db, name: string) {
       .select('slug')
       .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
       .execute(),
+    readPageAddresses(db),
+    db
+      .selectFrom('page_former_paths')
+      .select('path')
+      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
+      .execute(),
   ])
   const currentSlugs = new Set(posts.map(({ slug }) => slug))
   const pattern = createNamePattern(name)
   const containsName = (text: string) => text.search(pattern) >= 0
+  const isCurrent = (path: string) =>
+    pages.has(path) || posts.some(({ slug }) => path === toPath(slug))
   return {
+    moved: formerPaths.flatMap(({ path }) => (containsName(path) && !isCurrent(path) ? path : [])),
     lost: missing.flatMap(({ path }) => (containsName(path) ? path : [])),
     slugs: formerSlugs.flatMap(({ slug }) =>
       containsName(slug) && !currentSlugs.has(slug) ? slug : [],
     ),
-    paths: visits.flatMap(({ path }) =>
-      containsName(path) && !posts.some(({ slug }) => path === toPath(slug)) ? path : [],
-    ),
+    paths: visits.flatMap(({ path }) => (containsName(path) && !isCurrent(path) ? path : [])),
   }
 }
 

@@ -14,6 +14,7 @@ const sources: readonly { table: string; column: string }[] = [
   { table: 'revisions', column: 'body' },
   { table: 'media', column: 'alt' },
   { table: 'blog_former_slugs', column: 'slug' },
+  { table: 'page_former_paths', column: 'path' },
 ]
 
 /** Batch size: the history of a large site does not fit into memory. */

@@ -64,6 +64,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   ...ofTypes,
   // Visitors may still use these addresses. They may contain a name.
   blog_former_slugs: { backup: true, view: true, person: eraseName, kept: 'for good' },
+  page_former_paths: { backup: true, view: true, person: eraseName, kept: 'for good' },
   settings: content,
   media: content,
   revisions: {

@@ -4,9 +4,9 @@ import { teamMember } from '#content/types/team-member.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
-import { listVariantWidths, type Pictures, variantAddress } from '#ui/picture-view.ts'
 import { extractContents } from '../parts/contents.ts'
 import { markNumericColumns } from '../parts/numeric-columns.ts'
+import { addDimensions, listTextPictures } from '../parts/text-pictures.server.ts'
 import { wrapScrollableParts } from '../with-scrolling.ts'
 import { highlightCode } from './highlighted.ts'
 import { readingTime } from './reading-time.ts'
@@ -30,7 +30,7 @@ export async function readArticle(
   const html = sanitiseHtml(content)
   const writer = await findWriter(context, author)
   const { image_url: portrait = null } = writer ?? {}
-  const pictures = await media.views([image_url, image_dark, portrait, ...listPictures(html)])
+  const pictures = await media.views([image_url, image_dark, portrait, ...listTextPictures(html)])
   const richHtml = markNumericColumns(highlightCode(addDimensions(html, pictures)))
   return {
     minutes: readingTime(html),
@@ -53,20 +53,3 @@ async function findWriter(context: Context, author: string) {
   const members = await loadSection(context, 'team members', () => store.shown(teamMember))
   return members?.find(({ name }) => name === author) ?? null
 }
-
-/** Addresses of the pictures in a sanitised text. */
-const listPictures = (html: string) =>
-  [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
-
-/** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. */
-const addDimensions = (html: string, pictures: Pictures) =>
-  html.replace(/<img src="([^"]*)"/g, (whole, src: string) => {
-    const picture = pictures[src]
-    if (!picture) return `${whole} loading="lazy"`
-    const { width, height } = picture
-    const set = listVariantWidths(width)
-      .map((each) => `${variantAddress(src, each, 'webp')} ${each}w`)
-      .join(', ')
-    const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"'
-    return `${whole} srcset="${set}" ${sizes} width="${width}" height="${height}" loading="lazy" decoding="async"`
-  })

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { getCompanyEmail } from '#content/settings/company-email.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -22,7 +23,7 @@ const maxDescriptions = 200
 /** Summary of the site for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
-  const [general, company, services, projects, posts, jobs, contact] = await Promise.all([
+  const [general, company, services, projects, posts, jobs, contact, pages] = await Promise.all([
     store.setting(siteSettings),
     store.setting(companyDescription),
     store.shown(service),
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       is_active: true,
     }),
     store.first(contactSettings),
+    listOwnPages(database.db),
   ])
   const teasers = await readTeasers(database.db, posts.slice(0, maxDescriptions))
   const list = async <Item>(
@@ -72,6 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         text: `${type}, ${location}`,
       }),
     ),
+    await list('Weitere Seiten', pages, (each) => each),
     await list('Kontakt', [contact], (settings) => ({
       title: 'Kontakt',
       path: href('/kontakt'),
@@ -89,6 +92,16 @@ async function readTeasers(db: Db, posts: { id: number }[]) {
     posts.map(({ id }) => id),
   )
   return new Map(rows.map(({ id, teaser }) => [id, teaser]))
+}
+
+/** Pages of one's own that search engines may know. */
+async function listOwnPages(db: Db): Promise<Entry[]> {
+  const { pages } = await readPageAddresses(db)
+  const rows = await db.selectFrom('pages').select(['id', 'description']).execute()
+  const texts = new Map(rows.map(({ id, description }) => [id, description]))
+  return [...pages.values()].flatMap(({ id, title, path, isPublished, isUnlisted }) =>
+    isPublished && !isUnlisted ? [{ title, path, text: texts.get(id) ?? '' }] : [],
+  )
 }
 
 interface Entry {

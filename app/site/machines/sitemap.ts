@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { data, href } from 'react-router'
 import { emptyPages } from '#content/pages/empty-pages.server.ts'
+import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
@@ -59,7 +60,7 @@ async function writeSitemap(root: string, tag: string, origin: string, entries: 
 
 /** Reads only dates and addresses, since there may be many rows. */
 async function listEntries(db: Db): Promise<Entry[]> {
-  const [latest, projects, posts, jobs, settings] = await Promise.all([
+  const [latest, projects, posts, jobs, settings, { pages }] = await Promise.all([
     readLatestChanges(db),
     db
       .selectFrom('projects')
@@ -76,6 +77,7 @@ async function listEntries(db: Db): Promise<Entry[]> {
       .orderBy('id')
       .execute(),
     db.selectFrom('settings').select(['category', 'updated_at']).execute(),
+    readPageAddresses(db),
   ])
   const open = jobs.filter((each) => isOpenJob(each))
   const newestSetting = (...names: string[]) =>
@@ -116,6 +118,9 @@ async function listEntries(db: Db): Promise<Entry[]> {
     })),
     { path: href('/bewerbungsprozess'), changed: openSince },
     { path: href('/kontakt'), changed: newest(latest(href('/kontakt'))) },
+    ...[...pages.values()].flatMap(({ isPublished, isUnlisted, path, changed }) =>
+      isPublished && !isUnlisted ? [{ path, changed }] : [],
+    ),
     ...toEntries(href('/datenschutz'), newestSetting('privacy')),
     ...toEntries(href('/impressum'), newestSetting('imprint')),
   ]

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { useHref } from 'react-router'
 import italicFont from '#ui/fonts/archivo-italic-first.woff2?url'
 import { type ContentsEntry, minContentsEntries } from './contents.ts'
 import { ContentsList } from './contents-list.tsx'
 import styles from './long-text.module.css'
-import text from './written-text.module.css'
+import { WrittenText } from './written-text.tsx'
 
 interface Props {
   /** Sanitised by the server. */
@@ -25,7 +24,6 @@ interface Props {
 
 /** A text by an operator with its table of contents. */
 export function LongText({ html, contents, about, cover, beside, isSheet, children }: Props) {
-  const root = useHref('/')
   // Preloads the italic font; otherwise it loads after the styles and shifts the text.
   if (html.includes('<em>'))
     preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -40,19 +38,10 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
       )}
       {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.main}>
-        <div
-          className={text.written}
-          data-sheet={isSheet}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
-          dangerouslySetInnerHTML={{ __html: root === '/' ? html : prefixLinks(root, html) }}
-        />
+        <WrittenText html={html} isSheet={isSheet} />
         {children}
       </div>
       {beside && <div className={styles.beside}>{beside}</div>}
     </div>
   )
 }
-
-/** In a snapshot, prefixes internal links with its path. */
-const prefixLinks = (root: string, html: string) =>
-  html.replaceAll(' href="/', ` href="${root.replace(/\/$/, '')}/`)

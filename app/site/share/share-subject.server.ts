@@ -1,6 +1,7 @@
 import { logoSettings, siteSettings } from '#content/settings/settings.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
+import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { findPublishedPost } from '#content/types/published-posts.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -17,12 +18,12 @@ export interface ShareSubject {
   accentColour: string | null
 }
 
-/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; otherwise undefined. */
+/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`, `seite/4.png`; otherwise undefined. */
 export async function loadShareSubject(
   { store, database }: AppContext,
   path: string,
 ): Promise<ShareSubject | undefined> {
-  const match = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)
+  const match = /^(?:standard|(projekt|stelle|beitrag|seite)\/([1-9]\d{0,8}))\.png$/.exec(path)
   if (!match) return undefined
   const [{ siteName, siteDescription, brandColour, accentColour }, { headerLogo }] =
     await Promise.all([store.setting(siteSettings), store.setting(logoSettings)])
@@ -47,6 +48,11 @@ export async function loadShareSubject(
     const row = await findPublishedPost(database.db, { id })
     if (!row) return undefined
     return { ...common, title: row.title, line: row.author, image: row.image_url }
+  }
+  if (match[1] === 'seite') {
+    const row = await store.find(page, id)
+    if (!row?.is_published) return undefined
+    return { ...common, title: row.title, line: row.description, image: row.image_url }
   }
   return { ...common, title: siteName, line: siteDescription }
 }

@@ -88,7 +88,7 @@ export const admin = [
   ...inFile(
     'app/drafts/panel/differences/differences.server.ts',
     ['server/editing'],
-    [["form.get(`take.${name}`) === 'theirs' ? theirs[name] : value", 'value']],
+    [['isTheirs(name) ? theirs[name] : value', 'value']],
   ),
   ...inFile(
     'app/content/pictures/described-pictures.server.ts',
@@ -373,7 +373,12 @@ export const admin = [
   ...inFile(
     'app/content/pictures/extract-pictures.ts',
     ['server/media'],
-    [["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"]],
+    [
+      [
+        "new Set(['image', 'html', 'url', 'items', 'group', 'blocks'])",
+        "new Set(['image', 'html'])",
+      ],
+    ],
     'deletion',
   ),
   ...inFile(

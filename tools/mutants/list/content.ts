@@ -25,7 +25,7 @@ export const content = [
   ...inFile(
     'app/content/store/sanitize-fields.server.ts',
     ['server/blog-admin'],
-    [["fields[name]?.kind === 'html'", "fields[name]?.kind === 'paragraph'"]],
+    [["field?.kind === 'html'", "field?.kind === 'paragraph'"]],
   ),
   ...inFile(
     'app/content/store/html.server.ts',

@@ -100,7 +100,10 @@ export const erasure = [
         'for (const { day, views } of rows)\n      await storeViewCounts(trx, day, new Map([[otherPaths, views]]))',
         'void rows',
       ],
-      ['containsName(path) && !posts.some', '!posts.some'],
+      [
+        'paths: visits.flatMap(({ path }) => (containsName(path) && ',
+        'paths: visits.flatMap(({ path }) => (',
+      ],
       ['containsName(slug) && !currentSlugs.has(slug)', 'containsName(slug)'],
     ],
     'erasure',

@@ -1,5 +1,9 @@
 /** The fields in which one writes: images, links, tables, colours. */
 export const writingTexts = {
+  'New page': 'Neue Seite',
+  'Add a block': 'Baustein hinzufügen',
+  'Duplicate {field} {number}': '{field} {number} verdoppeln',
+  'Hidden from visitors': 'Für Besucher ausgeblendet',
   Bold: 'Fett',
   Italic: 'Kursiv',
   'Heading 2': 'Überschrift 2',

@@ -5,9 +5,10 @@ import { asContentDb } from '#content/store/change.server.ts'
 import { selectTypedRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { isPublic } from '#content/types/published.ts'
+import { hasPublicPages, isPublic } from '#content/types/published.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
+import { listParts } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { htmlToText } from '../differences/plain-text.ts'
@@ -19,9 +20,7 @@ const textKinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html
 const batchSize = 50
 
 /** The types whose items visitors see. */
-export const visibleTypes = Object.values<Collection>(collections).filter(
-  ({ shownOn }) => shownOn.length > 0,
-)
+export const visibleTypes = Object.values<Collection>(collections).filter(hasPublicPages)
 
 /** Yields every text that visitors see, or will see by a schedule; items that are switched off are left out. */
 export async function* readPublicTexts(
@@ -103,19 +102,12 @@ function* fieldTexts(
   }
 }
 
-function getText({ kind, item }: Field<unknown>, value: unknown): string {
+function getText(field: Field<unknown>, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (item)
-    return [value]
-      .flat()
-      .flatMap((each) =>
-        Object.entries(item).map(([name, field]) =>
-          // A group or a list entry is an object of its fields.
-          getText(field, (each as Record<string, unknown>)[name]),
-        ),
-      )
-      .filter(Boolean)
-      .join('\n')
-  if (!textKinds.includes(kind)) return ''
-  return kind === 'html' ? htmlToText(String(value)) : [value].flat().join('\n')
+  const texts = listParts(field, value).flatMap((part) =>
+    Object.entries(part.fields).map(([name, each]) => getText(each, part.values[name])),
+  )
+  if (texts.length > 0) return texts.filter(Boolean).join('\n')
+  if (!textKinds.includes(field.kind)) return ''
+  return field.kind === 'html' ? htmlToText(String(value)) : [value].flat().join('\n')
 }

@@ -1,4 +1,6 @@
-import type { Fields, RawFieldValue } from '#core/fields/field.ts'
+import type { Block, Field, Fields, RawFieldValue } from '#core/fields/field.ts'
+import { toBlockValues } from '#core/fields/form.ts'
+import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
 /** A field in which two versions of an item differ. */
@@ -13,33 +15,119 @@ export interface Difference {
 
 type Stored = Record<string, unknown>
 
-/** The fields in which two versions differ; `base` is the version that both started from, if known. */
-export function listDifferences(
-  t: Translator,
-  fields: Fields,
-  { mine, theirs, base }: { mine: Stored; theirs: Stored; base?: Stored },
-): Difference[] {
+interface Versions {
+  mine: Stored
+  theirs: Stored
+  base?: Stored
+}
+
+/**
+ * The fields in which two versions differ, and of lists of blocks the blocks; `base` is the version that both started
+ * from, if known.
+ */
+export function listDifferences(t: Translator, fields: Fields, versions: Versions): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.isElsewhere) return []
-    // A version from before the field existed gets its blank.
-    const text = (stored: Stored) => formatValue(t, field.show(stored[name] ?? field.blank))
-    if (text(mine) === text(theirs)) return []
-    const isUntouched = base !== undefined && text(base) === text(mine)
-    return { name, label: t.of(field.label), mine: text(mine), theirs: text(theirs), isUntouched }
+    const pick = (stored: Stored) => stored[name] ?? field.blank
+    const { mine, theirs, base } = versions
+    const values = { mine: pick(mine), theirs: pick(theirs), base: base && pick(base) }
+    if (field.kinds) return listBlockDifferences(t, name, field, values)
+    const text = (value: unknown) => formatValue(t, field.show(value))
+    return compare({ name, label: t.of(field.label) }, values, text)
   })
 }
 
-/** Resolves a conflict: takes `theirs` for the fields in which the form chose it. */
+interface Compared<Value> {
+  mine: Value
+  theirs: Value
+  base: Value | undefined
+}
+
+/** The difference of two values, if their texts differ. */
+function compare<Value>(
+  about: Pick<Difference, 'name' | 'label'>,
+  { mine, theirs, base }: Compared<Value>,
+  text: (value: Value) => string,
+): Difference[] {
+  if (text(mine) === text(theirs)) return []
+  const isUntouched = base !== undefined && text(base) === text(mine)
+  return [{ ...about, mine: text(mine), theirs: text(theirs), isUntouched }]
+}
+
+/** The blocks that differ, and the order if that does. */
+function listBlockDifferences(
+  t: Translator,
+  name: string,
+  { label, kinds = {}, show }: Field<unknown>,
+  { mine, theirs, base }: Compared<unknown>,
+): Difference[] {
+  const all = {
+    mine: toBlocks(mine),
+    theirs: toBlocks(theirs),
+    base: base ? toBlocks(base) : undefined,
+  }
+  const getName = ({ kind }: Block) => t.of(kinds[kind]?.label ?? label)
+  const ids = [...new Set([...all.mine, ...all.theirs].map(({ id }) => id))]
+  const text = (block: Block | null) => {
+    const [shown] = block ? toBlockValues(show([block])) : []
+    if (!block || !shown) return ''
+    return [
+      ...(shown.is_hidden ? [t('Hidden from visitors')] : []),
+      formatValue(t, shown.values),
+    ].join('\n')
+  }
+  const find = (blocks: Block[], id: string) => blocks.find((each) => each.id === id) ?? null
+  const blocks = ids.flatMap((id) => {
+    const values = {
+      mine: find(all.mine, id),
+      theirs: find(all.theirs, id),
+      base: all.base && find(all.base, id),
+    }
+    const block = values.mine ?? values.theirs
+    const about = { name: `${name}.${id}`, label: `${t.of(label)}: ${block ? getName(block) : ''}` }
+    return compare(about, values, text)
+  })
+  const isCommon = ({ id }: Block) => find(all.mine, id) !== null && find(all.theirs, id) !== null
+  const order = (list: Block[]) =>
+    list
+      .filter(isCommon)
+      .map(({ id }) => id)
+      .join()
+  const isMoved = order(all.mine) !== order(all.theirs)
+  const inOrder = (list: Block[]) => list.map(getName).join('\n')
+  return isMoved
+    ? [
+        {
+          name,
+          label: t('{field}: the order', { field: t.of(label) }),
+          mine: inOrder(all.mine),
+          theirs: inOrder(all.theirs),
+          isUntouched: all.base !== undefined && order(all.base) === order(all.mine),
+        },
+        ...blocks,
+      ]
+    : blocks
+}
+
+const toBlocks = (value: unknown) => (Array.isArray(value) ? value.filter(isBlock) : [])
+
+/** Resolves a conflict: takes `theirs` for the fields, and the blocks, for which the form chose it. */
 export function applyConflictChoices<Values extends Stored>(
   form: FormData,
   mine: Values,
   theirs: Stored,
 ) {
+  const isTheirs = (name: string) => form.get(`take.${name}`) === 'theirs'
   return Object.fromEntries(
-    Object.entries(mine).map(([name, value]) => [
-      name,
-      form.get(`take.${name}`) === 'theirs' ? theirs[name] : value,
-    ]),
+    Object.entries(mine).map(([name, value]) => {
+      const [own, other] = [toBlocks(value), toBlocks(theirs[name])]
+      if (own.length + other.length === 0) return [name, isTheirs(name) ? theirs[name] : value]
+      const ids = (isTheirs(name) ? [...other, ...own] : [...own, ...other]).map(({ id }) => id)
+      const chosen = [...new Set(ids)].map((id) =>
+        (isTheirs(`${name}.${id}`) ? other : own).find((each) => each.id === id),
+      )
+      return [name, chosen.filter((each) => each !== undefined)]
+    }),
   ) as Values // of the same names
 }
 

@@ -16,5 +16,3 @@ export const listPages = (
     ...place,
     label: t.word(place.label),
   }))
-
-export const hasPublicPages = ({ shownOn = [] }: ShownType) => shownOn.length > 0

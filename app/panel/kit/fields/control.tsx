@@ -5,6 +5,7 @@ import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useTimeSlice } from '../shell/time-slice.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
+import { BlockList } from './block-list.tsx'
 import layout from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
@@ -58,7 +59,10 @@ function Choice(props: ControlProps) {
 function OpenChoice(props: ControlProps) {
   const t = useTranslator()
   const text = getFieldText(props.field)
-  const data = [{ value: '', label: t('Please choose …') }, ...props.field.options]
+  const data = [
+    { value: '', label: props.field.required ? t('Please choose …') : t('None') },
+    ...props.field.options,
+  ]
   return (
     <NativeSelect {...useControlProps(props)} defaultValue={text === '0' ? '' : text} data={data} />
   )
@@ -144,6 +148,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   image: ImageField,
   group: FieldGroup,
   items: ItemList,
+  blocks: BlockList,
 }
 
 /** Draws the control of a field, collapsed when it is rare and empty. */

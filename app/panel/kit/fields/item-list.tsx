@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
-import { type MouseEventHandler, useState } from 'react'
+import { Button, Group, Input, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { ValueGroup } from '#core/fields/field.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import type { AdminIconName } from '../shell/icon-names.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control.tsx'
+import { EntryButton } from './entry-button.tsx'
 import classes from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
@@ -87,25 +87,3 @@ export function ItemList({ field, name, errors }: ControlProps) {
     </Input.Wrapper>
   )
 }
-
-interface EntryButtonProps {
-  icon: AdminIconName
-  label: string
-  /** At the end of the list: disabled, but keeps the focus. */
-  isEnd?: boolean
-  onClick: MouseEventHandler
-}
-
-const EntryButton = ({ icon, label, isEnd, onClick }: EntryButtonProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size="var(--hit)"
-    aria-label={label}
-    aria-disabled={isEnd}
-    data-disabled={isEnd}
-    onClick={isEnd ? undefined : onClick}
-  >
-    <AdminIcon name={icon} />
-  </ActionIcon>
-)

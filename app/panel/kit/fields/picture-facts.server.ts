@@ -1,21 +1,29 @@
 import type { Selectable } from 'kysely'
 import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { FieldView } from '#core/fields/form.ts'
+import { type FieldView, toBlockValues } from '#core/fields/form.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import { listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 
 /** Facts about the pictures in a form. */
 export async function loadPictureFacts(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
-  const keys = fields.flatMap(({ kind, value }) =>
-    kind === 'image' && typeof value === 'string' && isPictureAddress(value)
-      ? getPictureKey(value)
-      : [],
-  )
+  const keys = fields.flatMap(listKeys)
   if (keys.length === 0) return []
   const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
   return rows.map(toPictureFacts)
+}
+
+/** The pictures of a field, and of the blocks in it. */
+function listKeys({ kind, value, kinds = [] }: FieldView): string[] {
+  if (kind === 'image' && typeof value === 'string' && isPictureAddress(value))
+    return [getPictureKey(value)]
+  if (kind !== 'blocks' || !Array.isArray(value)) return []
+  return toBlockValues(value).flatMap((block) =>
+    (kinds.find((each) => each.kind === block.kind)?.fields ?? []).flatMap((field) =>
+      listKeys({ ...field, value: block.values[field.name] ?? '' }),
+    ),
+  )
 }
 
 /** Facts about a stored picture, for the field that shows it. */

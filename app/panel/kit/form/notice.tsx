@@ -146,8 +146,13 @@ function getLabel(t: Translator, path: string, fields: FieldView[]): string {
   if (rest.length === 0) return field.label
   if (field.kind === 'image')
     return t('{field}, text for those who cannot see it', { field: field.label })
-  if (field.kind !== 'items') return `${field.label}, ${getLabel(t, rest.join('.'), field.item)}`
+  const isBlocks = field.kind === 'blocks'
+  if (field.kind !== 'items' && !isBlocks)
+    return `${field.label}, ${getLabel(t, rest.join('.'), field.item)}`
   const [index, ...inner] = rest
   const label = `${field.label} ${Number(index) + 1}`
-  return inner.length > 0 ? `${label}, ${getLabel(t, inner.join('.'), field.item)}` : label
+  // `blocks.0.values.title`; fields of the same name have the same label in all kinds.
+  const innerPath = (isBlocks ? inner.slice(1) : inner).join('.')
+  const all = isBlocks ? (field.kinds ?? []).flatMap(({ fields }) => fields) : field.item
+  return innerPath ? `${label}, ${getLabel(t, innerPath, all)}` : label
 }

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { listItems } from '#content/store/list-items.server.ts'
 import { collections } from '#content/types/collections.ts'
+import { hasPublicPages } from '#content/types/published.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
@@ -33,7 +34,7 @@ export async function loadListPage(
     type: name,
     label: { one: t.of(type.label.one), many: t.of(type.label.many) },
     isOrdered: type.ordered,
-    isShown: type.shownOn.length > 0,
+    isShown: hasPublicPages(type),
     search,
     filters,
     order,

@@ -93,6 +93,13 @@ const table = [
     tabs: [],
   },
   {
+    path: 'pages',
+    title: 'Pages',
+    area: 'content',
+    failure: 'Error loading content',
+    tabs: [{ path: 'all', label: 'Pages', list: 'pages', add: 'New page' }],
+  },
+  {
     path: 'career',
     title: 'Career',
     page: href('/karriere'),

@@ -4,6 +4,7 @@ import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
 import { listSitePages } from '#content/pages/site-pages.server.ts'
 import { getTitle } from '#content/types/content-types.ts'
 import { job } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { isPublic } from '#content/types/published.ts'
@@ -40,7 +41,7 @@ export const checkVanishingPages: Check<CheckContext> = async ({ database, today
   ]
 }
 
-const types = [job, post, project]
+const types = [job, page, post, project]
 
 /** The pages of recently deleted items that were public. */
 async function deletedPages(today: CheckContext['today']) {

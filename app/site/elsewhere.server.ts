@@ -1,27 +1,25 @@
-import { redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { apiPaths, serverPaths, startsWithPath } from '#addresses.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
-import type { Route } from './+types/elsewhere'
 import { findRenamedPage } from './find-renamed-page.ts'
 import { recordNotFound, throwRedirect } from './follow-redirect.server.ts'
 
 /**
- * Catch-all route: redirects an old address to the page that its name means, other paths to the home page. Addresses
- * that no person types get a 404.
+ * Answers an address without a page: redirects an old address to the page that its name means, other paths to the home
+ * page. Addresses that no person types get a 404.
  */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function answerElsewhere(context: Context, request: Request, path: string) {
   const { pathname } = new URL(request.url)
-  const path = `/${params['*']}`
+  if (!['GET', 'HEAD'].includes(request.method))
+    return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   await throwRedirect(context, path)
   const page = isForMachines(pathname) ? undefined : findRenamedPage(pathname)
   if (!page) recordNotFound(context, path)
-  if (isForMachines(pathname)) throw notFoundPage()
+  if (isForMachines(pathname)) return notFoundPage()
   throw page && page !== '/' ? redirect(page, 301) : redirect('/')
 }
 
-export const action = () => {
-  throw new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
-}
+type Context = Readonly<RouterContextProvider>
 
 const machinePaths = [...Object.values(apiPaths), serverPaths.pictures, serverPaths.build]
 const isForMachines = (path: string) =>

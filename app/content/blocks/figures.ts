@@ -1,0 +1,21 @@
+import { defineBlockKind } from '#core/fields/blocks.ts'
+import { line } from '#core/fields/fields.ts'
+import { items, optional } from '#core/fields/nested-fields.ts'
+import { heading } from './heading.ts'
+
+export const figures = defineBlockKind({
+  label: 'Figures',
+  description: 'Large numbers, each with what it counts',
+  fields: {
+    heading,
+    entries: items(
+      'Figure',
+      {
+        value: line('Number', { max: 12 }),
+        label: line('What it counts', { max: 80 }),
+        source: optional(line('Source', { max: 80 }), { fallback: '' }),
+      },
+      { max: 12 },
+    ),
+  },
+})

@@ -1,0 +1,15 @@
+import { defineBlockKind } from '#core/fields/blocks.ts'
+import { choice } from '#core/fields/choice-fields.ts'
+import { html, image } from '#core/fields/fields.ts'
+import { heading } from './heading.ts'
+
+export const textPicture = defineBlockKind({
+  label: 'Text beside a picture',
+  description: 'On a phone the picture stands below the text',
+  fields: {
+    heading,
+    html: html('Text'),
+    image_url: image('Image', { folder: 'pages', crops: ['card'] }),
+    side: choice('Side of the picture', ['right', 'left']),
+  },
+})

@@ -1,0 +1,85 @@
+import type { Database } from '#core/db/database.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
+
+/** The addresses of pages of one's own. */
+export interface PageAddresses {
+  /** All pages, by path. */
+  pages: ReadonlyMap<string, PageAddress>
+  /** Where published pages once stood, with their present paths. */
+  former: ReadonlyMap<string, string>
+}
+
+export interface PageAddress {
+  id: number
+  path: string
+  title: string
+  parentId: number | null
+  isPublished: boolean
+  isUnlisted: boolean
+  changed: string
+}
+
+/** Reads all addresses of pages. A page whose parent is gone stands at the top. */
+export async function readPageAddresses(db: Db): Promise<PageAddresses> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'slug', 'parent_id', 'title', 'is_published', 'is_unlisted', 'updated_at'])
+    .orderBy('id')
+    .execute()
+  const moves = await db.selectFrom('page_former_paths').select(['path', 'page_id']).execute()
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+  const all = rows.map((row) => ({
+    id: row.id,
+    path: joinPath(slugs.get(row.parent_id ?? 0), row.slug),
+    title: row.title,
+    parentId: row.parent_id,
+    isPublished: row.is_published,
+    isUnlisted: row.is_unlisted,
+    changed: row.updated_at,
+  }))
+  const pages = new Map(all.map((each) => [each.path, each]))
+  const open = new Map(all.flatMap((each) => (each.isPublished ? [[each.id, each.path]] : [])))
+  return {
+    pages,
+    former: new Map(
+      moves.flatMap(({ path, page_id }) => {
+        const target = open.get(page_id)
+        return target === undefined || pages.has(path) ? [] : [[path, target]]
+      }),
+    ),
+  }
+}
+
+const joinPath = (parent: string | undefined, slug: string) =>
+  parent === undefined ? `/${slug}` : `/${parent}/${slug}`
+
+type Site = Pick<Database<Tables>, 'db' | 'onChange'>
+
+const caches = new WeakMap<Site, () => Promise<PageAddresses>>()
+
+/** `readPageAddresses`, kept until the content changes: an unknown path costs no query. */
+export function getPageAddressBook(database: Site) {
+  const known = caches.get(database) ?? createCache(database)
+  caches.set(database, known)
+  return known()
+}
+
+function createCache(database: Site) {
+  let latest: Promise<PageAddresses> | undefined
+  database.onChange(() => {
+    latest = undefined
+  })
+  return () => {
+    if (latest) return latest
+    const mine = readPageAddresses(database.db)
+    latest = mine
+    mine.catch(() => {
+      if (latest === mine) latest = undefined
+    })
+    return mine
+  }
+}
+
+/** The page that a preview shows: of the last part of its path alone, as the form knows no other. */
+export const findBySlug = ({ pages }: PageAddresses, path: string) =>
+  pages.get(path) ?? [...pages.values()].find((each) => each.path.endsWith(path))

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import type { Db } from '#core/db/tables.ts'
+import type { FieldErrors } from '#core/fields/field-errors.ts'
+import { type Message, message } from '#core/i18n/text.ts'
+import { generateSlug } from '../types/generate-slug.ts'
+import { isReservedFile, isReservedPath } from './old-address.ts'
+import { readPageAddresses } from './page-addresses.server.ts'
+import { fixedPaths } from './site-pages.server.ts'
+
+/** The prefixes of languages that the site may speak one day. */
+const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl']
+
+const programPaths = [...fixedPaths, href('/bewerbung-geloescht')]
+
+export interface PageInput {
+  title: string
+  slug: string
+  parent_id: number | null
+}
+
+/** Why a page cannot stand where it is put: the address, and the page above it. `before` is the stored row. */
+export async function findPageProblems(
+  db: Db,
+  { title, slug, parent_id: parentId }: PageInput,
+  before: Record<string, unknown> | undefined,
+): Promise<FieldErrors> {
+  const id = Number(before?.id ?? 0)
+  const { pages, former } = await readPageAddresses(db)
+  const all = [...pages.values()]
+  const parent = all.find((each) => each.id === parentId)
+  const parentProblem = (): Message | undefined => {
+    if (parentId === null) return undefined
+    if (parentId === id) return 'A page cannot stand below itself.'
+    if (!parent) return 'This choice does not exist any more.'
+    if (parent.parentId !== null)
+      return 'That page stands below another one itself; there are two levels.'
+    if (id > 0 && all.some((each) => each.parentId === id))
+      return 'Other pages stand below this one, so it must stay at the top.'
+    return undefined
+  }
+  // A page without a slug gets one of its title.
+  const name = slug || generateSlug(title)
+  const path = parent ? `${parent.path}/${name}` : `/${name}`
+  const slugProblem = async (): Promise<Message | undefined> => {
+    if (isReserved(name)) return 'The program needs this address itself. Please enter another one.'
+    if (languages.includes(name))
+      return 'This address is kept for a language. Please enter another one.'
+    const other = all.find((each) => each.id !== id && each.path.endsWith(`/${name}`))
+    if (other && slug !== '')
+      return message('“{title}” has this address already.', { title: other.title })
+    const target = former.get(path)
+    if (target !== undefined && pages.get(target)?.id !== id)
+      return message('This address leads on to {target}. Please enter another one.', { target })
+    const redirect = await db
+      .selectFrom('redirects')
+      .select('target')
+      .where('source', '=', path)
+      .executeTakeFirst()
+    return (
+      redirect &&
+      message('This address leads on to {target}. Please enter another one.', {
+        target: redirect.target,
+      })
+    )
+  }
+  const [inParent, inSlug] = [parentProblem(), await slugProblem()]
+  return { ...(inParent && { parent_id: inParent }), ...(inSlug && { slug: inSlug }) }
+}
+
+/** Whether an address of the program begins with this name. */
+const isReserved = (name: string) =>
+  isReservedPath(`/${name}`) ||
+  isReservedFile(`/${name}`) ||
+  programPaths.some((path) => path === `/${name}` || path.startsWith(`/${name}/`))

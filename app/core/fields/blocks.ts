@@ -1,0 +1,106 @@
+import type { $ZodRawIssue } from 'zod/v4/core'
+import type { Text } from '#core/i18n/text.ts'
+import {
+  type Block,
+  type BlockKind,
+  type BlockKinds,
+  type BlockOf,
+  createBlankValues,
+  type Field,
+  type FieldExtras,
+  type Fields,
+} from './field.ts'
+import { fieldErrorTexts } from './field-errors.ts'
+import { readFormText } from './fields.ts'
+import { listIndices, readEach, showEach, toObjectSchema } from './nested-fields.ts'
+import { z } from './zod.ts'
+
+const maxBlocks = 200
+
+/**
+ * A list whose entries are of different kinds, each with its own fields; in the form `blocks.0.kind` and
+ * `blocks.0.values.title`. No kind holds blocks.
+ */
+export function blocks<Kinds extends BlockKinds>(
+  label: Text,
+  kinds: Kinds,
+  extras: FieldExtras = {},
+): Field<BlockOf<Kinds>[]> {
+  const getFields = (kind: string) =>
+    Object.hasOwn(kinds, kind) ? (kinds[kind]?.fields ?? {}) : {}
+  return {
+    kind: 'blocks',
+    label,
+    required: false,
+    column: 'json',
+    blank: [],
+    attributes: { max: maxBlocks },
+    kinds,
+    read: (form, name) =>
+      listIndices(form, name).map((index) => {
+        const at = `${name}.${index}`
+        const kind = readFormText(form, `${at}.kind`)
+        return {
+          id: readFormText(form, `${at}.id`),
+          kind,
+          is_hidden: form.has(`${at}.is_hidden`),
+          values: readEach(getFields(kind), form, `${at}.values`),
+        }
+      }),
+    schema: createSchema(kinds),
+    show: (list) =>
+      list.map(({ id, kind, values, is_hidden = false }) => {
+        const fields = getFields(kind)
+        // A field that is newer than the block has its blank.
+        const complete = { ...createBlankValues(fields), ...values }
+        return { id, kind, is_hidden, values: showEach(fields, complete) }
+      }),
+    ...extras,
+  }
+}
+
+function createSchema<Kinds extends BlockKinds>(kinds: Kinds) {
+  const schemas = new Map(
+    Object.entries(kinds).map(([kind, { fields }]) => [kind, toObjectSchema(fields)]),
+  )
+  const block = z
+    .object({
+      id: z.string().max(40, fieldErrorTexts.tooLong),
+      kind: z.string().refine((kind) => schemas.has(kind), {
+        error: fieldErrorTexts.unknownBlock,
+        abort: true,
+      }),
+      is_hidden: z.boolean(),
+      values: z.unknown(),
+    })
+    .transform(({ id, kind, is_hidden, values }, context): Block => {
+      const parsed = schemas.get(kind)?.safeParse(values)
+      if (parsed?.success)
+        return { id, kind, values: parsed.data, ...(is_hidden && { is_hidden: true }) }
+      for (const issue of parsed?.error.issues ?? [])
+        context.addIssue({ ...issue, path: ['values', ...issue.path] } as $ZodRawIssue)
+      return z.NEVER
+    })
+  const list = z
+    .array(z.unknown())
+    .max(maxBlocks, { error: fieldErrorTexts.tooManyBlocks, abort: true })
+    .pipe(z.array(block))
+    .transform(withUniqueIds)
+  // Each block has the values of its kind.
+  return list as unknown as z.ZodType<BlockOf<Kinds>[]>
+}
+
+/** Gives a new id to a block without one, and to a copy. */
+function withUniqueIds(list: Block[]) {
+  const taken = new Set<string>()
+  return list.map((block) => {
+    const id = /^[\w-]+$/.test(block.id) && !taken.has(block.id) ? block.id : createBlockId()
+    taken.add(id)
+    return { ...block, id }
+  })
+}
+
+export const createBlockId = () => crypto.randomUUID().slice(0, 8)
+
+/** A kind of block; its fields keep their types. */
+export const defineBlockKind = <F extends Fields>(kind: BlockKind<F>) => kind

@@ -1,0 +1,20 @@
+import { safeAddress } from '#core/fields/address.ts'
+import { Button } from '#ui/button.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './call-to-action.module.css'
+import type { LookProps } from './look.ts'
+
+export function CallToAction({
+  values: { heading, text, label, link },
+}: LookProps<'call_to_action'>) {
+  return (
+    <BlockSection heading={heading}>
+      <div className={styles.call}>
+        {text && <p className={styles.text}>{text}</p>}
+        <Button to={safeAddress(link)} hasArrow>
+          {label}
+        </Button>
+      </div>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { safeAddress } from '#core/fields/address.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './cards.module.css'
+import type { LookProps } from './look.ts'
+
+export function Cards({ values: { heading, entries } }: LookProps<'cards'>) {
+  if (entries.length === 0) return null
+  return (
+    <BlockSection heading={heading} isWide>
+      <ul className={styles.cards}>
+        {entries.map(({ icon, title, text, link }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same
+          <li key={at} className={styles.card}>
+            <Icon name={icon} className={styles.icon} />
+            <h3 className={styles.title}>
+              {link ? (
+                <PageLink to={safeAddress(link)} data-whole>
+                  {title}
+                </PageLink>
+              ) : (
+                title
+              )}
+            </h3>
+            {text && <p className={styles.text}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

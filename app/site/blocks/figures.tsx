@@ -1,0 +1,29 @@
+import { BlockSection } from './block-section.tsx'
+import styles from './figures.module.css'
+import type { LookProps } from './look.ts'
+
+export function Figures({ values: { heading, entries } }: LookProps<'figures'>) {
+  if (entries.length === 0) return null
+  return (
+    <BlockSection heading={heading} isWide>
+      <dl className={styles.figures}>
+        {entries.map(({ value, label, source }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two figures may say the same
+          <div key={at} className={styles.figure}>
+            <dt>
+              {label}
+              {source && (
+                <span className={styles.source} data-note>
+                  {source}
+                </span>
+              )}
+            </dt>
+            <dd className={styles.value} data-display data-long={value.length > 7 || undefined}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </BlockSection>
+  )
+}

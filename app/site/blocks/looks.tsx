@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { BlockKindName } from '#content/blocks/block-kinds.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { Cards } from './cards.tsx'
+import { Divider } from './divider.tsx'
+import { Figures } from './figures.tsx'
+import type { LookProps } from './look.ts'
+import { Picture } from './picture.tsx'
+import { Questions } from './questions.tsx'
+import { Quote } from './quote.tsx'
+import { Steps } from './steps.tsx'
+import { Table } from './table.tsx'
+import { Text } from './text.tsx'
+import { TextPicture } from './text-picture.tsx'
+
+/** The look of every kind of block; a missing one is a type error. */
+export const looks: { [Kind in BlockKindName]: ComponentType<LookProps<Kind>> } = {
+  text: Text,
+  text_picture: TextPicture,
+  picture: Picture,
+  cards: Cards,
+  steps: Steps,
+  figures: Figures,
+  questions: Questions,
+  table: Table,
+  quote: Quote,
+  call_to_action: CallToAction,
+  divider: Divider,
+}

@@ -1,0 +1,20 @@
+import { BlockSection } from './block-section.tsx'
+import type { LookProps } from './look.ts'
+import styles from './questions.module.css'
+
+export function Questions({ values: { heading, entries } }: LookProps<'questions'>) {
+  if (entries.length === 0) return null
+  return (
+    <BlockSection heading={heading}>
+      <div className={styles.questions}>
+        {entries.map(({ question, answer }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same
+          <details key={at} className={styles.question}>
+            <summary className={styles.summary}>{question}</summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </BlockSection>
+  )
+}

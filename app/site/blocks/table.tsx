@@ -1,0 +1,40 @@
+import written from '../parts/written-text.module.css'
+import { BlockSection } from './block-section.tsx'
+import type { LookProps } from './look.ts'
+import styles from './table.module.css'
+
+export function Table({ values: { heading, columns, entries } }: LookProps<'table'>) {
+  if (entries.length === 0) return null
+  return (
+    <BlockSection heading={heading}>
+      <div className={`${written.written} ${styles.wide}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <div role="region" aria-label={heading || 'Tabelle'} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same head
+                  <th key={at} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ cells }, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
+                <tr key={row}>
+                  {columns.map((_, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be the same
+                    <td key={at}>{cells[at]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { Picture } from '#ui/picture.tsx'
+import { WrittenText } from '../parts/written-text.tsx'
+import { BlockSection } from './block-section.tsx'
+import type { LookProps } from './look.ts'
+import styles from './text-picture.module.css'
+
+export function TextPicture({ values, pictures }: LookProps<'text_picture'>) {
+  const { heading, html, image_url, side } = values
+  return (
+    <BlockSection heading={heading}>
+      <div className={styles.pair} data-side={side}>
+        <WrittenText html={html} />
+        <Picture
+          picture={pictures[image_url]}
+          sizes="(min-width: 48rem) 45vw, 100vw"
+          className={styles.picture}
+        />
+      </div>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+
+/** Structured data for the questions of a page: https://schema.org/FAQPage */
+export function createFaq(blocks: PageBlock[]) {
+  const entries = blocks.flatMap((block) =>
+    block.kind === 'questions' ? block.values.entries : [],
+  )
+  if (entries.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import {
+  findBySlug,
+  getPageAddressBook,
+  type PageAddress,
+  readPageAddresses,
+} from '#content/pages/page-addresses.server.ts'
+import { encodeLocation } from '#content/pages/redirects.server.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { renderingContext } from '#core/request/rendering.ts'
+
+interface OwnPage extends PageAddress {
+  /** The page above it, if visitors see that. */
+  parent: PageAddress | undefined
+}
+
+/** The page that stands at the requested address. */
+export const ownPageContext = createContext<OwnPage>()
+
+/** The page at a path, also a hidden one. Throws a redirect if it has moved; undefined for a path without a page. */
+export async function findOwnPage(context: Readonly<RouterContextProvider>, path: string) {
+  const { database } = context.get(appContext)
+  const { view, preview } = context.get(renderingContext)
+  const book =
+    view || preview ? await readPageAddresses(database.db) : await getPageAddressBook(database)
+  const page = preview ? findBySlug(book, path) : book.pages.get(path)
+  if (page) {
+    const parent = book.pages.get(page.path.replace(/\/[^/]*$/, ''))
+    return { ...page, parent: parent?.isPublished ? parent : undefined } satisfies OwnPage
+  }
+  const target = book.former.get(path)
+  if (target !== undefined)
+    throw redirect(encodeLocation(target), {
+      status: 301,
+      headers: { 'cache-control': 'public, max-age=3600' },
+    })
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { getSharePictureAddress } from '#addresses.ts'
+import { page as pageType } from '#content/types/page.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import { readBlocks } from '../blocks/read-blocks.server.ts'
+import { answerElsewhere } from '../elsewhere.server.ts'
+import { followRedirect } from '../follow-redirect.server.ts'
+import { pageMeta } from '../head/page-meta.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import type { Route } from './+types/page'
+import { createFaq } from './faq.ts'
+import { findOwnPage, ownPageContext } from './own-page.server.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
+  if (!loaderData) return []
+  const { page, blocks } = loaderData
+  return pageMeta(layout.loaderData, {
+    title: page.title,
+    description: page.description,
+    path: page.path,
+    isHidden: page.is_unlisted,
+    share: {
+      path: getSharePictureAddress(`seite/${page.id}`),
+      of: [page.description, page.image_url],
+    },
+    above: page.above,
+    data: createFaq(blocks),
+  })
+}
+
+/** Before any loader: an address without a page costs neither the frame nor a query for pages. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context, params }, next) => {
+    const path = `/${params['*']}`
+    const page = await findOwnPage(context, path)
+    if (!page) return answerElsewhere(context, request, path)
+    context.set(ownPageContext, page)
+    return next()
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { id, path, parent } = context.get(ownPageContext)
+  const row = await app.store.find(pageType, id)
+  if (!row?.is_published) {
+    await followRedirect(context, path)
+    throw data(null, { status: 404 })
+  }
+  const { title, description, is_unlisted, image_url } = row
+  const above = parent ? [{ name: parent.title, path: parent.path }] : []
+  return {
+    page: { id, title, description, is_unlisted, image_url, path, above },
+    ...(await readBlocks(app, row.blocks)),
+  }
+}
+
+export default function OwnPage({ loaderData }: Route.ComponentProps) {
+  const { page, blocks, pictures } = loaderData
+  return (
+    <>
+      <PageHead title={page.title} lead={page.description || undefined} />
+      <Blocks blocks={blocks} pictures={pictures} />
+    </>
+  )
+}

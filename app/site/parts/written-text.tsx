@@ -1,0 +1,26 @@
+import { useHref } from 'react-router'
+import text from './written-text.module.css'
+
+interface Props {
+  /** Sanitised by the server. */
+  html: string
+  /** Compact layout: each heading stands left of its text. */
+  isSheet?: boolean | undefined
+}
+
+/** Rich text by an operator. */
+export function WrittenText({ html, isSheet }: Props) {
+  const root = useHref('/')
+  return (
+    <div
+      className={text.written}
+      data-sheet={isSheet}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
+      dangerouslySetInnerHTML={{ __html: root === '/' ? html : prefixLinks(root, html) }}
+    />
+  )
+}
+
+/** In a snapshot, prefixes internal links with its path. */
+const prefixLinks = (root: string, html: string) =>
+  html.replaceAll(' href="/', ` href="${root.replace(/\/$/, '')}/`)

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import {
+  findBySlug,
+  getPageAddressBook,
+  readPageAddresses,
+} from '#content/pages/page-addresses.server.ts'
+import { getCachedPages } from '#content/pages/site-pages.server.ts'
+import { findItems } from '#content/store/list-items.server.ts'
+import { validate } from '#content/store/validate.server.ts'
+import { page } from '#content/types/page.ts'
+import { redirect } from '#content/types/redirect.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'anna@example.com' }
+const blank = createBlankValues(page.fields)
+type Values = Partial<typeof blank>
+
+async function openPages() {
+  const opened = await openContent()
+  const { store } = opened
+  const add = async (values: Values) =>
+    (await store.create(page, { ...blank, is_published: true, title: 'Seite', ...values }, by)).row
+  const change = async (id: number, values: Values) => {
+    const seen = (await store.find(page, id))?.version ?? 0
+    return store.update(page, id, values, { ...by, seen })
+  }
+  const addresses = async () => {
+    const { pages, former } = await readPageAddresses(opened.db)
+    return { pages: [...pages.keys()], former: Object.fromEntries(former) }
+  }
+  const problems = async (values: Values, before?: Record<string, unknown>) => {
+    const input = { ...blank, title: 'Seite', ...values }
+    const result = await validate({ ...opened, media: undefined as never }, page, input, before)
+    return 'errors' in result ? translateFieldErrors(englishTranslator, result.errors) : {}
+  }
+  return { ...opened, add, change, addresses, problems }
+}
+
+const needed = 'The program needs this address itself. Please enter another one.'
+
+test.each([
+  ['admin', needed],
+  ['api', needed],
+  ['rest', needed],
+  ['blog', needed],
+  ['kontakt', needed],
+  ['bewerbung', needed],
+  ['bewerbung-geloescht', needed],
+  ['assets', needed],
+  ['healthz', needed],
+  ['teilen', needed],
+  ['en', 'This address is kept for a language. Please enter another one.'],
+])('an address of the program is refused with the reason: %s', async (slug, reason) => {
+  const { problems, add } = await openPages()
+  expect(await problems({ slug })).toEqual({ slug: reason })
+  // Below another page, too: without that page it would stand at the top.
+  const parent = await add({ slug: 'dienste' })
+  expect(await problems({ slug, parent_id: parent.id })).toEqual({ slug: reason })
+})
+
+test('an address that is taken, leads on or would be made of the title is refused with the reason', async () => {
+  const { problems, add, change, store } = await openPages()
+  const agb = await add({ title: 'AGB', slug: 'agb' })
+  expect(await problems({ slug: 'agb' })).toEqual({ slug: '“AGB” has this address already.' })
+  expect(await problems({ slug: 'agb' }, agb)).toEqual({})
+  await change(agb.id, { slug: 'bedingungen' })
+  const leads = 'This address leads on to /bedingungen. Please enter another one.'
+  expect(await problems({ slug: 'agb' })).toEqual({ slug: leads })
+  // The page itself may go back.
+  expect(await problems({ slug: 'agb' }, agb)).toEqual({})
+  await store.create(redirect, { source: '/alt', target: '/blog', is_foreign: false }, by)
+  expect(await problems({ slug: 'alt' })).toEqual({
+    slug: 'This address leads on to /blog. Please enter another one.',
+  })
+  expect(await problems({ title: 'Kontakt', slug: '' })).toEqual({ slug: needed })
+  expect(await problems({ title: 'Partner', slug: '' })).toEqual({})
+})
+
+test('a page stands below one other page at most, never below itself or in a circle', async () => {
+  const { problems, add } = await openPages()
+  const top = await add({ slug: 'oben' })
+  const below = await add({ slug: 'unten', parent_id: top.id })
+  const message = async (values: Values, before?: Record<string, unknown>) =>
+    (await problems({ slug: 'x', ...values }, before)).parent_id
+  expect(await message({ parent_id: top.id }, top)).toBe('A page cannot stand below itself.')
+  expect(await message({ parent_id: below.id }, top)).toBe(
+    'That page stands below another one itself; there are two levels.',
+  )
+  expect(await message({ parent_id: below.id })).toBe(
+    'That page stands below another one itself; there are two levels.',
+  )
+  const other = await add({ slug: 'anders' })
+  expect(await message({ parent_id: other.id }, top)).toBe(
+    'Other pages stand below this one, so it must stay at the top.',
+  )
+  expect(await message({ parent_id: 999 })).toBe('This choice does not exist any more.')
+  expect(await message({ parent_id: other.id }, below)).toBeUndefined()
+})
+
+test('of two people who add the same address at once one is refused; without one each gets its own', async () => {
+  const { add, addresses } = await openPages()
+  const typed = await Promise.allSettled([add({ slug: 'agb' }), add({ slug: 'agb' })])
+  const [refused, ...others] = typed.filter((each) => each.status === 'rejected')
+  expect(getViolatedConstraint(refused?.reason)).toBe('unique')
+  expect(others).toEqual([])
+  await Promise.all([add({ title: 'Über uns 2' }), add({ title: 'Über uns 2' })])
+  expect((await addresses()).pages.toSorted()).toEqual(['/agb', '/ueber-uns-2', '/ueber-uns-2-2'])
+})
+
+test('renaming and moving leave a redirect, of the pages below as well; so do deleting and undoing', async () => {
+  const { add, change, addresses, store } = await openPages()
+  const top = await add({ slug: 'dienste' })
+  const other = await add({ slug: 'service' })
+  const below = await add({ slug: 'wartung', parent_id: top.id })
+  const hidden = await add({ slug: 'geheim', parent_id: top.id, is_published: false })
+  await change(top.id, { slug: 'leistung' })
+  expect((await addresses()).former).toEqual({
+    '/dienste': '/leistung',
+    '/dienste/wartung': '/leistung/wartung',
+  })
+  await change(below.id, { parent_id: other.id })
+  await change(below.id, { slug: 'pflege' })
+  const moved = {
+    '/dienste/wartung': '/service/pflege',
+    '/leistung/wartung': '/service/pflege',
+    '/service/wartung': '/service/pflege',
+  }
+  expect((await addresses()).former).toEqual({ '/dienste': '/leistung', ...moved })
+  // Back at its old address it needs no redirect to itself.
+  await change(top.id, { slug: 'dienste' })
+  expect((await addresses()).former).toMatchObject({ '/leistung': '/dienste' })
+  expect((await addresses()).former).not.toHaveProperty('/dienste')
+
+  await store.remove(page, other.id, by)
+  const without = await addresses()
+  expect(without.pages).toContain('/pflege')
+  expect(without.former).toMatchObject({ '/service/pflege': '/pflege' })
+  const { row } = await store.create(page, { ...other, slug: 'service' }, by)
+  await change(below.id, { parent_id: row.id })
+  const back = await addresses()
+  expect(back.pages).toContain('/service/pflege')
+  expect(back.former).toMatchObject({ '/pflege': '/service/pflege' })
+
+  // Nobody ever saw it.
+  await change(hidden.id, { slug: 'intern' })
+  expect(Object.keys((await addresses()).former).filter((path) => path.includes('geheim'))).toEqual(
+    [],
+  )
+  // A redirect to a hidden page leads nowhere.
+  await change(below.id, { is_published: false })
+  expect(Object.values((await addresses()).former)).not.toContain('/service/pflege')
+})
+
+test('undo brings a deleted page back to its address, and those below it with it', async () => {
+  const { add, addresses, store } = await openPages()
+  const top = await add({ slug: 'dienste' })
+  await add({ slug: 'wartung', parent_id: top.id })
+  const before = await addresses()
+  const removed = await store.remove(page, top.id, by)
+  expect((await addresses()).pages).toEqual(['/wartung'])
+  const restored = await store.restore(page, top.id, by)
+  expect([removed, restored]).not.toContain(undefined)
+  expect((await addresses()).pages.toSorted()).toEqual(before.pages.toSorted())
+  expect((await addresses()).former).toEqual({ '/wartung': '/dienste/wartung' })
+})
+
+test('an address is looked up in memory until the content changes', async () => {
+  const { add, change, database } = await openPages()
+  const { id } = await add({ slug: 'eins' })
+  const first = await getPageAddressBook(database)
+  expect(await getPageAddressBook(database)).toBe(first)
+  await change(id, { slug: 'zwei' })
+  const second = await getPageAddressBook(database)
+  expect([...second.pages.keys()]).toEqual(['/zwei'])
+  expect(second.former.get('/eins')).toBe('/zwei')
+})
+
+test('a preview finds a page by the end of its address alone', async () => {
+  const { add, db } = await openPages()
+  const top = await add({ slug: 'dienste' })
+  const below = await add({ slug: 'wartung', parent_id: top.id })
+  const book = await readPageAddresses(db)
+  expect(findBySlug(book, '/wartung')?.id).toBe(below.id)
+  expect(findBySlug(book, '/artung')).toBeUndefined()
+})
+
+test('links and the search know pages; a hidden one is a draft', async () => {
+  const { add, db, database } = await openPages()
+  const words = '<p>Fernwartung für „Größere“ Betriebe</p>'
+  const block = { id: 'a', kind: 'text', values: { html: words } } as const
+  await add({ title: 'Eins', slug: 'eins', blocks: [block] })
+  await add({ title: 'Zwei', slug: 'zwei', is_published: false })
+  const pages = await getCachedPages({ database })
+  expect(pages.filter(({ to }) => ['/eins', '/zwei'].includes(to))).toEqual([
+    { to: '/eins', name: 'Eins', kind: 'Page' },
+    { to: '/zwei', name: 'Zwei', kind: 'Page', closed: 'draft' },
+  ])
+  const find = async (search: string) =>
+    (await findItems(db, page, search, 5)).map(({ id }) => id).length
+  expect(await find('GRÖSSERE betriebe')).toBe(0)
+  expect(await find('größere fernwartung')).toBe(1)
+  expect(await find('nirgends')).toBe(0)
+})

@@ -1,0 +1,198 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { page } from '#content/types/page.ts'
+import { redirect } from '#content/types/redirect.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { patience } from '../patience.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const by = { by: 'Test' }
+const soon = { timeout: patience, interval: 100 }
+const blank = { ...createBlankValues(page.fields), is_published: true }
+
+const questions: PageBlock = {
+  id: 'fragen',
+  kind: 'questions',
+  values: { heading: 'Häufige Fragen', entries: [{ question: 'Warum?', answer: 'Darum <b>.' }] },
+}
+const all: PageBlock[] = [
+  {
+    id: 'a',
+    kind: 'text',
+    values: {
+      html: '<h2>Anfang</h2><p>Ein <a href="/kontakt">Text</a></p><script>alert(1)</script>',
+    },
+  },
+  {
+    id: 'b',
+    kind: 'text_picture',
+    values: { heading: '', html: '<p>Daneben</p>', image_url: '/media/x/0.webp', side: 'left' },
+  },
+  { id: 'c', kind: 'picture', values: { image_url: '/media/x/0.webp', caption: 'Unterschrift' } },
+  {
+    id: 'd',
+    kind: 'cards',
+    values: {
+      heading: 'Karten',
+      entries: [{ icon: 'FaCloud', title: 'Karte', text: '', link: '/blog' }],
+    },
+  },
+  { id: 'e', kind: 'steps', values: { heading: '', entries: [{ title: 'Schritt', text: 'x' }] } },
+  {
+    id: 'f',
+    kind: 'figures',
+    values: { heading: '', entries: [{ value: '99 %', label: 'Verfügbar', source: '' }] },
+  },
+  questions,
+  {
+    id: 'h',
+    kind: 'table',
+    values: {
+      heading: 'Preise',
+      columns: ['Paket', 'Preis'],
+      entries: [{ cells: ['Klein', '10 €', 'zu viel'] }, { cells: ['Groß'] }],
+    },
+  },
+  { id: 'i', kind: 'quote', values: { text: 'Gut', name: 'Anna', role: '' } },
+  {
+    id: 'j',
+    kind: 'call_to_action',
+    values: { heading: 'Los', text: '', label: 'Anrufen', link: 'javascript:alert(1)' },
+  },
+  { id: 'k', kind: 'divider', values: {} },
+  { id: 'l', kind: 'text', values: { html: '<p>Geheim</p>' }, is_hidden: true },
+]
+
+async function start() {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  const answer = async (path: string) => {
+    const { status, headers } = await server.ask(path)
+    return headers.location ? [status, headers.location] : status
+  }
+  return {
+    ...server,
+    answer,
+    until: (path: string, expected: unknown) =>
+      vi.waitFor(async () => expect(await answer(path)).toEqual(expected), soon),
+  }
+}
+
+test('a page shows all kinds of blocks, kept as other pages are, and tells search engines of its questions', async () => {
+  const { store, ask, until } = await start()
+  const values = { ...blank, title: 'Managed Services', slug: 'managed', blocks: all }
+  await store.create(page, { ...values, description: 'Beschreibung der Seite' }, by)
+  await until('/managed', 200)
+  const { text: whole, headers } = await ask('/managed')
+  const [text = ''] = whole.split('<script>window.__reactRouterContext')
+  expect(headers.etag).toBeDefined()
+  expect(text).toContain('<title>Managed Services – ')
+  const shown = ['Anfang', 'Daneben', 'Unterschrift', 'Karte', 'Schritt', '99 %', 'Warum?', 'Groß']
+  for (const words of [...shown, 'Beschreibung der Seite', '„Gut“', 'Anrufen'])
+    expect(text).toContain(words)
+  for (const words of ['Geheim', 'alert(1)', 'zu viel']) expect(text).not.toContain(words)
+  expect(text.match(/<h1/g)).toHaveLength(1)
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*FAQPage[^<]*)</.exec(text) ?? []
+  expect(JSON.parse(json).mainEntity).toEqual([
+    {
+      '@type': 'Question',
+      name: 'Warum?',
+      acceptedAnswer: { '@type': 'Answer', text: 'Darum <b>.' },
+    },
+  ])
+  const partial = await ask('/managed.data')
+  expect([partial.status, partial.text.includes('Daneben')]).toEqual([200, true])
+  expect(
+    (await ask('/managed', { method: 'POST', headers: { origin: 'http://x' } })).status,
+  ).toBeGreaterThan(399)
+})
+
+test('without blocks and with blocks of nothing a page is shown all the same', async () => {
+  const { store, until } = await start()
+  const empty = all.flatMap((block): PageBlock[] =>
+    'entries' in block.values
+      ? [{ ...block, values: { ...block.values, entries: [] } } as PageBlock]
+      : [],
+  )
+  await store.create(page, { ...blank, title: 'Leer', slug: 'leer' }, by)
+  await store.create(page, { ...blank, title: 'Nichts', slug: 'nichts', blocks: empty }, by)
+  await until('/leer', 200)
+  await until('/nichts', 200)
+})
+
+test('addresses: below another page, moved, hidden, unlisted, unknown', async () => {
+  const { store, ask, answer, until } = await start()
+  const { row: top } = await store.create(page, { ...blank, title: 'Dienste', slug: 'dienste' }, by)
+  const below = { ...blank, title: 'Wartung', slug: 'wartung', parent_id: top.id }
+  const { row } = await store.create(page, below, by)
+  const quiet = { ...blank, title: 'Aktion', slug: 'aktion', is_unlisted: true }
+  await store.create(page, quiet, by)
+  const hidden = { ...blank, title: 'Später', slug: 'spaeter', is_published: false }
+  await store.create(page, hidden, by)
+  await until('/dienste/wartung', 200)
+  expect(await answer('/wartung')).toEqual([302, '/'])
+  expect(await answer('/dienste/nirgends')).toEqual([302, '/'])
+  expect(await answer('/spaeter')).toBe(404)
+  expect(await answer('/aktion')).toBe(200)
+  expect((await ask('/aktion')).text).toContain('<meta name="robots" content="noindex"')
+  const [sitemap, llms] = [(await ask('/sitemap.xml')).text, (await ask('/llms.txt')).text]
+  for (const text of [sitemap, llms]) {
+    expect(text).toContain('/dienste/wartung')
+    expect(text).not.toMatch(/\/aktion|\/spaeter/)
+  }
+  expect((await ask('/dienste/wartung')).text).toContain('"name":"Dienste"')
+  expect((await ask(`/teilen/seite/${row.id}.png`)).status).toBe(200)
+
+  await store.update(page, top.id, { slug: 'leistung' }, { ...by, seen: 1 })
+  await until('/dienste', [301, '/leistung'])
+  expect(await answer('/dienste/wartung')).toEqual([301, '/leistung/wartung'])
+  expect(await answer('/leistung/wartung')).toBe(200)
+  // A redirect for the address of a hidden page counts, as nothing stands there.
+  await store.create(redirect, { source: '/spaeter', target: '/blog', is_foreign: false }, by)
+  await until('/spaeter', [301, '/blog'])
+  await store.remove(page, top.id, by)
+  await until('/leistung/wartung', [301, '/wartung'])
+})
+
+test('the form saves blocks without scripts, keeps what is wrong from being stored, and shows a preview', async () => {
+  const { store, ask, origin, until } = await start()
+  const server = { ask, origin }
+  const cookie = await signIn(server)
+  const list = await ask('/admin/pages/all', { headers: { cookie } })
+  expect([list.status, list.text.includes('/admin/pages/all/new')]).toEqual([200, true])
+  const fields = {
+    form: 'item',
+    seen: '0',
+    title: 'Partner',
+    slug: '',
+    parent_id: '',
+    description: '',
+    is_published: 'on',
+    image_url: '',
+    'blocks.0.kind': 'text',
+    'blocks.0.values.html': '<p>Unsere Partner</p>',
+  }
+  const send = (path: string, more = {}) => post(server, path, { ...fields, ...more }, { cookie })
+  const wrong = await send('/admin/pages/all/new', { 'blocks.1.kind': 'quote' })
+  expect([wrong.status, wrong.text.includes('blocks.1.values.text')]).toEqual([400, true])
+  expect((await send('/admin/pages/all/new', { slug: 'API' })).status).toBe(400)
+  expect((await send('/admin/pages/all/new', { slug: 'admin' })).text).toContain(
+    'The program needs this address itself.',
+  )
+  expect(await store.list(page)).toEqual([])
+
+  const preview = await send('/admin/preview/pages/new')
+  const shown = await ask(String(preview.headers.location), { headers: { cookie } })
+  expect([shown.status, shown.text.includes('Unsere Partner')]).toEqual([200, true])
+
+  expect((await send('/admin/pages/all/new')).status).toBe(302)
+  const [row] = await store.list(page)
+  expect(row).toMatchObject({ slug: 'partner', parent_id: null })
+  expect(row?.blocks).toEqual([
+    { id: expect.any(String), kind: 'text', values: { html: '<p>Unsere Partner</p>' } },
+  ])
+  await until('/partner', 200)
+  const taken = await send('/admin/pages/all/new', { slug: 'partner' })
+  expect([taken.status, taken.text.includes('has this address already')]).toEqual([400, true])
+})

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { blockKinds } from '#content/blocks/block-kinds.ts'
+import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
+import { getCrops } from '#content/pictures/picture-folders.ts'
+import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
+import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
+import { page } from '#content/types/page.ts'
+import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
+import type { Block, Fields } from '#core/fields/field.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { html, image, line } from '#core/fields/fields.ts'
+import { describeFields, parseForm } from '#core/fields/form.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
+import { items } from '#core/fields/nested-fields.ts'
+import { fillRawValues } from '#core/fields/with-entries.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import {
+  applyConflictChoices,
+  listDifferences,
+} from '#drafts/panel/differences/differences.server.ts'
+
+const kinds = {
+  text: defineBlockKind({ label: 'Text', description: 'Text', fields: { html: html('Text') } }),
+  cards: defineBlockKind({
+    label: 'Cards',
+    description: 'Cards',
+    fields: {
+      image_url: image('Image', { folder: 'blocks-test', crops: ['phone'] }),
+      entries: items('Card', { title: line('Title') }),
+    },
+  }),
+}
+const fields = { blocks: blocks('Blocks', kinds) }
+
+const form = (values: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.append(name, value)
+  return data
+}
+const read = (values: Record<string, string>) => parseForm(fields, form(values))
+const text = (id: string, words: string): Block => ({
+  id,
+  kind: 'text',
+  values: { html: words },
+})
+
+test('a form of blocks is read in the order of its numbers, each with the fields of its kind', () => {
+  expect(
+    read({
+      'blocks.10.id': 'b',
+      'blocks.10.kind': 'text',
+      'blocks.10.values.html': '<p>B</p>',
+      'blocks.10.is_hidden': 'on',
+      'blocks.2.id': 'a',
+      'blocks.2.kind': 'cards',
+      'blocks.2.values.image_url': '/logo.png',
+      'blocks.2.values.entries.0.title': 'Eins',
+      'blocks.2.values.html': '<p>of no field of this kind</p>',
+    }),
+  ).toEqual({
+    values: {
+      blocks: [
+        {
+          id: 'a',
+          kind: 'cards',
+          values: { image_url: '/logo.png', entries: [{ title: 'Eins' }] },
+        },
+        { id: 'b', kind: 'text', values: { html: '<p>B</p>' }, is_hidden: true },
+      ],
+    },
+  })
+})
+
+test('a new block and a copy get an id of their own', () => {
+  const parsed = read({
+    'blocks.0.id': 'a',
+    'blocks.0.kind': 'text',
+    'blocks.0.values.html': 'x',
+    'blocks.1.id': 'a',
+    'blocks.1.kind': 'text',
+    'blocks.1.values.html': 'x',
+    'blocks.2.kind': 'text',
+    'blocks.2.values.html': 'x',
+  })
+  const ids = 'values' in parsed ? parsed.values.blocks.map(({ id }) => id) : []
+  expect(ids[0]).toBe('a')
+  expect(new Set(ids).size).toBe(3)
+  expect(ids.every((id) => /^[\w-]{1,40}$/.test(id))).toBe(true)
+})
+
+test('what is wrong is said at its place, in words', () => {
+  const errors = (values: Record<string, string>) => {
+    const parsed = read(values)
+    return 'errors' in parsed ? translateFieldErrors(englishTranslator, parsed.errors) : {}
+  }
+  expect(errors({ 'blocks.0.kind': 'rumour', 'blocks.0.values.html': 'x' })).toEqual({
+    'blocks.0.kind': 'There is no such kind of block. Please remove it.',
+  })
+  expect(errors({ 'blocks.0.kind': 'constructor' })).toHaveProperty(['blocks.0.kind'])
+  expect(
+    errors({ 'blocks.0.kind': 'text', 'blocks.0.values.html': 'x', 'blocks.1.kind': 'text' }),
+  ).toEqual({ 'blocks.1.values.html': 'Please fill in this field.' })
+  expect(
+    errors({
+      'blocks.0.kind': 'cards',
+      'blocks.0.values.image_url': '/logo.png',
+      'blocks.0.values.entries.0.title': 'x'.repeat(201),
+    }),
+  ).toEqual({ 'blocks.0.values.entries.0.title': 'Please use at most 200 characters.' })
+  const many = Object.fromEntries(
+    Array.from({ length: 201 }, (_, at) => [
+      [`blocks.${at}.kind`, 'text'],
+      [`blocks.${at}.values.html`, 'x'],
+    ]).flat(),
+  )
+  expect(errors(many)).toEqual({
+    blocks: 'A page has at most 200 blocks. Please remove some; nothing is lost.',
+  })
+})
+
+test('no kind of a page holds blocks', () => {
+  const listKinds = (all: Fields): string[] =>
+    Object.values(all).flatMap(({ kind, item = {} }) => [kind, ...listKinds(item)])
+  for (const { fields } of Object.values(blockKinds))
+    expect(listKinds(fields as unknown as Fields)).not.toContain('blocks')
+})
+
+test('what programs send is checked as a form is', () => {
+  const parse = (value: unknown) => parseJsonValues(fields as Fields, { blocks: value })
+  const blocks = [{ id: 'a', kind: 'text', values: { html: '<p>x</p>' } }]
+  expect(parse(blocks)).toEqual({ values: { blocks }, complaints: {}, shapes: {} })
+  expect(parse([{ kind: 'rumour', values: {} }]).complaints).toEqual({
+    'blocks.0.kind': 'There is no such kind of block. Please remove it.',
+  })
+  expect(parse([{ kind: 'text', values: { blocks } }]).shapes).toEqual({
+    'blocks.0.values.blocks': 'expecting html',
+  })
+  expect(parse([{ kind: 'text', values: { html: '' } }]).complaints).toHaveProperty([
+    'blocks.0.values.html',
+  ])
+  expect(parse(['text']).shapes).toHaveProperty(['blocks.0'])
+  expect(parse({}).shapes).toHaveProperty('blocks')
+  expect(parse([{ kind: 'text', values: { html: 'x' }, blocks }]).shapes).toHaveProperty([
+    'blocks.0.blocks',
+  ])
+  expect(parse(Array(10_000).fill(blocks[0])).complaints).toHaveProperty('blocks')
+})
+
+test('a browser shows again what was typed, unknown kinds and copies included', () => {
+  const views = describeFields(englishTranslator, fields as Fields)
+  const typed = form({
+    'blocks.0.id': 'a',
+    'blocks.0.kind': 'text',
+    'blocks.0.values.html': 'half a sen',
+    'blocks.1.kind': 'rumour',
+  })
+  expect(fillRawValues(views, typed)[0]?.value).toEqual([
+    { id: 'a', kind: 'text', is_hidden: false, values: { html: 'half a sen' } },
+    { id: '', kind: 'rumour', is_hidden: false, values: {} },
+  ])
+})
+
+test('links, HTML, folders of pictures and files of a folder know the fields of blocks', () => {
+  const values = {
+    blocks: [
+      text('a', '<p onclick="x()">Mit <a href="/blog">Link</a></p><p>Zwei</p>'),
+      { id: 'b', kind: 'cards', values: { image_url: '/logo.png' } },
+    ],
+  }
+  expect(hasLinkFields(fields as Fields)).toBe(true)
+  expect(extractLinks(fields as Fields, values)).toEqual(['/blog'])
+  const clean = sanitizeHtmlFields(fields as Fields, values)
+  expect(clean.blocks[0]?.values).toEqual({
+    html: '<p>Mit <a href="/blog">Link</a></p><p>Zwei</p>',
+  })
+  const own = pickOwnValues(fields as Fields, clean)
+  expect(own).toHaveProperty('blocks.1.values.entries', [])
+  const split = splitLongTexts(fields as Fields, own)
+  expect(split).toHaveProperty('blocks.0.values.html.length', 2)
+  expect(joinLongTexts(fields as Fields, split)).toEqual(own)
+  // Those of the type of pages.
+  expect(extractLinks(page.fields, { blocks: [text('a', '<a href="/x">x</a>')] })).toEqual(['/x'])
+  expect(getCrops('pages')).toBeDefined()
+})
+
+test('two versions differ by block: changed, added, removed, hidden and moved', () => {
+  const list = (theirs: Block[], mine: Block[], base = theirs) =>
+    listDifferences(englishTranslator, fields as Fields, {
+      theirs: { blocks: theirs },
+      mine: { blocks: mine },
+      base: { blocks: base },
+    }).map(({ name, theirs, mine, isUntouched }) => [name, theirs, mine, isUntouched])
+  const [a, b, c] = [text('a', 'A'), text('b', 'B'), text('c', 'C')]
+  expect(list([a, b], [a, b])).toEqual([])
+  expect(list([a, b], [a, text('b', 'B2')])).toEqual([['blocks.b', 'B', 'B2', false]])
+  expect(list([a, text('b', 'B2')], [a, b], [a, b])).toEqual([['blocks.b', 'B2', 'B', true]])
+  expect(list([a], [a, c])).toEqual([['blocks.c', '', 'C', false]])
+  expect(list([a, c], [a])).toEqual([['blocks.c', 'C', '', false]])
+  expect(list([a], [{ ...a, is_hidden: true }])).toEqual([
+    ['blocks.a', 'A', 'Hidden from visitors\nA', false],
+  ])
+  expect(list([a, b], [b, a])).toEqual([['blocks', 'Text\nText', 'Text\nText', false]])
+})
+
+test('a conflict is decided block by block', () => {
+  const [a, b, c] = [text('a', 'A'), text('b', 'B'), text('c', 'C')]
+  const mine = { blocks: [text('a', 'mine'), b] }
+  const theirs = { blocks: [b, text('a', 'theirs'), c] }
+  const take = (choices: Record<string, string>) =>
+    applyConflictChoices(form(choices), mine, theirs).blocks.map(({ id, values }) => [
+      id,
+      values.html,
+    ])
+  expect(take({})).toEqual([
+    ['a', 'mine'],
+    ['b', 'B'],
+  ])
+  expect(take({ 'take.blocks.a': 'theirs', 'take.blocks.c': 'theirs' })).toEqual([
+    ['a', 'theirs'],
+    ['b', 'B'],
+    ['c', 'C'],
+  ])
+  expect(take({ 'take.blocks': 'theirs' })).toEqual([
+    ['b', 'B'],
+    ['a', 'mine'],
+  ])
+  expect(a.values.html).toBe('A')
+})
