@@ -128,6 +128,7 @@ export default [
     route('items/:type/:id/:intent', 'panel/kit/list/item-action.ts'),
     route('items/:type/:id/restore', 'content/panel/history/restore.ts'),
     route('items/:type/:id/history', 'content/panel/history/item-history.tsx'),
+    route('pages/all/:id', 'content/panel/edit/edit-page.tsx'),
     route('redirects/list.csv', 'content/panel/redirects/list-csv.ts'),
     route('search', 'panel/frame/search.ts'),
     route(':screen', 'content/panel/edit/screen.tsx', [

@@ -75,6 +75,7 @@ const keywords: Record<string, (value: unknown) => boolean> = {
   type: (value) => [value].flat().every((each) => jsonTypes.includes(String(each))),
   enum: (value) => Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
   required: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  const: (value) => typeof value === 'string',
   readOnly: (value) => value === true,
   maxLength: (value) => Number.isInteger(value),
   ...Object.fromEntries(
@@ -87,12 +88,13 @@ const keywords: Record<string, (value: unknown) => boolean> = {
 const jsonTypes = ['string', 'integer', 'boolean', 'object', 'array', 'null']
 
 /** Where a schema is none, as JSON Schema has it. */
-function misshapen({ properties = {}, items, ...schema }: Schema, at = ''): string[] {
+function misshapen({ properties = {}, items, oneOf = [], ...schema }: Schema, at = ''): string[] {
   const own = Object.entries(schema).filter(([name, value]) => !keywords[name]?.(value))
   return [
     ...own.map(([name, value]) => `${at}.${name}: ${JSON.stringify(value)}`),
     ...(schema.type === 'array' && !items ? [`${at} has no items`] : []),
     ...(items ? misshapen(items, `${at}[]`) : []),
+    ...oneOf.flatMap((each, index) => misshapen(each, `${at}|${index}`)),
     ...Object.entries(properties).flatMap(([name, each]) => misshapen(each, `${at}/${name}`)),
   ]
 }
@@ -159,8 +161,13 @@ function misfits(value: unknown, schema: Schema | undefined, at = ''): string[] 
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
   const types = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type))
   if (!types.includes(kind)) return [`${at} is ${kind} instead of ${types}`]
+  if (schema.const !== undefined && schema.const !== value) return [`${at} is another value`]
   if (schema.enum && !schema.enum.includes(value)) return [`${at} is none of the values`]
   if (Array.isArray(value)) return value.flatMap((each) => misfits(each, schema.items, `${at}[]`))
+  if (schema.oneOf) {
+    const [fit, ...others] = schema.oneOf.filter((each) => misfits(value, each).length === 0)
+    return fit && others.length === 0 ? [] : [`${at} is not one of its kinds`]
+  }
   if (kind !== 'object' || !schema.properties) return []
   return Object.entries(value as object).flatMap(([name, each]) =>
     misfits(each, schema.properties?.[name], `${at}.${name}`),
@@ -170,6 +177,8 @@ function misfits(value: unknown, schema: Schema | undefined, at = ''): string[] 
 interface Schema {
   type: string | string[]
   enum?: unknown[]
+  const?: unknown
+  oneOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
 }

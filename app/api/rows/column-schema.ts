@@ -33,7 +33,7 @@ const describeBlocks = ({ kinds = {} }: Field<unknown>): JsonSchema[] =>
     required: ['kind', 'values'],
     properties: {
       id: { type: 'string', maxLength: 40 },
-      kind: { const: kind },
+      kind: { type: 'string', const: kind },
       values: { type: 'object', properties: describeFields(fields) },
       is_hidden: { type: 'boolean' },
     },
@@ -57,7 +57,11 @@ function describeField(field: Field<unknown>): JsonSchema {
         items: { type: 'object', properties: describeParts() },
       }
     case 'blocks':
-      return { ...annotations, type: 'array', items: { oneOf: describeBlocks(field) } }
+      return {
+        ...annotations,
+        type: 'array',
+        items: { type: 'object', oneOf: describeBlocks(field) },
+      }
     case 'group':
       return { ...annotations, type: 'object', properties: describeParts() }
   }

@@ -62,6 +62,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
 
   '/admin/blog': area('content'),
   '/admin/blog/:id': area('content'),
+  '/admin/pages/all/:id': area('content'),
   '/admin/items/:type/confirm': requireItemWrite,
   '/admin/items/:type/:id/:intent': requireItemWrite,
   '/admin/items/:type/:id/restore': requireItemWrite,

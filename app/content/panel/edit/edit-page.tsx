@@ -1,0 +1,61 @@
+import { Group, Paper, Stack, Title } from '@mantine/core'
+import { href, useLocation } from 'react-router'
+import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
+import { Guard } from '#panel/kit/form/guard.tsx'
+import { ItemForm } from '#panel/kit/form/item-form.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
+import { SampleMark } from '#panel/kit/list/samples.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/edit-page'
+import { loadEditedItem, saveEditedItem } from './edited-item.server.ts'
+import { ViewPageLink } from './show-page.tsx'
+
+const place = { screen: 'pages', tab: 'all' }
+const list = href('/admin/:screen/:tab', place)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const form = await loadEditedItem(context, { ...place, ...params })
+  const { pages } = await readPageAddresses(getContentContext(context).database.db)
+  const page = [...pages.values()].find(({ id }) => String(id) === params.id)
+  return { ...form, address: page?.isPublished ? page.path : undefined }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+  item ? `${title}: ${item}` : title,
+)
+
+export const action = ({ context, params, ...sent }: Route.ActionArgs) =>
+  saveEditedItem(context, sent, { ...place, ...params })
+
+export const clientAction = preserveInputOnError<SaveFailure | undefined>
+
+/** The form of a page of one's own: too long for a dialog, and it works without scripts. */
+export default function EditPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { title, sample, history, address, ...form } = loaderData
+  const { search } = useLocation()
+  return (
+    <Guard>
+      <Stack maw={860}>
+        <Group justify="space-between" gap="xs">
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {address && <ViewPageLink address={address} />}
+        </Group>
+        <SampleMark fields={sample} />
+        <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+          <ItemForm key={params.id} name="item" {...form} result={actionData}>
+            {history && <HistoryLink to={history} />}
+            <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
+          </ItemForm>
+        </Paper>
+      </Stack>
+    </Guard>
+  )
+}

@@ -1,0 +1,97 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
+import type { Collection } from '#content/types/collection.ts'
+import { collections } from '#content/types/collections.ts'
+import { getTitle } from '#content/types/content-types.ts'
+import { hasPublicPages } from '#content/types/published.ts'
+import { describeFields, type FieldView } from '#core/fields/form.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
+import { saveItem } from '#panel/kit/form/save-item.server.ts'
+import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { tabPermission } from '#panel/kit/screens/screen-permissions.ts'
+import { findTab } from '#panel/kit/screens/screens.ts'
+import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
+
+/** An item of the list of a tab; `id` is `new` for one that is not stored yet. */
+interface Place {
+  screen: string
+  tab: string
+  id: string
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** The form of an item, as plain data. */
+export async function loadEditedItem(context: Context, params: Place) {
+  const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
+  const type = requireType(params)
+  const { store, database } = getContentContext(context)
+  const isNew = params.id === 'new'
+  const [row, choices] = await Promise.all([
+    isNew ? undefined : store.find(type, parseId(params.id)),
+    store.choices(type),
+  ])
+  if (!isNew && !row) throw data(null, { status: 404 })
+  const thing = { thing: t.of(type.label.one) }
+  const words = toastMessages(t, type)
+  const fields = describeFields(
+    t,
+    type.fields,
+    row && sanitizeHtmlFields(type.fields, row),
+    choices,
+  ).map(addFirstStepHint(t, type))
+  return {
+    title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
+    item: row ? getTitle(type, row) : null,
+    fields,
+    pictures: await loadPictureFacts(database.db, fields),
+    seen: row?.version ?? 0,
+    failure: row ? words.notUpdated : words.notCreated,
+    sample: row ? await store.sampleIn(type, row) : [],
+    preview: hasPublicPages(type)
+      ? href('/admin/preview/:type/:id?', { type: itemTypeName(type), id: params.id })
+      : null,
+    history: row
+      ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(row.id) })
+      : null,
+  }
+}
+
+/** Saves the form; redirects to the list. */
+export async function saveEditedItem(
+  context: Context,
+  { request, url }: { request: Request; url: URL },
+  params: Place,
+) {
+  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
+  const type = requireType(params)
+  return saveItem(context, type, await request.formData(), {
+    id: params.id === 'new' ? undefined : parseId(params.id),
+    by,
+    to: withoutLaterParam(getListPath(params), url.search),
+    name: 'item',
+  })
+}
+
+/** Adds a hint to a choice without options: where to create the first one. */
+const addFirstStepHint = (t: Translator, type: Collection) => (field: FieldView) => {
+  const table = type.fields[field.name]?.references?.table
+  if (!table || field.kind !== 'reference' || field.options.length > 0) return field
+  const [, , screen, tab] = (listPath(table) ?? '').split('/')
+  const place = t.of(findTab(screen, tab)?.label ?? 'Settings')
+  return { ...field, hint: t('There is none yet. Add the first one under “{place}”.', { place }) }
+}
+
+function requireType({ screen, tab }: { screen: string; tab: string }) {
+  const match = findTab(screen, tab)
+  if (!match || !('list' in match))
+    throw redirect(match ? href('/admin/:screen/:tab', { screen, tab }) : href('/admin'))
+  return collections[match.list]
+}
+
+const getListPath = ({ screen, tab }: Place) => href('/admin/:screen/:tab', { screen, tab })

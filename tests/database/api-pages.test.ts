@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from '#content/types/page.ts'
+import { openProtocol } from '../program-client.ts'
+
+const text = { id: 'a', kind: 'text', values: { html: '<p>Guten <b>Tag</b></p>' } }
+const faq = {
+  id: 'b',
+  kind: 'questions',
+  values: { heading: '', entries: [{ question: 'Warum?', answer: 'Darum.' }] },
+}
+const agb = { title: 'AGB', slug: 'agb', description: '', is_published: true, blocks: [text, faq] }
+
+test('programs read and write pages; anybody reads those that are published', async () => {
+  const { client, store } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const made = await office.from('pages').insert(agb).select('id,slug,parent_id,blocks')
+  expect(made).toMatchObject({ status: 201, error: null })
+  const [{ id, ...row }] = made.data
+  const clean = { ...text, values: { html: '<p>Guten <strong>Tag</strong></p>' } }
+  expect(row).toEqual({ slug: 'agb', parent_id: null, blocks: [clean, faq] })
+  const more = { title: 'Entwurf', parent_id: id, blocks: [{ kind: 'divider', values: {} }] }
+  expect(await office.from('pages').insert(more)).toMatchObject({ status: 201, error: null })
+  const draft = (await store.list(page)).find(({ slug }) => slug === 'entwurf')
+  expect(draft).toMatchObject({ parent_id: id, is_published: false })
+  expect(draft?.blocks).toEqual([{ id: expect.any(String), kind: 'divider', values: {} }])
+  const anybody = await client({})
+  expect((await anybody.from('pages').select('slug')).data).toEqual([{ slug: 'agb' }])
+})
+
+test.each([
+  ['an unknown kind', { blocks: [{ kind: 'rumour', values: {} }] }, /no such kind of block/],
+  ['blocks in blocks', { blocks: [{ kind: 'text', values: { blocks: [] } }] }, /html/],
+  ['10,000 blocks', { blocks: Array(10_000).fill(text) }, /at most 200 blocks/],
+  ['no list', { blocks: {} }, /list of blocks/],
+  ['an address of the program', { slug: 'admin' }, /program needs this address/],
+  ['two dots', { slug: '..' }, /small letters/],
+  ['capitals', { slug: 'API' }, /small letters/],
+  ['an umlaut', { slug: 'köln' }, /small letters/],
+  ['no page above it', { parent_id: 99 }, /does not exist any more/],
+])('%s is refused in words, and nothing is stored', async (_, wrong, words) => {
+  const { client, store } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const { status, error } = await office.from('pages').insert({ ...agb, ...wrong })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(JSON.stringify(error)).toMatch(words)
+  expect(await store.list(page)).toEqual([])
+})
