@@ -100,7 +100,7 @@ function withUniqueIds(list: Block[]) {
   })
 }
 
-export const createBlockId = () => crypto.randomUUID().slice(0, 8)
+const createBlockId = () => crypto.randomUUID().slice(0, 8)
 
 /** A kind of block; its fields keep their types. */
 export const defineBlockKind = <F extends Fields>(kind: BlockKind<F>) => kind
