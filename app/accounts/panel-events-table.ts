@@ -26,6 +26,8 @@ export const panelEvents = {
     'made webhook',
     'deleted webhook',
     'took over webhook',
+    'resumed webhook',
+    'renewed webhook',
     'made link',
     'revoked link',
   ],

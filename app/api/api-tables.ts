@@ -33,6 +33,9 @@ export interface ApiKeys {
   revoked_at: string | null
   /** Rounded to the minute. */
   used_at: string | null
+  /** `createSecretMark` of the SECRET in the digest; null if there is none in it. */
+  secret_mark: string | null
+  rests: 'secret' | null
 }
 
 export const webhookEvents = [
@@ -56,6 +59,10 @@ export interface Webhooks {
   looked_at: string
   /** Change sets up to this one have been collected. */
   seen_set: number
+  /** `createSecretMark` of the SECRET that the signing secret is derived from. */
+  secret_mark: string | null
+  /** Why nothing is sent: SECRET has changed, or a restore waits for somebody to switch it on. */
+  rests: 'secret' | 'restored' | null
 }
 
 export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'failed'

@@ -50,11 +50,7 @@ export const listOpenDrafts = ({ db }: Database<Tables>) =>
 export const listPublishedDrafts = ({ db }: Database<Tables>) =>
   db
     .selectFrom('drafts')
-    .select(['id', 'name', 'begins_at', 'published_at', 'ended_at'])
-    // A draft whose end failed does not end itself any more.
-    .select((eb) =>
-      eb.case().when('trouble', 'is', null).then(eb.ref('ends_at')).end().as('ends_at'),
-    )
+    .selectAll()
     .where('published_at', 'is not', null)
     .orderBy('published_at', 'desc')
     .limit(20)

@@ -4,8 +4,8 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { getLatestDueTime } from './retry.ts'
 
 /** The claim value of a mail that was held because it had waited for a day. */
-export const heldByAgeClaim = 'age'
-export const getDayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
+const heldByAgeClaim = 'age'
+const getDayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
 
 /** Tables with attempts and claims. */
 type Queue = 'outbox' | 'webhook_deliveries'
@@ -59,4 +59,17 @@ export async function claimNext<Name extends Queue>(
     .returningAll()
     .executeTakeFirst()
   return row as Selectable<Tables[Name]> | undefined // of the requested queue
+}
+
+/**
+ * Holds mails that have waited for more than a day when sending starts: they may be outdated. They are sent by a
+ * person, or when a corrected clock shows that they are not old (`claimNext`).
+ */
+export async function holdOldMails(db: Db) {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'held', claim: heldByAgeClaim })
+    .where('state', '=', 'waiting')
+    .where('next_at', '<', getDayAgo())
+    .execute()
 }

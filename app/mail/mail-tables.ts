@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
 
+/** States before the mail server has the mail. */
+export const cancellableStates: MailState[] = ['waiting', 'held', 'failed']
+
+/** States of mails that the mail server has, or is about to get. */
+export const dispatchedStates: MailState[] = ['sending', 'sent']
+
 declare module '#core/db/tables.ts' {
   interface Tables extends MailTables {}
 }

@@ -5,11 +5,10 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
-import { claimNext } from './claim-next.server.ts'
+import { claimNext, holdOldMails } from './claim-next.server.ts'
 import { toHeaderLine } from './compose.ts'
 import { cannotSucceed, getRetryDelay, isMailSpecificError, maxAttempts } from './retry.ts'
 import { redactSealedSecrets, unsealSecrets } from './sealed.server.ts'
-import { holdOldMails } from './unsent-mails.server.ts'
 
 /** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
 const claimTimeout = 300_000
@@ -22,9 +21,12 @@ const byHand = new Set(['reply', 'rejection'])
 
 /**
  * Mail worker: sends the outbox, one mail after the other. Without `SMTP_URL` mails wait. Returns a function that stops
- * it.
+ * it. `cancelOutdated` runs before each round: what it cancels is not sent.
  */
-export function startMailWorker({ environment, database, secret }: AppContext, every = 3000) {
+export function startMailWorker(
+  { environment, database, secret }: AppContext,
+  { every = 3000, cancelOutdated = async (_db: Db): Promise<unknown> => undefined } = {},
+) {
   const { SMTP_URL, MAIL_FROM, ORIGIN } = environment
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db
@@ -38,6 +40,7 @@ export function startMailWorker({ environment, database, secret }: AppContext, e
       preparation = undefined
       throw error
     })
+    await cancelOutdated(db)
     const claim = () => claimNext(db, 'outbox', claimTimeout)
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)

@@ -30,6 +30,10 @@ interface WrittenMail {
 
 export const getSendTime = () => new Date(Date.now() + undoMinutes * 60_000).toISOString()
 
+/** The text as it leaves. */
+export const formatBody = (mail: Mail) =>
+  mail.kind === 'notice' ? mail.body : appendCompanyDetails(mail.body, mail.footer)
+
 /** Transactional outbox: stored with its cause, sent later by the worker. Returns the stored rows. */
 export async function enqueue(trx: Db, mails: Mail[]) {
   if (mails.length === 0) return []
@@ -45,7 +49,7 @@ export async function enqueue(trx: Db, mails: Mail[]) {
         reply_to: mail.reply_to ?? null,
         once: mail.once ?? null,
         subject: toHeaderLine(mail.subject),
-        body: mail.kind === 'notice' ? mail.body : appendCompanyDetails(mail.body, mail.footer),
+        body: formatBody(mail),
         state: 'waiting' as const,
         attempts: 0,
         next_at: mail.leavesAt ?? at,

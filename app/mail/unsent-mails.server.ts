@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getDayAgo, heldByAgeClaim } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
+import { cancellableStates, dispatchedStates } from './mail-tables.ts'
 import { getSendTime, type Letter } from './outbox.server.ts'
 import { redactLinkKeys } from './redact-link-keys.server.ts'
 import { redactSealedSecrets } from './sealed.server.ts'
@@ -78,9 +78,6 @@ export async function countUnsent(db: Db, column: 'message_id' | 'application_id
     .execute()
   return new Map(rows.map((row) => [row[column] ?? 0, row.count]))
 }
-
-/** States before the mail server has the mail. */
-export const cancellableStates: MailState[] = ['waiting', 'held', 'failed']
 
 export const mailTransitions = ['send', 'hold', 'cancel'] as const
 export type MailTransition = (typeof mailTransitions)[number]
@@ -161,7 +158,7 @@ export const countDispatchedMails = (trx: Db, ids: number[]) =>
     trx
       .selectFrom('outbox')
       .where('id', 'in', [0, ...ids])
-      .where('state', 'in', ['sending', 'sent']),
+      .where('state', 'in', dispatchedStates),
   )
 
 /** Restores the states of cancelled mails; the delay before a waiting mail is sent starts again. Returns how many. */
@@ -184,17 +181,4 @@ async function wipe(db: Db, mail: { id: number; body: string }) {
   const body = redactSealedSecrets(mail.body)
   if (body !== mail.body)
     await db.updateTable('outbox').set({ body }).where('id', '=', mail.id).execute()
-}
-
-/**
- * Holds mails that have waited for more than a day when sending starts: they may be outdated. They are sent by a
- * person, or when a corrected clock shows that they are not old (`claimNext`).
- */
-export async function holdOldMails(db: Db) {
-  await db
-    .updateTable('outbox')
-    .set({ state: 'held', claim: heldByAgeClaim })
-    .where('state', '=', 'waiting')
-    .where('next_at', '<', getDayAgo())
-    .execute()
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { href } from 'react-router'
+import { cancelEndedLinkMails } from '#accounts/people/ended-link-mails.server.ts'
 import { startPeriodicWrites } from '#analytics/visits.server.ts'
 import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
 import { startHeartbeat } from '#core/db/instances.server.ts'
@@ -66,7 +67,7 @@ async function start(client: string) {
   handleParseErrors(server)
   await listen(server, environment)
   shutDownOnSignal(server, program, [
-    startMailWorker(program),
+    startMailWorker(program, { cancelOutdated: cancelEndedLinkMails }),
     startRetention(program),
     // Ends undo periods on time instead of with the next hourly run.
     startRunner(() => endSteps(program), 30_000, 'ending ways back failed'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
+import { mailResetLink } from '#accounts/passwords/password-reset.server.ts'
 import {
   createAdministrator,
   hasAdministrator,
@@ -8,9 +9,11 @@ import {
   removeAdministrator,
   setPassword,
 } from '#accounts/people/administrators.server.ts'
+import { cancelEndedLinkMails } from '#accounts/people/ended-link-mails.server.ts'
 import {
   createInvitation,
   findInvitation,
+  getInvitationMailKey,
   listInvitations,
   redeemInvitation,
   revokeInvitation,
@@ -18,7 +21,9 @@ import {
 import { getScope, type Role } from '#accounts/rights.ts'
 import { getAccess, setRoles } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const password = 'geheim-geheim-1'
@@ -210,4 +215,65 @@ test('an invitation opens the door once, for three days, and until there is a ne
   expect(noted.filter(({ what }) => what === 'remove')).toEqual([
     { what: 'remove', who: 'ada@example.com' },
   ])
+})
+
+const mailStates = async (db: Db) => {
+  const mails = await db.selectFrom('outbox').select('state').orderBy('id').execute()
+  return mails.map(({ state }) => state)
+}
+
+test('whatever ends an invitation cancels its mail that waits, and no other one', async () => {
+  const { database, db } = await openContent()
+  const [ada, , ben] = await addPeople(db, { ada: ['leitung'], cem: ['leitung'], ben: ['leitung'] })
+  const invite = async (email: string, inviter = 'ada@example.com') => {
+    const secret = await createInvitation(database, { ...leading, email, by: inviter })
+    const once = getInvitationMailKey(secret)
+    await enqueue(db, [{ kind: 'notice', recipient: email, subject: 'I', body: 'I', once }])
+    return secret
+  }
+  const states = () => mailStates(db)
+  await invite('neu@example.com')
+  const newer = await invite('neu@example.com')
+  expect(await states()).toEqual(['cancelled', 'waiting'])
+  await db.updateTable('outbox').set({ state: 'held' }).where('id', '=', 2).execute()
+  await redeemInvitation(db, newer)
+  await invite('b@example.com')
+  await invite('c@example.com', 'ben@example.com')
+  await invite('d@example.com')
+  expect((await states()).slice(1)).toEqual(['cancelled', 'waiting', 'waiting', 'waiting'])
+  const open = await listInvitations(db)
+  const token = open.find(({ email }) => email === 'b@example.com')?.token ?? ''
+  await revokeInvitation(database, { token, by: 'ada@example.com' })
+  expect((await states()).slice(2)).toEqual(['cancelled', 'waiting', 'waiting'])
+  expect(await removeAdministrator(database, ben, by(ada))).toBe('done')
+  expect((await states()).slice(2)).toEqual(['cancelled', 'cancelled', 'waiting'])
+  expect(await cancelEndedLinkMails(db)).toEqual([])
+  await db.updateTable('invitations').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute()
+  expect(await cancelEndedLinkMails(db)).toEqual([5])
+  expect((await states()).slice(4)).toEqual(['cancelled'])
+})
+
+test('a mail with a link to a new password waits for as long as the link works', async () => {
+  const { database, db, store } = await openContent()
+  const [ada, , ben] = await addPeople(db, { ada: ['leitung'], cem: ['leitung'], ben: ['leitung'] })
+  const secret = 'x'.repeat(32)
+  const environment = readEnvironment({ ORIGIN: 'https://firma.example' })
+  const auth = () => createAuth(db, { origin: environment.ORIGIN, secret })
+  const program = { database, store, environment, secret, auth } as unknown as AppContext
+  const ask = async (count: number) => {
+    mailResetLink(program, 'ben@example.com', '192.0.2.1')
+    await expect.poll(async () => (await mailStates(db)).length).toBe(count)
+  }
+  await ask(1)
+  await enqueue(db, [{ kind: 'notice', recipient: 'a@b.de', subject: 'S', body: 'S', once: 'x' }])
+  expect(await cancelEndedLinkMails(db)).toEqual([])
+  await setPassword(program, 'ben@example.com', 'geheim-geheim-2')
+  expect(await cancelEndedLinkMails(db)).toEqual([1])
+  await ask(3)
+  await db.updateTable('verification').set({ expiresAt: '2026-01-01T00:00:00.000Z' }).execute()
+  expect(await cancelEndedLinkMails(db)).toEqual([3])
+  await ask(4)
+  await removeAdministrator(database, ben, by(ada))
+  expect(await cancelEndedLinkMails(db)).toEqual([4])
+  expect(await mailStates(db)).toEqual(['cancelled', 'waiting', 'cancelled', 'cancelled'])
 })

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#api/create-api.server.ts'
-import { listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
+import { findApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
+import { listResting } from '#api/keys/owners.server.ts'
+import { checkSecretMarks } from '#api/keys/secret-marks.server.ts'
+import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -34,6 +37,32 @@ test('only a digest is stored, and the last use is seen', async () => {
   expect(used?.used_at).toMatch(/^\d{4}-/)
   expect(unused?.used_at).toBeNull()
   expect(JSON.stringify(await listApiKeys(db))).not.toContain(made.slice(10, 30))
+})
+
+test('a key outlives a new SECRET; one of an earlier version does from its first use on, else it is named', async () => {
+  const { program, db, key } = await openProtocol()
+  const moved = { ...program, secret: 'y'.repeat(32) }
+  const [used, unused, made] = [await key(), await key(), await key()]
+  const [, second, first] = await listApiKeys(db)
+  for (const [row, text] of [
+    [first, used],
+    [second, unused],
+  ] as const)
+    await db
+      .updateTable('program_keys')
+      .set({ digest: computeHmac(program.secret, 'key of a program', text) })
+      .where('id', '=', row?.id ?? 0)
+      .execute()
+  await checkSecretMarks(program)
+  expect(await findApiKey(program, used)).toMatchObject({ id: first?.id })
+  await checkSecretMarks(moved)
+  const works = async (text: string) => (await findApiKey(moved, text)) !== undefined
+  expect([await works(used), await works(unused), await works(made)]).toEqual([true, false, true])
+  expect((await listResting(db)).keys).toMatchObject([{ reason: 'secret' }])
+  // With the former SECRET it goes on.
+  await checkSecretMarks(program)
+  expect(await listResting(db)).toEqual({ keys: [], webhooks: [] })
+  expect(await findApiKey(program, unused)).toMatchObject({ id: second?.id })
 })
 
 test('a key that was revoked or has expired opens nothing', async () => {

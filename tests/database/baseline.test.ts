@@ -13,8 +13,8 @@ import { freshDatabase } from '../fresh-database.ts'
 import { connect } from '../open-content.ts'
 import { formerMigrations, releasedDatabase, releasedSchema } from '../released-database.ts'
 
-/** The migrations since the baseline. */
-const later = ['110-pages']
+/** Migrations behind the baseline. */
+const later = ['101-resting-webhooks', '110-pages', '111-page-addresses']
 
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {
   const { db } = open(await freshDatabase())
@@ -31,12 +31,10 @@ test('a database of the baseline gets the schema of a new one', async () => {
 
 test('a database with all former migrations goes on as it is', async () => {
   const address = await releasedDatabase(formerMigrations)
-  const { store, db } = connect(address)
+  const { store } = connect(address)
   const { row } = await store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
-  const before = await dumpSchema(db as never)
   expect(await migrateDatabaseAt(address)).toEqual(later)
   expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
-  expect(await dumpSchema(db as never)).toEqual(expect.arrayContaining(before))
   expect(await store.list(jobCategory)).toEqual([row])
   expect(await migrateDatabaseAt(address)).toEqual([])
 })
@@ -44,7 +42,7 @@ test('a database with all former migrations goes on as it is', async () => {
 test('processes that find all former migrations together go on together', async () => {
   const address = await releasedDatabase(formerMigrations)
   const starts = [1, 2, 3, 4].map(() => migrateDatabaseAt(address))
-  expect((await Promise.all(starts)).flat()).toEqual(later)
+  expect((await Promise.all(starts)).toSorted()).toEqual([[], [], [], later])
   expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
 })
 

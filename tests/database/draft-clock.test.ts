@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  approvalEndedMessage,
+  listScheduledDrafts,
+} from '#accounts/people/account-drafts.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { jobBenefit } from '#content/types/job.ts'
@@ -176,6 +180,52 @@ test('a draft that something stands against publishes nothing; its owner and the
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([by.by, 'chefin@firma.example'])
   for (const { body } of mails)
     expect(body).toContain(`https://firma.example/admin/drafts/${draft}`)
+})
+
+test('a draft that something stood against publishes itself once that is over, unless its plan has ended', async () => {
+  const { here, there, draft, row, title, user } = await planned({ begins: from(-1), ends: null })
+  const change = (value: string, seen: number) =>
+    here.store.update(jobBenefit, row.id, { title: value }, { ...by, seen })
+  await change('C', 1)
+  const [clock, mails] = [
+    () => round([here, there]),
+    () => here.db.selectFrom('outbox').select('id').execute(),
+  ]
+  await clock()
+  await clock()
+  expect([await title(), (await mails()).length]).toEqual(['C', 1])
+  // Whoever takes the right from the person who planned it ends the plan as well.
+  expect(await listScheduledDrafts(here.db, user)).toMatchObject([{ id: draft }])
+  await here.db
+    .updateTable('drafts')
+    .set({ trouble: JSON.stringify([approvalEndedMessage]) })
+    .execute()
+  expect(await listScheduledDrafts(here.db, user)).toEqual([])
+  await change('A', 2)
+  await clock()
+  expect(await title()).toBe('A')
+  await here.db
+    .updateTable('drafts')
+    .set({ trouble: JSON.stringify(['“{title}” was changed meanwhile.']) })
+    .execute()
+  await clock()
+  expect([await title(), (await mails()).length]).toEqual(['B', 1])
+  expect(await findDraft(here.database, draft)).toMatchObject({ trouble: null })
+})
+
+test('what stopped a draft is tried again only after a change, not in every round', async () => {
+  const { here, draft, row } = await planned({ begins: from(-1), ends: null })
+  await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
+  const transaction = vi.spyOn(here.db, 'transaction')
+  const stop = startDraftClock(programOf(here), 5)
+  const trouble = async () => (await findDraft(here.database, draft))?.trouble
+  await expect.poll(trouble).not.toBeNull()
+  // The second attempt is the last one.
+  await expect.poll(() => transaction.mock.calls.length).toBe(2)
+  const reads = vi.spyOn(here.db, 'selectFrom')
+  await expect.poll(() => reads.mock.calls.length).toBeGreaterThan(20)
+  await stop()
+  expect(transaction).toHaveBeenCalledTimes(2)
 })
 
 test('a time is promised only while nothing stands against it, as things are now', async () => {

@@ -122,7 +122,7 @@ test('each sees and moves the mails of what he works with; invitations are for w
 
 /** These take what was found with a scope, are for who may see all, or about what somebody did just now. */
 const trusted =
-  /^app\/(inbox\/panel\/((application|applications|board|message|recipients|release-mails|set-state|thread|record-view|document|retry-mail|entry-action|sent-before|form-params|undo|undoable-steps|applicant-findings|withdrawn-seen)\b|data-protection\/)|panel\/frame\/activity\/sources|accounts\/panel\/administrators\/parse-access)/
+  /^app\/(inbox\/panel\/((?:(?:lists|entry|mails)\/)?(application|applications|board|message|recipients|release-mails|set-state|thread|record-view|document|retry-mail|duplicate-mails|entry-action|sent-before|form-params|undo|undoable-steps|applicant-findings|withdrawn-seen)\b|data-protection\/)|panel\/frame\/activity\/sources|accounts\/panel\/administrators\/parse-access)/
 
 test('the panel asks the inbox through a scope', () => {
   const asking = globSync('app/{panel,*/panel}/**/*.{ts,tsx}')

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { storeViewCounts } from '#analytics/visits.server.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
+import { addWebhook, listWebhooks, removeWebhook } from '#api/webhooks/webhooks.server.ts'
+import type { InternalReference } from '#content/people/internal-references.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
@@ -12,12 +15,18 @@ import { teamMember } from '#content/types/team-member.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { savePreview } from '#drafts/snapshots/preview.server.ts'
 import { addRemark } from '#drafts/snapshots/view-keys.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { listMentions } from '#inbox/panel/data-protection/mentions.server.ts'
 import { eraseName, findNameMentions } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { listErasures } from '#inbox/privacy/erasure-log.server.ts'
+import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
+import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { addRequest } from '#inbox/privacy/person-requests.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { createMedia } from '#media/media.server.ts'
@@ -148,12 +157,15 @@ test('a backup brings no name back, not even one that was public in it', async (
   const opened = await openWithNames()
   const { program, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
+  await addWebhook(program, { name, address: 'https://example.com/', events: [], madeBy: 'x' })
   await writeBackup(db, program.storage, file)
+  for (const { id } of await listWebhooks(db)) await removeWebhook(db, id)
   await program.store.remove(teamMember, opened.member, by)
   await program.store.update(project, opened.live, { description: 'Dank' }, { ...by, seen: 1 })
   await eraseName(program, name)
   await restoreBackup(db, program.storage, file, { replace: true })
   expect(await program.store.list(teamMember)).toEqual([])
+  expect(await listWebhooks(db)).toMatchObject([{ name: '[…]' }])
   const rows = [
     await program.store.list(project),
     await program.database.db.selectFrom('revisions').selectAll().execute(),
@@ -204,6 +216,69 @@ test('a name goes from drafts and from what somebody types just now, also where 
   expect(JSON.stringify(await read())).toMatch(marks)
   expect(await replayErasures(erasureTargets(program))).toBeGreaterThan(0)
   expect(JSON.stringify(await read())).not.toMatch(marks)
+})
+
+test('what only drafts, forms, accounts, keys and webhooks say is found as well, and each screen leads to its place', async () => {
+  const { program, db } = await openInbox()
+  const draft = await createDraft(program.database, 'Neues', 'anna@example.com')
+  const copy = await openWorkingCopy(program, draft)
+  await copy.store.create(jobCategory, { name: `Bei ${name}, yvo@example.com` }, by)
+  await copy.database.close()
+  const text = `Frag ${name}: yvo@example.com`
+  await addRemark(program.database, draft, { path: '/', who: 'Anna', text })
+  const user = await addPerson(db, 'anna@example.com', ['redaktion'])
+  await saveFormDraft(db, user, '/admin/about/team/1 team', JSON.stringify([['bio', text]]))
+  const subject = { setting: 'site' as const, values: { siteName: text }, pictures: [] }
+  await savePreview(program.database, { adminId: user, subject, note: {} as never })
+  await db.updateTable('user').set({ name }).execute()
+  const hook = { name, address: 'https://example.com/?u=yvo@example.com', events: [] }
+  await addWebhook(program, { ...hook, madeBy: user })
+  const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
+  const key = { ...rights, name: `Skript von ${name}`, expiresAt: null, madeBy: user }
+  await createApiKey(program, key)
+  const office = ['draft_changes', 'remarks', 'typed_forms', 'previews']
+
+  const person = await findPerson(program.database.search, 'yvo@example.com')
+  const tables = (found: InternalReference[]) => found.map(({ table }) => table)
+  expect(tables(person.internal)).toEqual([...office, 'webhooks'])
+  const places = listMentions(createTranslator('de'), person, 'yvo@example.com')
+  expect(places.map(({ to }) => to)).toEqual([
+    ...[`/admin/drafts/${draft}`, `/admin/drafts/${draft}`, undefined, undefined],
+    '/admin/settings/webhooks',
+  ])
+  expect(places[1]).toMatchObject({ label: 'Eine Anmerkung zu einem Entwurf', text })
+  const exported = await createPersonArchive(program, person)
+  expect(Buffer.from(await new Response(exported.body).arrayBuffer()).toString()).toContain(
+    'In einer Anmerkung zu einem Entwurf',
+  )
+
+  const find = async () => (await findNameMentions(program, name)).internal
+  expect(tables(await find())).toEqual([...office, 'user', 'webhooks', 'program_keys'])
+  await erasePerson(program, 'yvo@example.com')
+  await eraseName(program, name)
+  const inUse = (await find()).map(({ table, isInUse }) => [table, isInUse])
+  expect(inUse).toEqual(['user', 'webhooks', 'program_keys'].map((table) => [table, true]))
+  const [first] = await listApiKeys(db)
+  await revokeApiKey(db, first?.id ?? 0)
+  await eraseName(program, name)
+  expect(tables(await find())).toEqual(['user', 'webhooks'])
+  expect(await listApiKeys(db)).toMatchObject([{ name: 'Skript von […]' }])
+})
+
+test('no table stands on the screen by its English name', async () => {
+  const t = createTranslator('de')
+  const types = ['settings', 'media', 'administrator', 'invitation', 'former_table', 'projects']
+  const trace = { item: 1, title: 'site', revisions: [1], isLive: false, isAbout: false }
+  const traces = types.map((type) => ({ ...trace, type }))
+  const labels = listMentions(t, { mentions: [], internal: [], traces }, name).map(
+    (each) => each.label,
+  )
+  expect(labels).toEqual([
+    'Frühere Fassungen: Einstellungen „Einstellungen der Website“ (1 Fassung)',
+    ...['Bild', 'Zugang', 'Einladung', 'Eintrag', 'Projekt'].map(
+      (what) => `Frühere Fassungen: ${what} „site“ (1 Fassung)`,
+    ),
+  ])
 })
 
 /** As it was. */

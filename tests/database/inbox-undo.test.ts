@@ -6,6 +6,7 @@ import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { endSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { parseState, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
+import { describeDuplicates } from '#inbox/panel/mails/duplicate-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { listUndoableActions } from '#inbox/panel/undo-inbox-action.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
@@ -109,6 +110,23 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
     .where('application_id', '=', sent)
     .execute()
   expect(await claimNext(db, 'outbox', 60_000)).toMatchObject({ application_id: sent })
+  // The way back of the state stays for the rest of the hour, on its entry and in the bar.
+  const offered = (entry?: number) =>
+    listUndoableActions(
+      englishTranslator,
+      program,
+      everything,
+      anna.who,
+      entry === undefined ? undefined : { kind: 'applications', id: entry },
+    )
+  const waiting = { count: 1, leavesAt: null }
+  expect(await offered()).toMatchObject([{ batch: 'a', left: 1, mails: waiting }])
+  expect(await offered(sent)).toMatchObject([{ batch: 'a', left: 1, mails: null }])
+  const hourAgo = new Date(Date.now() - 3_600_001).toISOString()
+  const { at = '' } = (await db.selectFrom('inbox_undo').select('at').executeTakeFirst()) ?? {}
+  await db.updateTable('inbox_undo').set({ at: hourAgo }).execute()
+  expect([await offered(sent), (await offered()).length]).toEqual([[], 1])
+  await db.updateTable('inbox_undo').set({ at }).execute()
   expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 2, mails: 1, left: 1 })
   expect(await stateOf(db, sent)).toMatchObject({ state: 'interview' })
   expect(await eventsOf(db, sent)).not.toContain('took back a mail')
@@ -144,6 +162,29 @@ test('what somebody else has put elsewhere since stays there; once that is taken
 const mailsOf = async (db: Db) =>
   (await db.selectFrom('outbox').select('state').orderBy('id').execute()).map(({ state }) => state)
 
+test('a refused try keeps the way back, and the mail whose author took it back never leaves', async () => {
+  const { program, db, ids } = await rejectMany(2)
+  const [moved = 0, other = 0] = ids
+  const interview = parseState('applications', 'interview') ?? { value: '' }
+  const put = () =>
+    seen(db, 'applications', [moved]).then((one) =>
+      setEntryState(program, one, { state: interview, ...bob }),
+    )
+  await put()
+  const entry = { kind: 'applications' as const, id: moved }
+  expect(await undoAction(program, anna, entry)).toEqual({ ...nothing, mails: 1, overtaken: 1 })
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1, mails: 1, overtaken: 1 })
+  expect(await stateOf(db, other)).toMatchObject({ state: 'interview' })
+  expect(await undoAction(program, bob)).toEqual({ ...nothing, states: 1 })
+  expect(await stateOf(db, moved)).toMatchObject({ state: 'rejected' })
+  const mails = await db.selectFrom('outbox').select('state').execute()
+  expect(mails.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  expect((await eventsOf(db, moved)).filter((what) => what === 'took back a mail')).toHaveLength(2)
+  // Now the rejection itself goes back as well.
+  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1 })
+  expect(await stateOf(db, moved)).toMatchObject({ state: 'interview' })
+})
+
 test('a rejection that waits does not leave once its applicant is elsewhere, and waits again when that is taken back', async () => {
   const { program, db, ids } = await rejectMany(2)
   const all = await seen(db, 'applications', ids)
@@ -153,8 +194,6 @@ test('a rejection that waits does not leave once its applicant is elsewhere, and
   expect(await put('interview', bob)).toEqual({ changed: 2, cancelled: 2 })
   expect(await mailsOf(db)).toEqual(['cancelled', 'cancelled'])
   expect(await eventsOf(db, ids[0] ?? 0)).toContain('took back a mail')
-  // Nothing of it had left.
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, overtaken: 2 })
 
   expect(await undoAction(program, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
   expect(await mailsOf(db)).toEqual(['held', 'waiting'])
@@ -499,4 +538,83 @@ test('what is held is deleted by nobody', async () => {
   expect(await softDelete(program, 'messages', id, anna)).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   expect(await undoAction(program, anna)).toEqual(nothing)
+})
+
+test('of two people who reject the same applicants the second is asked, and writes only what nobody wrote', async () => {
+  const { program, db, ids } = await rejectMany(2)
+  const { id: other } = await addApplication(db, { email: 'b@example.com' })
+  const all = await seen(db, 'applications', [...ids, other])
+  const reject = (sure?: string, once = 'y') => {
+    const form = letter('rejected')
+    form.set('once', once)
+    form.set('body', 'Leider nein, {name}')
+    if (sure) form.set('sure', sure)
+    return sendMails(englishTranslator, program, all, form, bob)
+  }
+  const asked = await reject()
+  const duplicate = { isRejection: true, hasLeft: false, who: anna.who }
+  expect(asked).toMatchObject({
+    count: 3,
+    duplicates: ids.map((id) => ({ id, ...duplicate })),
+  })
+  expect([await mailsOf(db), (await stateOf(db, other)).state]).toEqual([
+    ['waiting', 'waiting'],
+    'received',
+  ])
+  await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
+  if (!('duplicates' in asked)) throw new Error('nothing was asked')
+  expect(await describeDuplicates(englishTranslator, db, asked)).toEqual({
+    duplicates: [
+      expect.stringMatching(/: anna@example\.com wrote a rejection on .*, which is waiting\.$/),
+      expect.stringContaining('which is waiting.'),
+    ],
+    hasOthers: true,
+  })
+  expect(await reject()).toMatchObject({ duplicates: [{ hasLeft: true }, { hasLeft: false }] })
+  expect(await reject('others')).toMatchObject({ count: 1 })
+  expect((await mailsOf(db)).length).toBe(3)
+  expect(await stateOf(db, other)).toMatchObject({ state: 'rejected' })
+  // The same form once more is the same answer; on purpose it may be a second mail.
+  expect(await reject('others')).toMatchObject({ count: 1 })
+  expect(await reject('yes', 'z')).toMatchObject({ count: 3 })
+  expect((await mailsOf(db)).length).toBe(6)
+})
+
+test('two rejections at the same moment are one mail', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db)
+  const one = await seen(db, 'applications', [id])
+  const results = await Promise.all(
+    [anna, bob].map((by) => {
+      const form = letter('rejected')
+      form.set('once', by.who)
+      return sendMails(englishTranslator, program, one, form, by)
+    }),
+  )
+  expect(results.filter((each) => 'duplicates' in each)).toHaveLength(1)
+  expect(await mailsOf(db)).toEqual(['waiting'])
+})
+
+test('a mail of the same words is asked about for an hour or as long as it waits, another one is not', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addMessage(db)
+  const one = await seen(db, 'messages', [id])
+  let forms = 0
+  const write = async (body: string) => {
+    const form = letter('done')
+    form.set('once', String(forms++))
+    form.set('body', body)
+    const result = await sendMails(englishTranslator, program, one, form, bob)
+    return 'duplicates' in result ? result.duplicates.map(({ isRejection }) => isRejection) : 'sent'
+  }
+  expect(await write('Guten Tag {name}, gern.')).toBe('sent')
+  expect(await write('Guten Tag {name}')).toBe('sent')
+  expect(await write('Guten Tag {name}, gern.')).toEqual([false])
+  const old = new Date(Date.now() - 3_600_001).toISOString()
+  await db.updateTable('outbox').set({ created_at: old }).execute()
+  expect(await write('Guten Tag {name}, gern.')).toEqual([false])
+  await db.updateTable('outbox').set({ state: 'sent' }).execute()
+  expect(await write('Guten Tag {name}, gern.')).toBe('sent')
+  await db.updateTable('outbox').set({ state: 'cancelled' }).execute()
+  expect(await write('Guten Tag {name}, gern.')).toBe('sent')
 })

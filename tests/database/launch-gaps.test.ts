@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGaps, isLegalGap } from '#content/launch/gap.ts'
+import { createGaps, type GapId, gapSubjects, isLegalGap } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
@@ -40,6 +40,7 @@ import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { generateLegalText, loadLegalCase } from '#inbox/letters/legal-texts.server.ts'
 import { isGuideOpen } from '#panel/frame/first-hour/guide-open.server.ts'
 import { getGuideProgress } from '#panel/frame/first-hour/progress.server.ts'
+import { gapSteps } from '#panel/frame/first-hour/steps.ts'
 import { summarizeFirstHour } from '#panel/frame/first-hour/summarize.server.ts'
 import { findSampleChange, readPreviousGaps } from '#panel/frame/first-hour/undoable.server.ts'
 import { openContent } from '../open-content.ts'
@@ -111,6 +112,33 @@ test('a site on which all is done has nothing open on any of the lists', async (
   expect([await gaps(), await law(), await stepsOf(program)]).toEqual([[], [], []])
   await save(publicationSettings, { isPublic: false })
   await save(publicationSettings, { isPublic: true })
+})
+
+test('every gap is named by the step in which it is filled, before the site is public and after', async () => {
+  const { program, save } = await whole()
+  const ids = [
+    ...['company.siteName', ...Object.keys(companyFacts.fields).map((name) => `company.${name}`)],
+    ...['contact.way', 'questions.saved', 'imprint.own', 'imprint.mention', 'imprint.vatId'],
+    ...['privacy.own', 'privacy.mention', 'privacy.rights', 'form.birth'],
+    ...['claims.figures', 'claims.testimonials', 'samples.mentions', 'samples.services'],
+    ...['found.What the law asks', 'found.Job ads', 'found.What texts say'],
+  ] as GapId[]
+  const known = createGaps(ids)
+  expect(known.map(({ id }) => id)).toEqual(ids)
+  expect(new Set(known.map(({ subject }) => subject))).toEqual(new Set(Object.keys(gapSubjects)))
+  for (const isPublic of [true, false]) {
+    await save(publicationSettings, { isPublic })
+    for (const gap of known) {
+      const readGap = async () => ({ gaps: [gap.id], isChecking: false })
+      const { steps } = await getGuideProgress(program, program.database.db, readGap)
+      const open = steps.filter(({ missing }) => missing.length > 0)
+      const isImprintFact = gap.subject === 'company' && gap.id !== 'company.siteName'
+      const owner = [gapSteps[gap.subject], ...(isImprintFact ? ['legal'] : []), 'public']
+      expect([gap.id, open.map(({ name }) => name)]).toEqual([gap.id, [...new Set(owner)]])
+      const { missing = [] } = open.find(({ name }) => name === gapSteps[gap.subject]) ?? {}
+      expect(JSON.stringify(missing)).toContain(gap.subject === 'found' ? 'Ready?' : gap.text)
+    }
+  }
 })
 
 test('what is answered after the texts were adopted is open everywhere, until they say it', async () => {

@@ -20,8 +20,9 @@ import { testimonial } from '#content/types/testimonial.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { unconfirmedGapsMessage } from '#drafts/draft-problems.ts'
+import { describeUnconfirmedGaps } from '#drafts/draft-problems.ts'
 import { createDraft, findDraft, publishDraft, scheduleDraft } from '#drafts/drafts.server.ts'
+import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { endDraft } from '#drafts/ending/end-draft.server.ts'
 import {
   OpenGapsResponse,
@@ -29,10 +30,12 @@ import {
   withLaunchGate,
 } from '#drafts/ending/launch-gate.server.ts'
 import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
-import { foreseeEnd } from '#drafts/panel/predict-problems.server.ts'
+import { describeDraftProblem } from '#drafts/panel/draft-labels.ts'
+import { predictDraftProblem } from '#drafts/panel/predict-problems.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { generateLegalText, loadLegalCase } from '#inbox/letters/legal-texts.server.ts'
 import { openContent } from '../open-content.ts'
+import { addPerson } from '../people.ts'
 
 const by = { by: 'ada@firma.example' }
 const reached = {
@@ -206,30 +209,77 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
     write(copy, publicationSettings, { isPublic: false, link: 1 }),
   )
   const ends = '2999-01-01T00:00:00.000Z'
+  const missing = ['imprint.address', 'imprint.email', 'imprint.fastContact']
   const site = { ...program, views: undefined as never }
   const foreseen = async () => {
     const row = await findDraft(database, hiding)
-    return row && foreseeEnd(site, row)
+    return (row && (await predictDraftProblem(site, row)))?.reasons ?? null
   }
   expect(await foreseen()).toBeNull()
   await scheduleDraft(database, hiding, { begins: null, ends })
   expect(await foreseen()).toBeNull()
   await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
-  expect(await foreseen()).toEqual([unconfirmedGapsMessage])
+  expect(await foreseen()).toEqual(describeUnconfirmedGaps(missing))
   await save(imprintSettings, { content })
   await publishDraft(database, hiding, by)
   expect(await foreseen()).toBeNull()
   await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
-  expect(await foreseen()).toEqual([unconfirmedGapsMessage])
+  expect(await foreseen()).toEqual(describeUnconfirmedGaps(missing))
   const t = createTranslator('en')
   expect(await listDraftFindings(t, site)).toMatchObject([
     { text: 'The draft “Start” cannot take itself back' },
   ])
   await expect(endDraft(database, hiding, by)).rejects.toThrowError(OpenGapsResponse)
   expect(await isPublic()).toBe(false)
-  await withConfirmedGaps(['imprint.address', 'imprint.email', 'imprint.fastContact'], () =>
-    save(publicationSettings, { isPublic: true }),
-  )
+  await withConfirmedGaps(missing, () => save(publicationSettings, { isPublic: true }))
   // Nothing is left of what the end would take back.
   expect(await foreseen()).toBeNull()
+})
+
+test('an end that something open has stopped says what is open, and comes by itself once that is done', async () => {
+  const { store, save, isPublic, database, draftWith, program, db } = await opened()
+  await save(publicationSettings, { isPublic: true })
+  const { content } = await store.setting(imprintSettings)
+  const draft = await draftWith(async (copy) => {
+    const { version } = await copy.settingWithVersion(publicationSettings)
+    await copy.saveSetting(
+      publicationSettings,
+      { isPublic: false, link: 1 },
+      { ...by, seen: version },
+    )
+  })
+  await addPerson(db, 'chefin@firma.example', ['leitung'])
+  const environment = { ORIGIN: 'https://firma.example' }
+  const clock = () => startDraftClock({ ...program, environment } as AppContext, 3_600_000)()
+  await publishDraft(database, draft, by)
+  await db.updateTable('drafts').set({ ends_at: '2026-01-01T00:00:00.000Z' }).execute()
+  await save(imprintSettings, { content: '<p>Erika Beispiel, post@beispiel.de</p>' })
+  const stands = async () => {
+    const [row] = await db.selectFrom('drafts').selectAll().execute()
+    const problem =
+      row && (await predictDraftProblem({ ...program, views: undefined as never }, row))
+    return {
+      text: problem && describeDraftProblem(createTranslator('en'), problem),
+      hasEnded: row?.ended_at !== null,
+      mails: await db.selectFrom('outbox').select('recipient').execute(),
+    }
+  }
+  await clock()
+  await clock()
+  const mails = [{ recipient: 'chefin@firma.example' }]
+  expect(await stands()).toEqual({
+    text: expect.stringMatching(
+      /cannot take itself back: .* Open: Imprint .*address: street and town\. .* it happens by itself\.$/,
+    ),
+    ...{ hasEnded: false, mails },
+  })
+  await save(imprintSettings, { content: '<p>Erika Beispiel, Am Wall 3, 28195 Bremen</p>' })
+  await clock()
+  const { text } = await stands()
+  expect(text).toContain('e-mail')
+  expect(text).not.toContain('street')
+  await save(imprintSettings, { content })
+  await clock()
+  expect(await stands()).toEqual({ text: null, hasEnded: true, mails })
+  expect(await isPublic()).toBe(true)
 })

@@ -3,15 +3,16 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { visibleMails } from '#inbox/entries/visibility.server.ts'
+import { holdOldMails } from '#mail/claim-next.server.ts'
 import { toHeaderLine } from '#mail/compose.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
 import {
+  cancelMails,
   changeMailState,
   countUnsent,
-  holdOldMails,
   mailTransitions,
   readMail,
 } from '#mail/unsent-mails.server.ts'
@@ -45,7 +46,7 @@ function instance(database: AppContext['database'], url: string, every = 20) {
     MAIL_FROM: 'Website <website@example.com>',
     ORIGIN: 'https://www.example.com',
   })
-  const stop = startMailWorker({ environment, database, secret } as AppContext, every)
+  const stop = startMailWorker({ environment, database, secret } as AppContext, { every })
   onTestFinished(stop)
   return stop
 }
@@ -60,6 +61,22 @@ async function outbox(mails: Mail[]) {
     )
   return { address, database, db, states }
 }
+
+test('what is cancelled before a round is not sent in it', async () => {
+  const { database, db, states } = await outbox([mail('eva@example.com'), mail('uwe@example.com')])
+  const { received, url } = await mailServer()
+  const environment = readEnvironment({ SMTP_URL: url, MAIL_FROM: 'website@example.com' })
+  const stop = startMailWorker({ environment, database, secret } as AppContext, {
+    every: 20,
+    cancelOutdated: () => cancelMails(db, [1]),
+  })
+  onTestFinished(stop)
+  await until(async () => (await states())[1] === 'sent 1')
+  expect([await states(), received.map(({ to }) => to)]).toEqual([
+    ['cancelled 0', 'sent 1'],
+    [['uwe@example.com']],
+  ])
+})
 
 test('three instances send each of sixty mails once', async () => {
   const mails = Array.from({ length: 60 }, (_, i) => mail(`nr${i}@example.com`))

@@ -11,6 +11,9 @@ import {
 import { countAttempt } from '#accounts/sign-in/attempts.server.ts'
 import { storeNotFoundCounts } from '#analytics/not-found-counter.server.ts'
 import { storeViewCounts } from '#analytics/visits.server.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
+import { addWebhook, listWebhooks, removeWebhook } from '#api/webhooks/webhooks.server.ts'
+import { actorColumns } from '#content/people/actor-columns.ts'
 import { toNameSlug } from '#content/people/name-patterns.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { ItemInput } from '#content/types/collection.ts'
@@ -59,6 +62,22 @@ test('whatever ends by time is swept, and every sweep has a table', () => {
   expect([...new Set(named)].sort()).toEqual(retentionRules.map(({ what }) => what).sort())
 })
 
+test('every column with the address of whoever did something is on the one list', async () => {
+  const { db } = await openInbox()
+  const withIds = ['submitted_by', 'approved_by', 'made_by']
+  // Whoever leaves a remark types a name.
+  const others = ['remarks.who', ...['program_keys', 'webhooks'].map((table) => `${table}.made_by`)]
+  const tables = await db.introspection.getTables()
+  const columns = tables.flatMap(({ name: table, columns }) =>
+    columns
+      .filter(({ name }) => /^(?:who|owner)$|_by$/.test(name))
+      .filter(({ name }) => table !== 'drafts' || !withIds.includes(name))
+      .map(({ name }) => `${table}.${name}`),
+  )
+  const known = actorColumns.map(({ table, column }) => `${table}.${column}`)
+  expect(columns.sort()).toEqual([...known, ...others].sort())
+})
+
 const email = 'aenne@example.com'
 const name = "Änne O'Neil"
 const address = '203.0.113.77'
@@ -85,6 +104,8 @@ test('a person is in the tables that say so, in no other, and after erasing in n
   const [open] = await listInvitations(db)
   await revokeInvitation(program.database, { token: open?.token ?? '', by: who.by })
   await removeAdministrator(program.database, self?.id ?? '', { ...who, mails: [] })
+  for (const { id } of await listWebhooks(db)) await removeWebhook(db, id)
+  for (const { id } of await listApiKeys(db)) await revokeApiKey(db, id)
   await erasePerson(program, email)
   await eraseName(program, name)
   const later = facts.filter(([, { person }]) => person === runRetention).map(([table]) => table)
@@ -227,6 +248,10 @@ async function writeColleague({ program, db }: { program: AppContext; db: Db }) 
   await createViewKey(program.database, { draft }, { user: user.id, by: email })
   await addRemark(program.database, draft, { path: '/', who: name, text: 'Gut' })
   await recordSignIn(db, email, 'password')
+  const hook = { name, address: 'https://example.com/', events: [], madeBy: user.id }
+  await addWebhook(program, hook)
+  const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
+  await createApiKey(program, { ...rights, name, expiresAt: null, madeBy: user.id })
   await dismissFinding(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
   await saveFormDraft(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()

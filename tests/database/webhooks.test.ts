@@ -3,24 +3,35 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { webhookEvents } from '#api/api-tables.ts'
+import { checkSecretMarks } from '#api/keys/secret-marks.server.ts'
 import { postToPublicAddress } from '#api/webhooks/post-to-public-address.server.ts'
 import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
 import {
+  activeWebhooks,
   addWebhook,
   listDeliveries,
+  listWebhooks,
   removeWebhook,
+  renewWebhookSecret,
   requeueDelivery,
+  resumeWebhook,
 } from '#api/webhooks/webhooks.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { checkRestingKeys } from '#drafts/panel/checks/resting-keys.server.ts'
 import { isPrivateHost, PrivateAddressError } from '#media/public-lookup.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
 import { openProtocol } from '../program-client.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'ada@firma.example' }
 
@@ -379,4 +390,62 @@ test('what was judged is what is connected to, and a name that is never answered
 
   const never = lookUp(() => undefined)
   expect([await isPrivateHost('https://bau.example/', 1), never()]).toEqual([false, 1])
+})
+
+test('a restored copy calls nobody until somebody switches its webhook on', async () => {
+  const { program, db, store, got, round } = await open()
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  await writeBackup(db, program.storage, file)
+  expect(await restoreBackup(db, program.storage, file, { replace: true })).toMatchObject({
+    resting: 1,
+  })
+  await store.create(project, words, by)
+  // One that was made here goes on.
+  const [{ id = 0, made_by = '' } = {}] = await listWebhooks(db)
+  const local = { name: 'Hier', address: 'https://hier.example/', events: webhookEvents }
+  await addWebhook(program, { ...local, madeBy: made_by ?? '' })
+  await store.create(project, { ...words, title: 'Neues' }, by)
+  await round(1)
+  expect((await listDeliveries(db)).map(({ name }) => name)).toEqual(['Hier'])
+  const site = { ...program, today: db }
+  expect(await checkRestingKeys(site, englishTranslator)).toMatchObject([
+    {
+      text: 'A webhook rests since a backup was restored',
+      links: [{ text: 'Webhook “Bau”', to: '/admin/settings/webhooks' }],
+    },
+  ])
+  expect(await resumeWebhook(db, id)).toEqual({ name: 'Bau' })
+  await round(3)
+  expect(got).toHaveLength(3)
+  expect(await checkRestingKeys(site, englishTranslator)).toEqual([])
+})
+
+test('with another SECRET a webhook rests, is named, and goes on with a new secret', async () => {
+  const opened = await open()
+  const { program, db, store, got } = opened
+  const moved = { ...program, secret: 'y'.repeat(32) }
+  await checkSecretMarks(program)
+  await checkSecretMarks(moved)
+  const [webhook] = await listWebhooks(db)
+  expect([webhook?.rests, await activeWebhooks(db)]).toEqual(['secret', []])
+  expect(await checkRestingKeys({ ...program, today: db }, englishTranslator)).toMatchObject([
+    { text: 'A key or a webhook ended with the former SECRET' },
+  ])
+  // With the former one it waits for somebody.
+  await checkSecretMarks(program)
+  expect(await listWebhooks(db)).toMatchObject([{ rests: 'restored' }])
+  await checkSecretMarks(moved)
+  const renewed = await renewWebhookSecret(moved, webhook?.id ?? 0)
+  await store.create(project, words, by)
+  const stop = startWebhookDelivery(moved, 5, async (_, headers, body) => {
+    got.push({ headers, body })
+    return 200
+  })
+  await expect.poll(() => got.length).toBe(1)
+  await stop()
+  const [{ headers, body } = { headers: {}, body: '' }] = got
+  expect(new Webhook(renewed?.secret ?? '').verify(body, headers)).toMatchObject({
+    type: 'content.published',
+  })
+  expect(() => new Webhook(opened.secret).verify(body, headers)).toThrow()
 })

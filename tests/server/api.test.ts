@@ -81,6 +81,11 @@ test('the panel makes a key with which the unmodified client reads and writes, a
   expect(late.text).toMatch(/This day has passed|Dieser Tag ist vorbei/)
   expect(late.text).not.toMatch(/auftritt_[\w-]{43}/)
 
+  const never = { ...fields, expires_at: '9999-12-31' }
+  const far = await post(server, '/admin/settings/programs', never, { cookie })
+  expect(far.status).toBe(400)
+  expect(far.text).toMatch(/Please choose a year from 1900|Bitte wählen Sie ein Jahr von 1900/)
+
   const list = await ask('/admin/settings/programs', { headers: { cookie } })
   expect(list.text).toContain('Skript')
   expect(list.text).not.toContain(key)

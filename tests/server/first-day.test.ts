@@ -3,9 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { createStore } from '#content/store/store.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
+import { teamMember } from '#content/types/team-member.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -133,6 +135,22 @@ test('an imprint without an address is told everywhere, and the site is public o
   const version = /name="seen" value="(\d+)"/.exec(await panel('/admin/legal/imprint'))?.[1] ?? ''
   await press('/admin/legal/imprint', { seen: version })
   expect(await panel('/admin/ready')).not.toContain('The imprint does not say')
+})
+
+test('a text of one’s own that names the sample company keeps the step of the sample content open, which leads to it', async () => {
+  const { panel, store } = await owner('own')
+  await store.throwSamplesAway({ by: 'Test' })
+  const bio = 'Baut Netze. Früher bei Feinlot Systeme.'
+  const person = { ...createBlankValues(teamMember.fields), name: 'Ida Kern', position: 'Technik' }
+  const { row } = await store.create(teamMember, { ...person, bio } as never, { by: 'Test' })
+  const list = async () => {
+    const page = await panel('/admin/first-hour')
+    return page.slice(page.indexOf('id="not-yours"'))
+  }
+  const place = `href="/admin/about/team/${row.id}#field-item-bio"`
+  await expect.poll(list).toContain(place)
+  expect(await list()).toContain('Texts that still name the sample company')
+  expect(await list()).not.toContain('Nothing of the sample content is left')
 })
 
 test('what came with the demo is adopted screen by screen, as it was read', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { parseRatings } from '#inbox/entries/ratings.ts'
 import { addApplication } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { freePort, startSeeded } from '../running-server.ts'
-import { post, signIn } from '../signed-in.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 
 const port = await freePort()
 const server = await startSeeded({
@@ -32,11 +33,18 @@ const stateOf = async (id: number) =>
   (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
     ?.state
 
-const reject = async (id: number, name: string) =>
+const reject = async (id: number, name: string, more = {}) =>
   post(
     server,
-    '/admin/career/applications/mail',
-    { id: String(id), subject: `Absage ${name}`, body: 'Guten Tag', state: 'rejected', once: name },
+    `/admin/career/applications/mail?id=${id}`,
+    {
+      id: String(id),
+      subject: `Absage ${name}`,
+      body: 'Guten Tag',
+      state: 'rejected',
+      once: name,
+      ...more,
+    },
     headers,
   )
 
@@ -63,16 +71,29 @@ test('without scripts a rejection is taken back from any screen of the inbox, an
   expect(await stateOf(id)).toBe('received')
   expect((await screen('/admin/career/applications')).bar).toBe('')
 
-  // What is sent now leaves, and what has left has no way back.
+  // What is sent now leaves; the state keeps its way back, which says so.
   await reject(id, 'zwei')
   const { action: other } = await screen('/admin/career/applications')
   await post(server, other, { do: 'send' }, headers)
   await until(() => received.length > 0)
   expect(received.map(({ text }) => /Absage \w+/.exec(text)?.[0])).toEqual(['Absage zwei'])
-  await until(async () => (await screen('/admin/career/applications')).bar === '')
-  // A page that stood open still has its button.
+  await until(async () =>
+    /^Ada Eins: Rejected · 1 mail has left already Take back$/.test(
+      (await screen('/admin/career/applications')).bar,
+    ),
+  )
   await post(server, other, {}, headers)
   expect(await stateOf(id)).toBe('received')
+
+  // A second rejection within the hour is asked about.
+  const asked = await reject(id, 'drei')
+  expect(asked.status).toBe(409)
+  expect(asked.text).toMatch(/Ada Eins: .* wrote a rejection on .*, which has left\./)
+  expect(asked.text).toContain('Send all the same')
+  expect(asked.text).not.toContain('Send to the others alone')
+  expect(await stateOf(id)).toBe('received')
+  expect((await reject(id, 'vier', { sure: 'yes' })).status).toBe(302)
+  expect(await stateOf(id)).toBe('rejected')
 })
 
 test('what was deleted is found nowhere, and comes back by one press', async () => {
@@ -153,4 +174,38 @@ test('nobody takes back what somebody else did, or by a made up name', async () 
   for (const batch of ['of-bob', 'none'])
     await post(server, `/admin/inbox/undo/${batch}`, {}, headers)
   expect(await stateOf(id)).toBe('received')
+})
+
+test('who changes the own e-mail keeps the ways back, and has one vote', async () => {
+  const ids = [await addApplication(db), await addApplication(db)].map(({ id }) => id)
+  const [rejected = 0, rated = 0] = ids
+  const rate = () =>
+    post(server, `/admin/inbox/applications/${rated}/rate`, { verdict: 'invite' }, headers)
+  await rate()
+  await reject(rejected, 'umgezogen')
+  const moved = 'umgezogen@example.com'
+  const change = (email: string) =>
+    post(server, '/admin/account/email', { email, password: credentials.password }, headers)
+  expect((await change(moved)).status).toBe(302)
+  onTestFinished(async () => void (await change(credentials.email)))
+  const emails = await db.selectFrom('user').select('email').execute()
+  expect(emails.map(({ email }) => email)).toContain(moved)
+
+  const { action } = await screen('/admin/career/applications')
+  await post(server, action, {}, headers)
+  expect(await stateOf(rejected)).toBe('received')
+  // The same click once more takes the vote back.
+  await rate()
+  const votes = await db
+    .selectFrom('inbox_events')
+    .select(['what', 'who', 'at', 'note'])
+    .where('application_id', '=', rated)
+    .where('what', '=', 'rated')
+    .orderBy('id')
+    .execute()
+  expect(votes.map(({ who, note }) => [who, note])).toEqual([
+    [moved, 'invite'],
+    [moved, null],
+  ])
+  expect(parseRatings(votes)).toEqual([])
 })

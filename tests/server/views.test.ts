@@ -213,6 +213,25 @@ test('a draft publishes itself at its time', async () => {
     .select('version')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+  for (const [wrong, said] of [
+    ['9999-12-31T23:59', 'Please choose a year from 1900 to 2199.'],
+    ['2099-02-30T10:00', 'Please enter a date and a time.'],
+  ] as const)
+    for (const times of [
+      { begins: wrong, ends: '' },
+      { begins: '2098-01-01T10:00', ends: wrong },
+    ]) {
+      const refused = await post(
+        server,
+        draft,
+        { do: 'schedule', ...times, version: `${version}` },
+        { cookie },
+      )
+      expect([refused.status, decodeURIComponent(String(refused.headers['set-cookie']))]).toEqual([
+        302,
+        expect.stringContaining(said),
+      ])
+    }
   // An hour that summer time leaves out becomes the one after it, and that is said.
   const times = { begins: '2099-03-29T02:30', ends: '2099-03-29T03:45', version: `${version}` }
   await post(server, draft, { do: 'schedule', ...times }, { cookie })
@@ -269,6 +288,17 @@ test('an end that would show a site with something open is asked about when it i
   expect(await planned()).toEqual({ ends_at: '2099-01-03T09:00:00.000Z' })
   for (const path of [draft, '/admin/drafts'])
     expect(await seen(path)).toContain('It cannot take itself back: The site would become public')
+  // Once it is published, the list says the same.
+  const set = (values: { published_at: string | null; trouble: string | null }) =>
+    db.updateTable('drafts').set(values).where('id', '=', draft_id).execute()
+  const trouble = JSON.stringify(['The database refused it.'])
+  await set({ published_at: '2026-11-28T13:41:00.000Z', trouble })
+  for (const path of [draft, '/admin/drafts']) {
+    const text = (await seen(path)).replaceAll('<!-- -->', '')
+    expect(text).toContain('It cannot take itself back: The database refused it.')
+    expect(text).not.toContain('takes itself back on 3 Jan 2099')
+  }
+  await set({ published_at: null, trouble: null })
   expect((await plan({ ends: '' })).status).toBe(302)
   expect(await seen(draft)).not.toContain('It cannot take itself back')
   await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })

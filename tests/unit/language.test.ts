@@ -38,6 +38,25 @@ test('nothing is in the catalogue that nobody says', async () => {
   expect(unused).toEqual([])
 })
 
+test('texts that the browser does not have are said by no component', async () => {
+  const onServer = [
+    ...(await readFile('app/core/i18n/german.ts', 'utf8')).matchAll(/isServer \? (\w+)/g),
+  ]
+  const names = onServer.map(([, name = '']) => `${name.replace('Texts', '')}.ts`)
+  const catalogues = rooms.filter(({ file }) =>
+    names.includes(file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
+  )
+  expect(catalogues).toHaveLength(names.length)
+  const files = globSync('app/**/*.tsx')
+  const all = await Promise.all(files.map((name) => readFile(name, 'utf8')))
+  const source = all.join('\n').replaceAll("\\'", "'")
+  // A single word may also be a name in the code.
+  const texts = catalogues
+    .flatMap(({ texts }) => Object.keys(texts))
+    .filter((text) => /\s/.test(text))
+  expect(texts.filter((text) => source.includes(`'${text}'`))).toEqual([])
+})
+
 test('what only a reader of the screen hears is said by the catalogue, too', async () => {
   const files = globSync('app/{panel,*/panel}/**/*.tsx')
   const literal =

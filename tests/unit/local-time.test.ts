@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateTime } from '#core/fields/date-fields.ts'
+import { dateTime, parseLocalTime } from '#core/fields/date-fields.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
 
 const field = dateTime('When')
 
@@ -25,6 +26,34 @@ test.each(['2026-02-30T09:00', '2026-01-15', '15.01.2026 09:00', '2026-01-15T09:
 test.each(['0000-01-01T00:00', '0099-01-01T00:00', '2200-01-01T00:00', '9999-12-31T23:59'])(
   'a form takes no %s, and does not fail on it',
   (time) => {
-    expect(dateTime('Name').schema.safeParse(time).error?.issues).toHaveLength(1)
+    const message = 'Please choose a year from 1900 to 2199.'
+    expect(dateTime('Name').schema.safeParse(time).error?.issues).toMatchObject([{ message }])
+    expect(parseLocalTime(time)).toEqual({ error: message })
+    expect(parseLocalTime(`${time}:59`)).toEqual({ error: message })
+  },
+)
+
+test.each([
+  '2027-02-30T09:00',
+  '2026-01-15',
+  '2026-01-15T09:00Z',
+  '2026-01-15T24:00',
+  '',
+  'morgen',
+])('%j is no local time', (text) =>
+  expect(parseLocalTime(text)).toEqual({ error: 'Please enter a date and a time.' }),
+)
+
+test('a local time may have seconds', () => {
+  expect(parseLocalTime('2199-12-31T23:59:59')).toEqual({ at: '2199-12-31T22:59:59.000Z' })
+})
+
+test.each(['9999-12-31T23:59:59Z', '9999-12-31T23:59:59-12:00', '9999-12-31 22:30+00'])(
+  'a program that writes %s is refused',
+  (at) => {
+    const { shapes, values } = parseJsonValues({ at: dateTime('Name') }, { at })
+    expect([Object.keys(shapes), values]).toEqual([['at'], {}])
+    const last = { at: '9999-12-31T22:59:59.000Z' }
+    expect(parseJsonValues({ at: dateTime('Name') }, last).values).toEqual(last)
   },
 )

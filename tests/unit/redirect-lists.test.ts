@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeText } from '#content/panel/redirects/csv.ts'
 import { rejectFileKind } from '#content/panel/redirects/file-kind.server.ts'
+import { parseImportForm } from '#content/panel/redirects/import.server.ts'
 import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
 import { planRedirects } from '#content/panel/redirects/plan.server.ts'
 
@@ -62,10 +63,24 @@ test.each([
   ['Shopify', 'Redirect from,Redirect to\n/a,/kontakt'],
   ['people who write a note', 'Von,Nach,Notiz\n/a,/kontakt,"erste Zeile\nreturn later to this"'],
   ['people who leave a line empty above', '\n\nVon,Nach\n/a,/kontakt'],
+  [
+    'TYPO3',
+    'source_host;source_path;target;target_statuscode;is_regexp;disabled\n*;/a;/kontakt;301;0;0\n*;#^/b#;/kontakt;301;1;0\nwww.firma.example;/c;/kontakt;301;0;1\n*;/d;t3://page?uid=12;307;0;0',
+  ],
+  [
+    'Screaming Frog',
+    '"Address","Status Code","Status","Redirect URL","Redirect Type"\n"https://firma.example/a","301","Moved Permanently","/kontakt","HTTP Redirect"\n"https://firma.example/b","200","OK","",""\n"https://firma.example/c","404","Not Found","",""',
+  ],
+  ['people with other columns before and between', 'Nr;Link;Aufrufe;Wohin\n1;/a;20;/kontakt'],
+  ['people without headings', '/a;301;/kontakt'],
+  ['people with one heading that is known', 'Wohin;Aufrufe;Alte Adresse\n/kontakt;20;/a'],
   ['people in English', 'New URL\tOld URL\n/kontakt\t/a'],
 ])('a list of %s', (_, text) => {
   const [first, ...others] = read(text)
-  expect([first?.[0]?.replace(/^\/?/, '/'), first?.[1]]).toEqual(['/a', '/kontakt'])
+  expect([first?.[0]?.replace(/^(https:\/\/[^/]+)?\/?/, '/'), first?.[1]]).toEqual([
+    '/a',
+    '/kontakt',
+  ])
   expect(others.every(([, to]) => to === 'refused')).toBe(true)
 })
 
@@ -369,6 +384,134 @@ test.each<[string, string[][]]>([
       ['/e', 'refused'],
     ],
   ],
+  [
+    '/a => /kontakt\n/b → /kontakt\n/c > /kontakt\n/d->/kontakt\n/e\n/f >> /kontakt',
+    [
+      ['/a', '/kontakt'],
+      ['/b', '/kontakt'],
+      ['/c', '/kontakt'],
+      ['/d', '/kontakt'],
+      ['/e', 'refused'],
+      ['/f', '/kontakt'],
+    ],
+  ],
 ])('pairs with blanks or an arrow are read: %j', (text, pairs) => {
   expect(read(text)).toEqual(pairs)
 })
+
+test('a Caddyfile', () => {
+  const text = `firma.example {
+  encode gzip
+  redir /a /kontakt permanent
+  redir /b/* /kontakt 301
+  redir /c https://{host}/kontakt
+  redir @old /kontakt
+  redir https://neu.example{uri}
+  redir /d /projekte{path} 308
+  file_server
+}`
+  expect(read(text)).toEqual([
+    ['/a', '/kontakt'],
+    ['/b/*', '/kontakt'],
+    ['/c', '/kontakt'],
+    ['redir @old /kontakt', 'refused'],
+    ['redir https://neu.example{uri}', 'refused'],
+    ['redir /d /projekte{path} 308', 'refused'],
+  ])
+  const { lines, settings } = parseRedirectList(text)
+  expect(lines.map(({ remarks }) => remarks)).toEqual([
+    ...[undefined, undefined, [permanent]],
+    ...[undefined, undefined, undefined],
+  ])
+  expect(settings).toEqual(['encode', 'file_server'])
+})
+
+test('a web.config', () => {
+  const text = `\ufeff<?xml version="1.0" encoding="UTF-8"?>
+<!-- from the old host -->
+<configuration>
+  <location path="alt.html">
+    <system.webServer><httpRedirect enabled="true" destination="/kontakt" /></system.webServer>
+  </location>
+  <system.webServer>
+    <staticContent><mimeMap fileExtension=".woff2" mimeType="font/woff2" /></staticContent>
+    <rewrite>
+      <rewriteMaps>
+        <rewriteMap name="Old">
+          <add key="/a" value="/kontakt" />
+          <add key="/b.html" value="https://www.firma.example/kontakt" />
+        </rewriteMap>
+        <rewriteMap name="Files"><add key="/c" value="/c.aspx" /></rewriteMap>
+      </rewriteMaps>
+      <rules>
+        <rule name="Old addresses">
+          <match url=".*" />
+          <conditions><add input="{Old:{REQUEST_URI}}" pattern="(.+)" /></conditions>
+          <action type="Redirect" url="{C:1}" />
+        </rule>
+        <rule name="Files">
+          <match url=".*" />
+          <conditions><add input="{Files:{URL}}" pattern="(.+)" /></conditions>
+          <action type="Rewrite" url="{C:1}" />
+        </rule>
+        <rule name="One"><match url="^d/?$" /><action type="Redirect" url="/kontakt" redirectType="Found" /></rule>
+        <rule name="Below"><match url="^e/(.*)$" /><action type="Redirect" url="/projekte/{R:1}" /></rule>
+        <rule name="Exact" patternSyntax="ExactMatch"><match url="f.html" /><action type="Redirect" url="/kontakt" /></rule>
+        <rule name="Wild" patternSyntax="Wildcard"><match url="g/*" /><action type="Redirect" url="/kontakt" /></rule>
+        <rule name="Off" enabled="false"><match url="^h$" /><action type="Redirect" url="/kontakt" /></rule>
+        <rule name="HTTPS">
+          <match url="(.*)" />
+          <conditions><add input="{HTTPS}" pattern="off" /></conditions>
+          <action type="Redirect" url="https://{HTTP_HOST}/{R:1}" />
+        </rule>
+        <rule name="Gone"><match url="^i$" /><action type="CustomResponse" statusCode="410" /></rule>
+        <rule name="Many"><match url="^(j|k)$" /><action type="Redirect" url="/kontakt" /></rule>
+      </rules>
+    </rewrite>
+  </system.webServer>
+</configuration>`
+  expect(read(text)).toEqual([
+    ['/alt.html', '/kontakt'],
+    ['/a', '/kontakt'],
+    ['/b.html', 'https://www.firma.example/kontakt'],
+    ['/c', 'refused'],
+    ['/d', '/kontakt'],
+    ['/e/*', '/projekte/*'],
+    ['/f.html', '/kontakt'],
+    ['/g/*', '/kontakt'],
+    ['Off', 'refused'],
+    ['HTTPS', 'refused'],
+    ['Gone', 'refused'],
+    ['Many', 'refused'],
+  ])
+  const { lines, settings } = parseRedirectList(text)
+  expect(lines.flatMap(({ number, remarks }) => (remarks ? [[number, remarks]] : []))).toEqual([
+    [5, [permanent]],
+    [28, [permanent]],
+  ])
+  expect(settings).toEqual(['staticcontent'])
+})
+
+test.each([
+  '<rewriteMap name="Old"><add key="/a" value="/kontakt"/></rewriteMap>',
+  '<rules><rule name="A"><match url="^a$"/><action type="Redirect" url="/kontakt"/></rule>',
+])('a part of a web.config, even a broken one, is read: %s', (text) => {
+  expect(read(text)).toEqual([['/a', '/kontakt']])
+})
+
+test('an .htaccess that begins with a location is none', () => {
+  expect(
+    read('<Location "/x">\nRequire all granted\n</Location>\nRedirect 301 /a.html /b'),
+  ).toEqual([['/a.html', '/b']])
+})
+
+test.each(['<?xml version="1.0"?><configuration/>', '', 'nichts'])(
+  'what holds no redirect at all says what a list is: %j',
+  async (text) => {
+    const form = new FormData()
+    form.set('text', text)
+    expect(await parseImportForm(form)).toEqual({
+      problem: expect.stringContaining('No redirect can be read here.'),
+    })
+  },
+)

@@ -50,7 +50,7 @@ async function sendLink(program: AppContext, email: string) {
   const write = await createNoticeWriter(program)
   const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
   const notice = { recipient: email, values: {}, needed: sealSecret(secret, link) }
-  await enqueue(database.db, [write('password', notice)])
+  await enqueue(database.db, [{ ...write('password', notice), once: buildIdentifier(key) }])
 }
 
 /** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
@@ -60,6 +60,20 @@ export async function findReset(program: AppContext, secret: string) {
   if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined
   const { email, state } = parseReset(verification.value)
   return (await digestAccount(program.database.db, email)) === state ? email : undefined
+}
+
+/** Whether the mail with this key has a link that still works; undefined for other mails. */
+export async function isResetMailCurrent(db: Db, key: string) {
+  if (!key.startsWith(purpose)) return undefined
+  const verification = await db
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', key)
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst()
+  if (!verification) return false
+  const { email, state } = parseReset(verification.value)
+  return (await digestAccount(db, email)) === state
 }
 
 /**

@@ -1,21 +1,22 @@
 import { type ContentArea, findType, getArea } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { Message, Text } from '#core/i18n/text.ts'
 
-/** Drafts that the account scheduled and that are not published yet, with the areas that they change. */
-export const listScheduledDrafts = async (db: Db, id: string) =>
-  withAreas(
+/** Drafts that the account scheduled and that may still publish themselves, with the areas that they change. */
+export async function listScheduledDrafts(db: Db, id: string) {
+  const scheduled = await db
+    .selectFrom('drafts')
+    .select(['id', 'id as draft_id', 'name', 'trouble'])
+    .where('approved_by', '=', id)
+    .where('begins_at', 'is not', null)
+    .where('published_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return withAreas(
     db,
-    await db
-      .selectFrom('drafts')
-      .select(['id', 'id as draft_id', 'name'])
-      .where('approved_by', '=', id)
-      .where('begins_at', 'is not', null)
-      .where('published_at', 'is', null)
-      .where('trouble', 'is', null)
-      .orderBy('id')
-      .execute(),
+    scheduled.filter(({ trouble }) => !trouble || canRetry(trouble)),
   )
+}
 
 /** Public links that the account created, with the areas that their drafts change. A link to a past moment has no draft. */
 export const listAccountLinks = async (db: Db, email: string) =>
@@ -52,6 +53,14 @@ async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: 
 
 export const approvalEndedMessage: Text =
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
+
+export const missedTimeMessage: Text = 'Its time was over before the program ran again.'
+
+/** Whether a draft that could not publish or end itself tries again, instead of waiting for a new time. */
+export const canRetry = (trouble: Message[]) =>
+  trouble.length > 0 &&
+  !trouble.includes(approvalEndedMessage) &&
+  !trouble.includes(missedTimeMessage)
 
 /** Ends the schedule of a draft: it waits until somebody sets a new time. */
 export const cancelSchedule = (trx: Db, draft: number) =>

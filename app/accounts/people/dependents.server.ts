@@ -2,6 +2,7 @@ import type { Db } from '#core/db/tables.ts'
 import { getDependentEndRules } from '../can-publish.ts'
 import type { Access } from '../rights.ts'
 import { cancelSchedule, listAccountLinks, listScheduledDrafts } from './account-drafts.server.ts'
+import { deleteInvitations } from './invitations.server.ts'
 
 /** Tables whose rows belong to an account by its id (`made_by`). */
 const ownedTables = ['program_keys', 'webhooks'] as const
@@ -79,8 +80,7 @@ export async function endDependents(
           .execute()
       await trx.updateTable(table).set({ made_by: null }).where('made_by', '=', id).execute()
     }
-  if (ends.invitations)
-    await trx.deleteFrom('invitations').where('invited_by', '=', email).execute()
+  if (ends.invitations) await deleteInvitations(trx, 'invited_by', email)
   for (const { key } of (await listAccountLinks(trx, email)).filter(ends.onDraft))
     await trx.deleteFrom('views').where('key', '=', key).execute()
   for (const { id: draft } of (await listScheduledDrafts(trx, id)).filter(ends.onDraft))

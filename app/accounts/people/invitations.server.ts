@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { runChange } from '#content/store/change.server.ts'
+import { asDb, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
+import { cancelMails } from '#mail/unsent-mails.server.ts'
 import type { Access } from '../rights.ts'
 import { recordAccessRevision } from './revise-access.server.ts'
 
@@ -19,7 +20,7 @@ export async function createInvitation(
   const expires_at = new Date(Date.now() + lifetime).toISOString()
   await runChange(database, async (trx) => {
     const invitations = trx.withTables<Pick<Tables, 'invitations'>>()
-    await invitations.deleteFrom('invitations').where('email', '=', email).execute()
+    await deleteInvitations(asDb(trx), 'email', email)
     await invitations
       .insertInto('invitations')
       .values({
@@ -52,35 +53,61 @@ export function revokeInvitation(
   { token, by }: { token: string; by: string },
 ) {
   return runChange(database, async (trx) => {
-    const invitation = await trx
-      .withTables<Pick<Tables, 'invitations'>>()
-      .deleteFrom('invitations')
-      .where('token', '=', token)
-      .returning('email')
-      .executeTakeFirst()
+    const [invitation] = await deleteInvitations(asDb(trx), 'token', token)
     if (invitation) await recordAccessRevision(trx, 'remove', 'invitation', invitation.email, by)
     return invitation !== undefined
   })
 }
 
 /** The invitation with this secret, unless expired. */
-export function findInvitation(db: Db, secret: string) {
-  return db
+export const findInvitation = (db: Db, secret: string) =>
+  findInvitationByToken(db, computeDigest(secret))
+
+const findInvitationByToken = (db: Db, token: string) =>
+  db
     .selectFrom('invitations')
     .selectAll()
-    .where('token', '=', computeDigest(secret))
+    .where('token', '=', token)
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
-}
 
 /** Consumes an invitation; false if it was gone. Of two parallel calls one gets true. */
-export async function redeemInvitation(db: Db, secret: string) {
-  const { numDeletedRows } = await db
+export const redeemInvitation = async (db: Db, secret: string) =>
+  (await deleteInvitations(db, 'token', computeDigest(secret))).length > 0
+
+/** Deletes invitations with their mails that wait. */
+export async function deleteInvitations(
+  trx: Db,
+  column: 'token' | 'email' | 'invited_by',
+  value: string,
+) {
+  const invitations = await trx
     .deleteFrom('invitations')
-    .where('token', '=', computeDigest(secret))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .where(column, '=', value)
+    .returning(['token', 'email'])
+    .execute()
+  const keys = invitations.map(({ token }) => mailKey + token)
+  const mails =
+    keys.length > 0
+      ? await trx.selectFrom('outbox').select('id').where('once', 'in', keys).execute()
+      : []
+  await cancelMails(
+    trx,
+    mails.map(({ id }) => id),
+  )
+  return invitations
 }
+
+const mailKey = 'invitation:'
+
+/** The idempotency key of the mail with this invitation, by which it is cancelled. */
+export const getInvitationMailKey = (secret: string) => mailKey + computeDigest(secret)
+
+/** Whether the mail with this key has an invitation that still works; undefined for other mails. */
+export const isInvitationMailCurrent = async (db: Db, key: string) =>
+  key.startsWith(mailKey)
+    ? (await findInvitationByToken(db, key.slice(mailKey.length))) !== undefined
+    : undefined
 
 /** Records in the history that an invited person has an account now. */
 export const recordAcceptance = (database: Database<Tables>, email: string) =>

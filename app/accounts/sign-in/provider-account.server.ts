@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { asDb, runChange } from '#content/store/change.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createAdministrator } from '../people/administrators.server.ts'
-import { listInvitations, recordAcceptance } from '../people/invitations.server.ts'
+import {
+  deleteInvitations,
+  listInvitations,
+  recordAcceptance,
+} from '../people/invitations.server.ts'
 import { recordAccessRevision } from '../people/revise-access.server.ts'
 import { findUserId } from '../people/users.server.ts'
 import type { Role } from '../rights.ts'
@@ -47,7 +51,7 @@ export async function findOrCreateAccount(
   const access = { roles: roles ?? invitation?.roles ?? [], jobs: invitation?.jobs ?? [] }
   const id = await createAdministrator(db, { email, name, ...access })
   await link(program, id, claims, provider)
-  await db.deleteFrom('invitations').where('email', '=', email).execute()
+  await deleteInvitations(db, 'email', email)
   await recordAcceptance(program.database, email)
   return { id, email }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -17,16 +17,21 @@ export interface NewApiKey {
   madeBy: string
 }
 
-const purpose = 'key of a program'
+/** A key is long and random, so its digest needs no secret. */
+const digestKey = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** As earlier versions stored it. */
+const digestWithSecret = (secret: string, text: string) =>
+  computeHmac(secret, 'key of a program', text)
 
 /** Creates a key and returns it. It cannot be read again: only its digest is stored. */
-export async function createApiKey({ database, secret }: AppContext, input: NewApiKey) {
+export async function createApiKey({ database }: AppContext, input: NewApiKey) {
   const key = `auftritt_${randomBytes(32).toString('base64url')}`
   await database.db
     .insertInto('program_keys')
     .values({
       name: input.name,
-      digest: computeHmac(secret, purpose, key),
+      digest: digestKey(key),
       role: input.role,
       only_proposes: input.onlyProposes,
       origins: JSON.stringify(input.origins),
@@ -59,10 +64,12 @@ export const revokeApiKey = (db: Db, id: number) =>
 export const hasApiKeys = async (db: Db) =>
   Boolean(await db.selectFrom('program_keys').select('id').limit(1).executeTakeFirst())
 
-type Term = Pick<Selectable<ApiKeys>, 'revoked_at' | 'expires_at'>
+type Term = Pick<Selectable<ApiKeys>, 'revoked_at' | 'expires_at' | 'rests'>
 
-export const isValidKey = ({ revoked_at, expires_at }: Term) =>
-  revoked_at === null && (expires_at === null || expires_at > new Date().toISOString())
+export const isValidKey = ({ revoked_at, expires_at, rests }: Term) =>
+  revoked_at === null &&
+  rests === null &&
+  (expires_at === null || expires_at > new Date().toISOString())
 
 export type ApiKey = NonNullable<Awaited<ReturnType<typeof findApiKey>>>
 
@@ -71,9 +78,16 @@ export async function findApiKey({ database: { db }, secret }: AppContext, text:
   const row = await db
     .selectFrom('program_keys')
     .selectAll()
-    .where('digest', '=', computeHmac(secret, purpose, text))
+    .where('digest', 'in', [digestKey(text), digestWithSecret(secret, text)])
     .executeTakeFirst()
   if (!row || !isValidKey(row) || !(await ownerIds(db)).has(row.made_by)) return undefined
+  // From now on the key does not depend on SECRET.
+  if (row.secret_mark !== null || row.digest !== digestKey(text))
+    await db
+      .updateTable('program_keys')
+      .set({ digest: digestKey(text), secret_mark: null })
+      .where('id', '=', row.id)
+      .execute()
   await recordUse(db, row)
   return row
 }
@@ -90,7 +104,7 @@ async function recordUse(db: Db, { id, used_at }: { id: number; used_at: string 
 export async function listKeyOrigins(db: Db) {
   const keys = await db
     .selectFrom('program_keys')
-    .select(['origins', 'revoked_at', 'expires_at', 'made_by'])
+    .select(['origins', 'revoked_at', 'expires_at', 'made_by', 'rests'])
     .where('revoked_at', 'is', null)
     .execute()
   const owners = await ownerIds(db)

@@ -16,22 +16,30 @@ export async function ownerIds(db: Db) {
   return new Set<string | null>(rows.map(({ user_id }) => user_id))
 }
 
-/** Valid keys and webhooks without an owner who may keep them. */
-export async function listOwnerless(db: Db) {
+/** Valid keys and webhooks that do nothing: without an owner who may keep them, or for the reason in `rests`. */
+export async function listResting(db: Db) {
   const owners = await ownerIds(db)
   const now = new Date().toISOString()
   const [keys, webhooks] = await Promise.all([
     db
       .selectFrom('program_keys')
-      .select(['name', 'made_by'])
+      .select(['name', 'made_by', 'rests'])
       .where('revoked_at', 'is', null)
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
       .execute(),
-    db.selectFrom('webhooks').select(['name', 'made_by']).execute(),
+    db.selectFrom('webhooks').select(['name', 'made_by', 'rests']).execute(),
   ])
-  const isOrphan = ({ made_by }: { made_by: string | null }) => !owners.has(made_by)
-  return { keys: keys.filter(isOrphan), webhooks: webhooks.filter(isOrphan) }
+  const describe = <Row extends { name: string; made_by: string | null; rests: string | null }>(
+    rows: Row[],
+  ) =>
+    rows.flatMap(({ name, made_by, rests }) => {
+      const reason = owners.has(made_by) ? rests : 'owner'
+      return reason === null ? [] : [{ name, reason: reason as RestReason }]
+    })
+  return { keys: describe(keys), webhooks: describe(webhooks) }
 }
+
+export type RestReason = 'owner' | 'secret' | 'restored'
 
 /** Makes an account the owner of a key or webhook. Returns its name, undefined if it is gone. */
 export const transferOwnership = (db: Db, table: OwnedTable, id: number, owner: string) =>

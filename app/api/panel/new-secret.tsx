@@ -7,7 +7,7 @@ import { type WebhookEvent, webhookEvents } from '#api/api-tables.ts'
 import { choice, toggle } from '#core/fields/choice-fields.ts'
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, number, url } from '#core/fields/fields.ts'
-import { latestDay } from '#core/fields/latest.ts'
+import { latestComputedDay } from '#core/fields/latest.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -106,7 +106,7 @@ export function NewKeyForm(props: CreatedSecret) {
         label={t('Last day')}
         name="expires_at"
         type="date"
-        max={latestDay}
+        max={latestComputedDay}
         description={t('Empty: until somebody revokes it.')}
         error={errors.expires_at}
       />

@@ -5,9 +5,9 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { apiPaths } from '#addresses.ts'
 import { createExamples } from '#api/examples.ts'
+import { parseLocalTime } from '#core/fields/date-fields.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { RefusalContext } from '#panel/kit/list/question.tsx'
@@ -24,8 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'programs:read')
   const { database, environment } = program
   const owners = await ownerIds(database.db)
-  const keys = (await listApiKeys(database.db)).map(({ digest: _, ...key }) => ({
+  const keys = (await listApiKeys(database.db)).map(({ digest: _, secret_mark: __, ...key }) => ({
     ...key,
+    isOpen: isValidKey({ ...key, rests: null }),
     isValid: isValidKey(key),
     isOrphan: isValidKey(key) && !owners.has(key.made_by),
   }))
@@ -47,7 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     )
   // Valid through that day in German time.
-  const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59:59`)
+  const expiry = expires_at ? parseLocalTime(`${expires_at}T23:59:59`) : { at: null }
+  if ('error' in expiry)
+    return data({ errors: { expires_at: t.of(expiry.error) } }, { status: 400 })
+  const expiresAt = expiry.at
   if (expiresAt && Date.parse(expiresAt) <= Date.now())
     return data(
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
@@ -104,7 +108,7 @@ function Key({ of: key }: { of: ListedKey }) {
   return (
     <CardRow
       actions={
-        key.isValid && (
+        key.isOpen && (
           <Group gap={4} wrap="nowrap">
             {key.isOrphan && (
               <TakeOverButton
@@ -126,7 +130,8 @@ function Key({ of: key }: { of: ListedKey }) {
       <Text component="div" size="sm">
         {key.name} <Badge>{formatKeyRole(t, key.role)}</Badge>{' '}
         {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
-        {!key.isValid && <Badge color="red">{t('ended')}</Badge>}
+        {!key.isOpen && <Badge color="red">{t('ended')}</Badge>}
+        {key.isOpen && key.rests && <Badge color="red">{t('ended: SECRET is another one')}</Badge>}
         {key.isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
       </Text>
       <SecondaryText>

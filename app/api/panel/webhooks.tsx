@@ -3,20 +3,30 @@ import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { type DeliveryState, webhookEvents } from '#api/api-tables.ts'
+import { webhookEvents } from '#api/api-tables.ts'
+import { parseId } from '#content/store/id.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isPrivateHost } from '#media/public-lookup.server.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { ownerIds } from '../keys/owners.server.ts'
-import { addWebhook, listDeliveries, listWebhooks } from '../webhooks/webhooks.server.ts'
+import {
+  addWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewWebhookSecret,
+  resumeWebhook,
+} from '../webhooks/webhooks.server.ts'
 import type { Route } from './+types/webhooks'
+import { Deliveries } from './deliveries.tsx'
 import { eventNames, NewWebhookForm, webhookFields } from './new-secret.tsx'
 import { TakeOverButton } from './take-over-button.tsx'
 
@@ -28,18 +38,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownerIds(db),
   ])
   return {
-    webhooks: webhooks.map(({ made_by, id, name, address, events }) => ({
-      ...{ id, name, address, events },
+    webhooks: webhooks.map(({ made_by, id, name, address, events, rests }) => ({
+      ...{ id, name, address, events, rests },
       isOrphan: !owners.has(made_by),
     })),
     deliveries,
   }
 }
 
-/** Creates a webhook and returns its signing secret, shown once. */
+/** Creates a webhook or renews its signing secret, which is shown once, or switches one on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
+  const id = parseId(String(form.get('id') ?? ''))
+  if (form.get('do') === 'resume') {
+    const row = await resumeWebhook(db, id)
+    if (row) await recordPanelEvent(db, 'keys', { who, what: 'resumed webhook', about: row.name })
+    return redirectWithToast(screenPath('settings/webhooks'), t('The webhook is on again'))
+  }
+  if (form.get('do') === 'renew') {
+    const row = await renewWebhookSecret(program, id)
+    if (!row) throw data(null, { status: 404 })
+    log.info({ account: person.id, webhook: id }, 'webhook secret renewed')
+    await recordPanelEvent(db, 'keys', { who, what: 'renewed webhook', about: row.name })
+    return { secret: row.secret }
+  }
   const parsed = parseForm(webhookFields, form)
   const events = webhookEvents.filter((event) => form.getAll('events').includes(event))
   const errors = {
@@ -79,11 +102,21 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           )}
         </Text>
         <CardRows>
-          {webhooks.map(({ id, name, address, events, isOrphan }) => (
+          {webhooks.map(({ id, name, address, events, isOrphan, rests }) => (
             <CardRow
               key={id}
               actions={
                 <Group gap={4} wrap="nowrap">
+                  {rests === 'restored' && (
+                    <PostButton fields={{ id }} intent="resume" size="compact-sm">
+                      {t('Switch on')}
+                    </PostButton>
+                  )}
+                  {rests === 'secret' && (
+                    <PostButton fields={{ id }} intent="renew" size="compact-sm">
+                      {t('New secret')}
+                    </PostButton>
+                  )}
                   {isOrphan && (
                     <TakeOverButton
                       action={href('/admin/programs/:kind/:id/take-over', {
@@ -108,7 +141,8 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                     <Badge>{t(eventNames[event])}</Badge>
                   </Fragment>
                 ))}{' '}
-                {isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
+                {isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}{' '}
+                {rests && <Badge color="red">{t(restTexts[rests])}</Badge>}
               </Text>
               <SecondaryText>{address}</SecondaryText>
             </CardRow>
@@ -124,43 +158,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-const states = {
-  waiting: 'waiting for its turn',
-  sending: 'on the way',
-  sent: 'taken',
-  failed: 'given up',
-} as const satisfies Record<DeliveryState, string>
-
-function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['deliveries'] }) {
-  const t = useTranslator()
-  return (
-    <Card title={t('What was sent')}>
-      {all.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
-      <CardRows>
-        {all.map(({ id, name, event, about, state, attempts, answer, made_at }) => (
-          <CardRow
-            key={id}
-            actions={
-              <PostButton
-                action={href('/admin/programs/deliveries/:id/again', { id: String(id) })}
-                navigate={false}
-                size="xs"
-              >
-                {t('Send again')}
-              </PostButton>
-            }
-          >
-            <Text component="div" size="sm">
-              {name}: {event}, {about}{' '}
-              <Badge color={state === 'sent' ? 'green' : 'gray'}>{t(states[state])}</Badge>
-            </Text>
-            <SecondaryText>
-              {t.time(made_at)}, {t.count(attempts, '{count} attempt', '{count} attempts')}
-              {answer && `, ${answer}`}
-            </SecondaryText>
-          </CardRow>
-        ))}
-      </CardRows>
-    </Card>
-  )
-}
+const restTexts = {
+  secret: 'rests: SECRET is another one',
+  restored: 'rests since a restore',
+} as const

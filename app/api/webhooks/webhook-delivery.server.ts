@@ -8,6 +8,7 @@ import { startRunner } from '#core/runtime/runner.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
 import { getRetryDelay, maxAttempts } from '#mail/retry.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
+import { checkSecretMarks } from '../keys/secret-marks.server.ts'
 import { collectEvents } from './collect-events.server.ts'
 import { postToPublicAddress } from './post-to-public-address.server.ts'
 import { activeWebhooks, webhookSecret } from './webhooks.server.ts'
@@ -33,7 +34,10 @@ export function startWebhookDelivery(
       if (isStopped()) return
     }
   }
+  let isChecked = false
   async function work(isStopped: () => boolean) {
+    if (!isChecked) await checkSecretMarks(program)
+    isChecked = true
     await collectEvents(program)
     for (const { id } of await activeWebhooks(db))
       if (!lanes.has(id))

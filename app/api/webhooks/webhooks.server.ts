@@ -5,10 +5,13 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { WebhookEvent } from '../api-tables.ts'
 import { ownerIds } from '../keys/owners.server.ts'
+import { createSecretMark } from '../keys/secret-marks.server.ts'
 
 /** The signing secret in the format of Standard Webhooks. Derived, so it is not stored. */
 export const webhookSecret = (secret: string, salt: string) =>
   `whsec_${deriveKey(secret, `webhook ${salt}`).toString('base64')}`
+
+const createSalt = () => randomBytes(12).toString('base64url')
 
 interface NewWebhook {
   name: string
@@ -23,12 +26,13 @@ export async function addWebhook(
   { database: { db }, secret }: AppContext,
   { name, address, events, madeBy }: NewWebhook,
 ) {
-  const salt = randomBytes(12).toString('base64url')
+  const salt = createSalt()
   const at = new Date().toISOString()
   await db
     .insertInto('webhooks')
     .values({
       ...{ name, address, salt, made_by: madeBy, made_at: at, looked_at: at },
+      secret_mark: createSecretMark(secret),
       events: JSON.stringify(events),
       seen_set: await contentVersion(db),
     })
@@ -39,10 +43,34 @@ export async function addWebhook(
 export const listWebhooks = (db: Db) =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
-/** Webhooks whose owner has the right to keep them. */
+/** Webhooks that do not rest and whose owner has the right to keep them. */
 export async function activeWebhooks(db: Db) {
   const owners = await ownerIds(db)
-  return (await listWebhooks(db)).filter(({ made_by }) => owners.has(made_by))
+  return (await listWebhooks(db)).filter(
+    ({ made_by, rests }) => rests === null && owners.has(made_by),
+  )
+}
+
+/** Switches on a webhook that rests since a restore. Returns its name. */
+export const resumeWebhook = (db: Db, id: number) =>
+  db
+    .updateTable('webhooks')
+    .set({ rests: null })
+    .where('id', '=', id)
+    .where('rests', '=', 'restored')
+    .returning('name')
+    .executeTakeFirst()
+
+/** Gives a webhook a new signing secret, and switches it on. Returns name and secret. */
+export async function renewWebhookSecret({ database: { db }, secret }: AppContext, id: number) {
+  const salt = createSalt()
+  const row = await db
+    .updateTable('webhooks')
+    .set({ salt, secret_mark: createSecretMark(secret), rests: null })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return row && { name: row.name, secret: webhookSecret(secret, salt) }
 }
 
 /** Deletes a webhook and its deliveries. Returns its name, undefined if it was gone. */

@@ -2,42 +2,63 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
+import { isActorColumn } from '../people/actor-columns.ts'
 
-/** Tables that no visitor sees, with their keys. */
-const officeTables = {
-  drafts: ['id'],
-  draft_changes: ['id'],
-  views: ['key'],
-  remarks: ['id'],
-  set_aside: ['key'],
-  typed_forms: ['user_id', 'form'],
-} as const
+interface TableKey {
+  key: readonly string[]
+  /** Default: all. */
+  columns?: readonly string[]
+  /** What people and programs work with: an operator changes it before an erasure. */
+  isInUse?: true
+}
 
-export type InternalTable = keyof typeof officeTables
+/** Tables beside the content that no visitor sees and in which a person may be named. */
+const internalTables = {
+  drafts: { key: ['id'] },
+  draft_changes: { key: ['id'] },
+  remarks: { key: ['id'] },
+  set_aside: { key: ['key'] },
+  typed_forms: { key: ['user_id', 'form'] },
+  previews: { key: ['token'] },
+  user: { key: ['id'], columns: ['name', 'email'], isInUse: true },
+  passkeys: { key: ['id'], columns: ['name'], isInUse: true },
+  invitations: { key: ['token'], columns: ['email'], isInUse: true },
+  webhooks: { key: ['id'], columns: ['name', 'address'], isInUse: true },
+  program_keys: {
+    key: ['id'],
+    columns: ['name', 'origins', 'revoked_at', 'expires_at'],
+    isInUse: true,
+  },
+} as const satisfies Record<string, TableKey>
+
+export type InternalTable = keyof typeof internalTables
+
+const getTableKey = (table: InternalTable): TableKey => internalTables[table]
 
 /** Rows per query: a form may have 300,000 characters. */
 const batchSize = 50
 
-interface OfficeRow {
+export interface InternalRow {
   table: InternalTable
   row: Record<string, unknown>
+  /** The columns that may name a person, without those of actors. */
+  texts: Record<string, unknown>
+  isInUse: boolean
 }
 
 /** Yields all rows of these tables, read in batches. */
-export async function* readInternalRows(db: Db): AsyncGenerator<OfficeRow> {
-  for (const table of keysOf(officeTables)) {
-    const key = sql.join(officeTables[table].map((name) => sql.ref(name)))
-    for (let last: OfficeRow['row'] | undefined; ; ) {
-      const rows: OfficeRow['row'][] = await db
-        .selectFrom(table)
-        .selectAll()
-        .$if(last !== undefined, (query) =>
-          query.where(sql<boolean>`(${key}) > (${sql.join(pickKey(table, last))})`),
-        )
-        .orderBy(key)
-        .limit(batchSize)
-        .execute()
-      for (const row of rows) yield { table, row }
+export async function* readInternalRows(db: Db): AsyncGenerator<InternalRow> {
+  for (const table of keysOf(internalTables)) {
+    const { key: names, columns } = getTableKey(table)
+    const key = sql.join(names.map((name) => sql.ref(name)))
+    const selected = columns
+      ? sql.join([...names, ...columns].map((name) => sql.ref(name)))
+      : sql`*`
+    for (let last: InternalRow['row'] | undefined; ; ) {
+      const { rows } = await sql<InternalRow['row']>`select ${selected} from ${sql.table(table)}
+        ${last ? sql`where (${key}) > (${sql.join(pickKey(table, last))})` : sql``}
+        order by ${key} limit ${batchSize}`.execute(db)
+      for (const row of rows) yield { table, row, ...describeRow(table, row) }
       await otherWork()
       if (rows.length < batchSize) break
       last = rows.at(-1)
@@ -45,9 +66,22 @@ export async function* readInternalRows(db: Db): AsyncGenerator<OfficeRow> {
   }
 }
 
-const pickKey = (table: InternalTable, row: OfficeRow['row'] = {}) =>
-  officeTables[table].map((name) => row[name])
+function describeRow(table: InternalTable, row: InternalRow['row']) {
+  const { key, isInUse = false } = getTableKey(table)
+  const texts = Object.entries(row).filter(
+    ([name]) => !key.includes(name) && !isActorColumn(table, name),
+  )
+  return { texts: Object.fromEntries(texts), isInUse: isInUse && !hasEnded(row) }
+}
+
+/** Whether a key of a program has ended: its name can no longer be changed. */
+const hasEnded = ({ revoked_at, expires_at }: InternalRow['row']) =>
+  typeof revoked_at === 'string' ||
+  (typeof expires_at === 'string' && expires_at <= new Date().toISOString())
+
+const pickKey = (table: InternalTable, row: InternalRow['row']) =>
+  getTableKey(table).key.map((name) => row[name])
 
 /** SQL condition that selects a row by its key. */
-export const matchRow = ({ table, row }: OfficeRow) =>
-  sql<boolean>`(${sql.join(officeTables[table].map((name) => sql.ref(name)))}) = (${sql.join(pickKey(table, row))})`
+export const matchRow = ({ table, row }: Pick<InternalRow, 'table' | 'row'>) =>
+  sql<boolean>`(${sql.join(getTableKey(table).key.map((name) => sql.ref(name)))}) = (${sql.join(pickKey(table, row))})`

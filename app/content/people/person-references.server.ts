@@ -2,11 +2,11 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { containsText, expressionContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { matchRow, readInternalRows } from '../history/internal-rows.server.ts'
 import { erasePicture } from '../pictures/erase-picture.server.ts'
 import { asContentDb, asContentTable } from '../store/change.server.ts'
 import { collections } from '../types/collections.ts'
 import { containsMatch, createNameFilter, createNamePattern, redactText } from './name-patterns.ts'
+import { createMask, redactColumns, redactInternal } from './redact-internal.server.ts'
 
 /** A content item or an account whose history contains a person's e-mail address or name. */
 export interface PersonReference {
@@ -115,7 +115,7 @@ export async function redactPersonReferences(
 ) {
   const pattern = createNamePattern(text)
   const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
-  await redactOffice(trx, text)
+  await redactInternal(trx, text, isReplay)
   for (const trace of redactable) {
     if (
       trace.isAbout ||
@@ -130,46 +130,12 @@ export async function redactPersonReferences(
   return redactable.length
 }
 
-/** Redacts the tables that no visitor sees, and raises the version of changed drafts, so that open ones reload. */
-async function redactOffice(trx: Db, text: string) {
-  const pattern = createNamePattern(text)
-  const drafts = new Set<number>()
-  for await (const { table, row } of readInternalRows(trx)) {
-    const changed = redactColumns(row, pattern, createMask(Number(row.item_id ?? row.id ?? 0)))
-    const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-    if (sets.length === 0) continue
-    await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${matchRow({ table, row })}`.execute(
-      trx,
-    )
-    if (table === 'draft_changes') drafts.add(Number(row.draft_id))
-  }
-  for (const id of drafts)
-    await trx
-      .updateTable('drafts')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-}
-
-/** The columns of a row that contain the pattern, redacted. */
-const redactColumns = (row: Record<string, unknown>, pattern: RegExp, replacement: string) =>
-  Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) => {
-      if (!containsMatch(value, pattern)) return []
-      const redacted = redactText(value, pattern, replacement)
-      return [[name, typeof redacted === 'string' ? redacted : JSON.stringify(redacted)]]
-    }),
-  )
-
 async function deleteItem(trx: Db, { type, item }: PersonReference) {
   const db = asContentDb(trx)
   if (type === 'media') return erasePicture(db, item)
   await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
-
-/** The replacement in URLs; unique per item, so that two addresses stay different. */
-const createMask = (item: number) => `entfernt-${item}`
 
 async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pattern: RegExp) {
   for (const id of revisions) {

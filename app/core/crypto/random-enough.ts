@@ -5,5 +5,5 @@ export function isRandomEnough(text: string) {
     return Math.abs(step) > 1
   })
   const trigrams = rest.slice(2).map((letter, index) => `${rest[index]}${rest[index + 1]}${letter}`)
-  return new Set(trigrams).size >= 14
+  return new Set(trigrams).size >= 12
 }

@@ -2,7 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgresAddress } from './database.server.ts'
 import * as baseline from './migrations/100-baseline.server.ts'
+
+import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
 import * as pages from './migrations/110-pages.server.ts'
+import * as pageAddresses from './migrations/111-page-addresses.server.ts'
+
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import { type MigratorTables, squash, squashExecuted } from './squashed-migrations.server.ts'
@@ -10,7 +14,19 @@ import { type MigratorTables, squash, squashExecuted } from './squashed-migratio
 /** In order. A migration is never edited or renamed once merged. */
 const migrations = {
   '100-baseline': baseline,
+  '101-resting-webhooks': restingWebhooks,
   '110-pages': pages,
+  '111-page-addresses': pageAddresses,
+}
+
+/**
+ * Those that only add columns which may be empty, or the tables that they name: an archive from before them is restored as
+ * it is.
+ */
+export const additiveMigrations: Record<string, string[]> = {
+  '101-resting-webhooks': [],
+  '110-pages': ['pages', 'page_former_paths'],
+  '111-page-addresses': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

@@ -1,8 +1,8 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { Message, Text } from '#core/i18n/text.ts'
 import type { Field, FieldExtras } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { text } from './fields.ts'
-import { latestDay } from './latest.ts'
+import { latestDay, latestTime } from './latest.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
 
@@ -12,18 +12,32 @@ export function date(label: Text, extras: FieldExtras = {}) {
   return text('date', label, schema, { type: 'date', latest: latestDay }, extras)
 }
 
+/** A local time of Germany as forms send it, within the years for which every engine computes it. */
+const localTime = z.iso
+  .datetime({ local: true, error: fieldErrorTexts.noDateAndTime })
+  // No zone after it.
+  .regex(/\d$/, fieldErrorTexts.noDateAndTime)
+  .refine((time) => time >= '1900' && time < '2200', {
+    error: fieldErrorTexts.farYear,
+    abort: true,
+  })
+
+/** The time as ISO 8601 in UTC, or why a form cannot take it. */
+export function parseLocalTime(text: string): { at: string } | { error: Message } {
+  const { data, error } = localTime.safeParse(text)
+  // Every schema message is a text of the panel.
+  return data === undefined
+    ? { error: error?.issues[0]?.message as Message }
+    : { at: fromLocalTime(data) }
+}
+
 /** A date and time: local time of Germany in the form, ISO 8601 in UTC in the database. */
 export function dateTime(label: Text, extras: FieldExtras = {}): Field<string> {
-  const message = fieldErrorTexts.noDateAndTime
-  const schema = z.iso
-    .datetime({ local: true, precision: -1, error: message })
-    .length(16, message)
-    .refine((time) => time >= '1900' && time < '2200', { error: message, abort: true })
-    .transform(fromLocalTime)
+  const schema = localTime.length(16, fieldErrorTexts.noDateAndTime).transform(fromLocalTime)
   const attributes = {
     type: 'datetime-local',
     earliest: '1900-01-01T00:00',
-    latest: '2199-12-31T23:59',
+    latest: latestTime,
   }
   const field = text('datetime', label, schema, attributes, extras)
   return { ...field, show: toLocalTime }

@@ -18,6 +18,7 @@ export const fieldErrorTexts = {
     'No letter such as ä or ß can stand before the @: many mail servers do not deliver to such an address. Please enter another one.',
   noDate: 'Please enter a date.',
   noDateAndTime: 'Please enter a date and a time.',
+  farYear: 'Please choose a year from 1900 to 2199.',
   noSlug: 'Please use only small letters a to z, digits and single hyphens.',
   noColour: 'Please enter a colour such as #1d4ed8.',
   noVatId:

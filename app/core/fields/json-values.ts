@@ -1,6 +1,7 @@
 import { createBlankValues, type Field, type Fields, type RawFieldValue } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 import { isObject } from './json.ts'
+import { toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
 
 type Values = Record<string, unknown>
@@ -64,10 +65,13 @@ function parseMoment(value: string, path: string) {
   const offset =
     zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
   const iso = `${day}T${time}${offset}`
-  if (!isoDateTime.safeParse(iso).success)
+  if (!isoDateTime.safeParse(iso).success || !hasLocalTime(iso))
     throw new WrongShape(path, 'a time such as 2026-11-22T14:00:00Z')
   return new Date(iso).toISOString()
 }
+
+/** Forms show no year after 9999. */
+const hasLocalTime = (iso: string) => /^\d{4}-/.test(toLocalTime(iso))
 
 function toEmptyValue({ column, kind }: Field<unknown>, path: string): RawFieldValue {
   if (column === 'boolean') throw new WrongShape(path, 'a boolean')

@@ -1,15 +1,21 @@
-import { approvalEndedMessage } from '#accounts/people/account-drafts.server.ts'
+import type { Selectable } from 'kysely'
+import {
+  approvalEndedMessage,
+  canRetry,
+  missedTimeMessage,
+} from '#accounts/people/account-drafts.server.ts'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { now } from '#content/store/change.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { ApprovalRequired } from '../approval.server.ts'
-import { createDraftNotice, type DraftSubmission, notifyPublished } from '../draft-mails.server.ts'
-import { describeConflict, unconfirmedGapsMessage } from '../draft-problems.ts'
+import { createDraftNotice, notifyPublished } from '../draft-mails.server.ts'
+import { describeConflict, describeUnconfirmedGaps } from '../draft-problems.ts'
 import { publishDraft } from '../drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
 import { OpenGapsResponse } from './launch-gate.server.ts'
@@ -17,47 +23,53 @@ import { OpenGapsResponse } from './launch-gate.server.ts'
 const asAuthor = (owner: string) => ({ by: owner })
 
 /** Publishes due drafts and ends expired ones; each once, on any instance. */
-async function publishDue(program: AppContext) {
+async function publishDue(program: AppContext, tried: Map<number, string>) {
   const { db } = program.database
   const at = now()
-  const due = await db
-    .selectFrom('drafts')
-    .select(['id', 'owner', 'name', 'approved_by', 'submitted_by', 'ends_at'])
-    .where('published_at', 'is', null)
-    .where('begins_at', '<=', at)
-    // A draft with trouble waits until its owner sets a new time.
-    .where('trouble', 'is', null)
-    .execute()
-  for (const draft of due)
-    if (draft.ends_at && draft.ends_at <= at)
-      await reportTrouble(program, draft, ['Its time was over before the program ran again.'])
-    else await publishOne(program, draft)
-  const expired = await db
-    .selectFrom('drafts')
-    .select(['id', 'owner', 'name', 'approved_by'])
-    .where('published_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where('ends_at', '<=', at)
-    .where('trouble', 'is', null)
-    .execute()
-  for (const draft of expired)
-    await endDraft(program.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
-      if (isOutage(error)) throw error
-      if (error instanceof OpenGapsResponse)
-        return reportTrouble(program, draft, [unconfirmedGapsMessage], notTakenBack)
-      log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
-      return reportTrouble(program, draft, ['It could not be taken back.'], notTakenBack)
-    })
+  const unpublished = db.selectFrom('drafts').selectAll().where('published_at', 'is', null)
+  await tryEach(db, await unpublished.where('begins_at', '<=', at).execute(), tried, (draft) =>
+    draft.ends_at && draft.ends_at <= at
+      ? reportTrouble(program, draft, [missedTimeMessage])
+      : publishOne(program, draft),
+  )
+  const published = db.selectFrom('drafts').selectAll().where('published_at', 'is not', null)
+  const expired = published.where('ended_at', 'is', null).where('ends_at', '<=', at)
+  await tryEach(db, await expired.execute(), tried, (draft) => endOne(program, draft))
 }
 
-interface DueDraft {
-  id: number
-  owner: string
-  name: string
-  approved_by: string | null
+/** Tries the drafts that nothing has stopped yet, and stopped ones once what stopped them may be over. */
+async function tryEach(
+  db: Db,
+  drafts: DueDraft[],
+  tried: Map<number, string>,
+  work: (draft: DueDraft) => Promise<unknown>,
+) {
+  const waiting = drafts.filter(({ trouble }) => !trouble || canRetry(trouble))
+  const stamp = waiting.some(({ trouble }) => trouble) ? await readStamp(db) : ''
+  for (const draft of waiting) {
+    const moment = `${stamp} ${draft.version}`
+    if (draft.trouble && tried.get(draft.id) === moment) continue
+    await work(draft)
+    if (draft.trouble) tried.set(draft.id, moment)
+  }
 }
 
-async function publishOne(program: AppContext, draft: DueDraft & DraftSubmission) {
+/** Changes with the content and the dismissed findings, and every hour, as some findings come and go with the time. */
+async function readStamp(db: Db) {
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const dismissed = await db
+    .selectFrom('set_aside')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')])
+    .executeTakeFirstOrThrow()
+  return [version, dismissed.count, dismissed.last, now().slice(0, 13)].join()
+}
+
+type DueDraft = Selectable<Tables['drafts']>
+
+async function publishOne(program: AppContext, draft: DueDraft) {
   try {
     const result = await publishDraft(program.database, draft.id, asAuthor(draft.owner))
     if (result && 'set' in result) await notifyPublished(program, draft, draft.approved_by)
@@ -68,39 +80,52 @@ async function publishOne(program: AppContext, draft: DueDraft & DraftSubmission
     if (error instanceof ApprovalRequired)
       return await reportTrouble(program, draft, [approvalEndedMessage])
     if (error instanceof OpenGapsResponse)
-      return await reportTrouble(program, draft, [unconfirmedGapsMessage])
+      return await reportTrouble(program, draft, describeUnconfirmedGaps(error.gaps))
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
     await reportTrouble(program, draft, ['The database refused it.'])
   }
 }
 
-const recordTrouble = ({ database }: AppContext, draft: number, texts: Message[]) =>
-  database.db
-    .updateTable('drafts')
-    .set({ trouble: JSON.stringify(texts) })
-    .where('id', '=', draft)
-    .where('trouble', 'is', null)
-    .executeTakeFirst()
+const endOne = (program: AppContext, draft: DueDraft) =>
+  endDraft(program.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
+    if (isOutage(error)) throw error
+    if (error instanceof OpenGapsResponse)
+      return reportTrouble(program, draft, describeUnconfirmedGaps(error.gaps), notTakenBack)
+    log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
+    return reportTrouble(program, draft, ['The database refused it.'], notTakenBack)
+  })
 
 const notPublished = {
   subject: 'The draft “{draft}” could not publish itself',
-  todo: 'Nothing of it is public. Please decide what is to stand, and publish it:',
+  todo: 'Nothing of it is public. It publishes itself as soon as nothing stands against it:',
+} as const
+
+const needsNewTime = {
+  ...notPublished,
+  todo: 'Nothing of it is public. Please publish it, or give it a new time:',
 } as const
 
 const notTakenBack = {
   subject: 'The draft “{draft}” could not be taken back',
-  todo: 'All of it is still public. Please look what stands against it, and take it back by hand:',
+  todo: 'All of it is still public. It takes itself back as soon as nothing stands against it:',
 } as const
 
-/** Records the trouble and mails the owner, the approver and the management; only the instance that recorded it mails. */
+type TroubleMail = typeof notPublished | typeof needsNewTime | typeof notTakenBack
+
+/** Records the trouble. Mails the owner, the approver and the management the first time, from the instance that recorded it. */
 async function reportTrouble(
   program: AppContext,
-  { id, owner, name, approved_by }: DueDraft,
+  { id, owner, name, approved_by, trouble }: DueDraft,
   reasons: Message[],
-  { subject, todo }: typeof notPublished | typeof notTakenBack = notPublished,
+  { subject, todo }: TroubleMail = canRetry(reasons) ? notPublished : needsNewTime,
 ) {
-  const { numUpdatedRows } = await recordTrouble(program, id, reasons)
-  if (numUpdatedRows === 0n) return
+  const { numUpdatedRows } = await program.database.db
+    .updateTable('drafts')
+    .set({ trouble: JSON.stringify(reasons) })
+    .where('id', '=', id)
+    .where('trouble', trouble ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (trouble || numUpdatedRows === 0n) return
   const { db } = program.database
   // The owner may be a program, an import or a deleted account.
   const recipients = (await listAdministrators(db)).filter(
@@ -116,5 +141,8 @@ async function reportTrouble(
 }
 
 /** Runs at start, which catches up on missed times, and then every ten seconds. */
-export const startDraftClock = (program: AppContext, every = 10_000) =>
-  startRunner(() => publishDue(program), every, 'scheduled drafts could not be looked for')
+export function startDraftClock(program: AppContext, every = 10_000) {
+  const tried = new Map<number, string>()
+  const work = () => publishDue(program, tried)
+  return startRunner(work, every, 'scheduled drafts could not be looked for')
+}

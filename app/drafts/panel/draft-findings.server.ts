@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Finding } from './checks/check.ts'
-import { translateDraftProblems } from './draft-labels.ts'
-import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'
+import { translateReasons } from './draft-labels.ts'
+import { predictDraftProblem } from './predict-problems.server.ts'
 
 /** Drafts that cannot publish themselves or take themselves back at their time, or failed to, for the dashboard. */
 export async function listDraftFindings(
@@ -25,18 +25,16 @@ export async function listDraftFindings(
     .execute()
   const findings: Finding[] = []
   for (const draft of drafts) {
-    const beginTrouble = await predictDraftProblems(site, draft)
-    const trouble = beginTrouble ?? (await foreseeEnd(site, draft))
-    if (!trouble) continue
-    const text = !beginTrouble
-      ? 'The draft “{draft}” cannot take itself back'
-      : draft.published_at
-        ? 'The draft “{draft}” could not be taken back'
+    const problem = await predictDraftProblem(site, draft)
+    if (!problem) continue
+    const text =
+      problem.concerns === 'end'
+        ? 'The draft “{draft}” cannot take itself back'
         : 'The draft “{draft}” cannot publish itself'
     const to = href('/admin/drafts/:id', { id: String(draft.id) })
     findings.push({
       text: t(text, { draft: draft.name }),
-      more: translateDraftProblems(t, trouble),
+      more: translateReasons(t, problem.reasons),
       isUrgent: true,
       links: [{ text: t('Go to the draft'), to }],
     })

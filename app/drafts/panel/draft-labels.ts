@@ -1,10 +1,25 @@
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { isOnTime } from '../ending/is-on-time.ts'
+import type { DraftProblem } from './predict-problems.server.ts'
 
-/** Translates the trouble of a draft; older rows contain plain sentences. */
-export const translateDraftProblems = (t: Translator, trouble: Message[]) =>
-  trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
+/** Older rows contain plain sentences. */
+export const translateReasons = (t: Translator, reasons: Message[]) =>
+  reasons.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
+
+/** Says what stands against a draft, and what then happens. */
+export function describeDraftProblem(
+  t: Translator,
+  { concerns, reasons, isWaiting }: DraftProblem,
+) {
+  const why = translateReasons(t, reasons)
+  return [
+    concerns === 'begin'
+      ? t('It cannot publish itself: {why}', { why })
+      : t('It cannot take itself back: {why}', { why }),
+    ...(isWaiting ? [t('As soon as nothing stands against it, it happens by itself.')] : []),
+  ].join(' ')
+}
 
 /** Date with weekday, and time. */
 export const formatPlannedTime = (t: Translator, at: string) =>

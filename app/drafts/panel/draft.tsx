@@ -23,9 +23,9 @@ import { DraftChanges } from './changes.tsx'
 import { checkDraft } from './check-draft.server.ts'
 import { ConfirmationPage, confirmationQuestions } from './confirmation.tsx'
 import { draftAction } from './draft-actions.server.ts'
-import { translateDraftProblems } from './draft-labels.ts'
+import { describeDraftProblem } from './draft-labels.ts'
 import { draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
-import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'
+import { predictDraftProblem } from './predict-problems.server.ts'
 import { presentChange, presentChanges } from './present-changes.server.ts'
 import { PublishCard, PublishedCard, ScheduleCard } from './publishing.tsx'
 import { DraftReady } from './ready/findings.tsx'
@@ -53,8 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const against = draft.published_at ? undefined : await refusal('publish')
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
-    draft: { ...draft, trouble: await predictDraftProblems(program, draft) },
-    endTrouble: await foreseeEnd(program, draft),
+    draft,
+    problem: await predictDraftProblem(program, draft),
     owner: toName(draft.owner),
     against: against ? draftRefusalTexts[against] : null,
     may: { write: !write, own: !own, show: !show },
@@ -104,10 +104,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { draft, changes, ready, links, remarks, origin, submitted, against, may } = loaderData
-  const { endTrouble } = loaderData
+  const { problem } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
-  const { begins_at, published_at, ends_at, ended_at, trouble } = draft
+  const { begins_at, published_at, ends_at, ended_at } = draft
   if (actionData) {
     const change = changes.find(({ id }) => `${id}` === actionData.change)
     return <ConfirmationPage {...actionData} title={change?.title ?? draft.name} />
@@ -128,23 +128,12 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
       <SecondaryText>
         {t('Begun by {owner} on {time}', { owner: loaderData.owner, time: t.time(draft.made_at) })}
       </SecondaryText>
-      {trouble && (
-        <Text fw={600}>
-          {published_at
-            ? translateDraftProblems(t, trouble)
-            : t('It cannot publish itself: {why}', { why: translateDraftProblems(t, trouble) })}
-        </Text>
-      )}
-      {endTrouble && (
-        <Text fw={600}>
-          {t('It cannot take itself back: {why}', { why: translateDraftProblems(t, endTrouble) })}
-        </Text>
-      )}
+      {problem && <Text fw={600}>{describeDraftProblem(t, problem)}</Text>}
       <Columns
         aside={
           published_at ? (
             <PublishedCard
-              {...{ begins_at, published_at, ends_at: trouble ? null : ends_at, ended_at }}
+              {...{ begins_at, published_at, ends_at: problem ? null : ends_at, ended_at }}
             />
           ) : (
             <>
@@ -153,12 +142,12 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
                 changes={changes.length}
                 {...{ isBlocked, submitted, against, maySubmit: may.write }}
               />
-              {(!against || (draft.begins_at && !trouble)) && (
+              {(!against || (draft.begins_at && problem?.concerns !== 'begin')) && (
                 <ScheduleCard
                   mayPlan={!against}
                   begins={draft.begins_at}
                   ends={draft.ends_at}
-                  isMissed={trouble !== null}
+                  problem={problem}
                   version={draft.version}
                 />
               )}

@@ -18,10 +18,10 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
-import { describePublication, describeSchedule, translateDraftProblems } from './draft-labels.ts'
+import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
 import { MomentLinks } from './moments.tsx'
 import { nameRequired, parseName } from './parse-name.ts'
-import { foreseeEnd, predictDraftProblems } from './predict-problems.server.ts'
+import { type DraftProblem, predictDraftProblem } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, contentPermissions.read)
@@ -30,15 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const drafts = (await listOpenDrafts(database)).map(async (each) => ({
     ...each,
     owner: toName(each.owner),
-    trouble: await predictDraftProblems(program, each),
-    endTrouble: await foreseeEnd(program, each),
+    problem: await predictDraftProblem(program, each),
+  }))
+  const published = (await listPublishedDrafts(database)).map(async (each) => ({
+    ...each,
+    problem: await predictDraftProblem(program, each),
   }))
   return {
     drafts: await Promise.all(drafts),
     none: (await needsReview(database.db, person))
       ? t('There is no draft. What you save begins one.')
       : t('There is no draft. What you save stands on the site at once.'),
-    published: await listPublishedDrafts(database),
+    published: await Promise.all(published),
   }
 }
 
@@ -85,7 +88,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         />
       )}
       <EntryListing>
-        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...draft }) => (
+        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, problem, ...draft }) => (
           <CardRow
             key={id}
             actions={
@@ -110,21 +113,10 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
                 { owner, time: t.time(made_at) },
               )}
             </SecondaryText>
-            {begins_at && !trouble && (
-              <Text size="sm">{describeSchedule(t, begins_at, ends_at)}</Text>
+            {begins_at && problem?.concerns !== 'begin' && (
+              <Text size="sm">{describeSchedule(t, begins_at, problem ? null : ends_at)}</Text>
             )}
-            {trouble && (
-              <Text size="sm" fw={600}>
-                {t('It cannot publish itself: {why}', { why: translateDraftProblems(t, trouble) })}
-              </Text>
-            )}
-            {draft.endTrouble && (
-              <Text size="sm" fw={600}>
-                {t('It cannot take itself back: {why}', {
-                  why: translateDraftProblems(t, draft.endTrouble),
-                })}
-              </Text>
-            )}
+            {problem && <ProblemLine problem={problem} />}
           </CardRow>
         ))}
       </EntryListing>
@@ -132,17 +124,30 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         <section>
           <Heading mb="xs">{t('Published')}</Heading>
           <EntryListing>
-            {published.map(({ id, name, published_at, ...times }) => (
+            {published.map(({ id, name, published_at, ends_at, problem, ...times }) => (
               <li key={id}>
                 <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>
                 <SecondaryText>
-                  {describePublication(t, { published_at: published_at ?? '', ...times })}
+                  {describePublication(t, {
+                    ...{ ...times, published_at: published_at ?? '' },
+                    ends_at: problem ? null : ends_at,
+                  })}
                 </SecondaryText>
+                {problem && <ProblemLine problem={problem} />}
               </li>
             ))}
           </EntryListing>
         </section>
       )}
     </Page>
+  )
+}
+
+function ProblemLine({ problem }: { problem: DraftProblem }) {
+  const t = useTranslator()
+  return (
+    <Text size="sm" fw={600}>
+      {describeDraftProblem(t, problem)}
+    </Text>
   )
 }

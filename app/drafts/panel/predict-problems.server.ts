@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { approvalEndedMessage } from '#accounts/people/account-drafts.server.ts'
+import { approvalEndedMessage, canRetry } from '#accounts/people/account-drafts.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
@@ -7,7 +7,7 @@ import { getTypeKey } from '#content/types/content-types.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPassApproval } from '#drafts/approval.server.ts'
-import { describeConflict, unconfirmedGapsMessage } from '#drafts/draft-problems.ts'
+import { describeConflict, describeUnconfirmedGaps } from '#drafts/draft-problems.ts'
 import { findDraft, findWorkingDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import type { DraftsTables } from '#drafts/drafts-tables.ts'
 import { mergeChanges, withSettingFallback } from '#drafts/merge.server.ts'
@@ -17,18 +17,38 @@ import { readAvailableGaps, readOpenGaps } from './ready/open-gaps.server.ts'
 type Draft = Selectable<DraftsTables['drafts']>
 type Site = Pick<AppContext, 'database' | 'store' | 'views'>
 
-/**
- * Why a draft did not publish or end itself, or would not publish itself at its time as things stand now: runs the checks
- * of the publication in advance. Null if nothing stands against it.
- */
-export async function predictDraftProblems(site: Site, draft: Draft): Promise<Message[] | null> {
+/** Why a draft did not publish or end itself, or would not at its time as things stand now. */
+export interface DraftProblem {
+  concerns: 'begin' | 'end'
+  reasons: Message[]
+  /** The time is over; it happens as soon as nothing stands against it. */
+  isWaiting: boolean
+}
+
+export async function predictDraftProblem(site: Site, draft: Draft): Promise<DraftProblem | null> {
+  const { trouble, published_at, ended_at } = draft
+  if (ended_at) return null
+  if (trouble)
+    return {
+      concerns: published_at ? 'end' : 'begin',
+      reasons: trouble,
+      isWaiting: canRetry(trouble),
+    }
+  const [begin, end] = [await predictBegin(site, draft), await predictEnd(site, draft)]
+  const reasons = begin ?? end
+  return reasons && { concerns: begin ? 'begin' : 'end', reasons, isWaiting: false }
+}
+
+/** Runs the checks of the publication in advance. Null if nothing stands against it. */
+export async function predictBegin(site: Site, draft: Draft): Promise<Message[] | null> {
   const { db } = site.database
-  if (draft.trouble || !draft.begins_at || draft.published_at) return draft.trouble
+  if (!draft.begins_at || draft.published_at) return null
   if (!(await canPassApproval(db, draft))) return [approvalEndedMessage]
   const changes = await listDraftChanges(db, draft.id)
   const { clashes } = await mergeChanges(asContentDb(db), changes)
   if (clashes.length > 0) return clashes.map(describeConflict)
-  return (await findGaps(site, draft.id, changes)).length > 0 ? [unconfirmedGapsMessage] : null
+  const gaps = await findGaps(site, draft.id, changes)
+  return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 
 /** The site with a draft that makes it public; undefined for other drafts. */
@@ -68,18 +88,16 @@ export async function findGapsAtEnd(
   return isUnchanged ? readOpenGaps(site) : []
 }
 
-/** Why a draft would not take itself back at its time as things stand now; null if nothing stands against it. */
-export async function foreseeEnd(site: Site, draft: Draft): Promise<Message[] | null> {
-  if (draft.trouble || !draft.ends_at || draft.ended_at) return null
+async function predictEnd(site: Site, draft: Draft): Promise<Message[] | null> {
+  if (!draft.ends_at) return null
   const changes = await listDraftChanges(site.database.db, draft.id)
-  return (await findGapsAtEnd(site, draft, changes)).length > 0 ? [unconfirmedGapsMessage] : null
+  const gaps = await findGapsAtEnd(site, draft, changes)
+  return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 
 /** The working draft of a user; without its time if it would not publish itself then. */
 export async function loadWorkingDraft(site: Site, user: string) {
   const open = await findWorkingDraft(site.database, user)
   const draft = open?.begins_at ? await findDraft(site.database, open.id) : undefined
-  return open && draft && (await predictDraftProblems(site, draft))
-    ? { ...open, begins_at: null }
-    : open
+  return open && draft && (await predictBegin(site, draft)) ? { ...open, begins_at: null } : open
 }

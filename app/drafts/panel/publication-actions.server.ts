@@ -1,7 +1,7 @@
 import { createGaps } from '#content/launch/gap.ts'
 import { isPasswordRequired } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
-import { fromLocalTime } from '#core/fields/local-time.ts'
+import { parseLocalTime } from '#core/fields/date-fields.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
 import {
@@ -17,8 +17,8 @@ import { endDraft } from '../ending/end-draft.server.ts'
 import { returnDraft, secondPersonMessage, submitDraft } from './approval.server.ts'
 import { describeGaps } from './checks/facts/gap-places.server.ts'
 import type { DraftHandler, DraftRequest } from './draft-action.ts'
-import { describeSchedule, translateDraftProblems } from './draft-labels.ts'
-import { findGaps, findGapsAtEnd, predictDraftProblems } from './predict-problems.server.ts'
+import { describeSchedule, translateReasons } from './draft-labels.ts'
+import { findGaps, findGapsAtEnd, predictBegin } from './predict-problems.server.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
 // Actions that publish, schedule or end a draft.
@@ -61,9 +61,10 @@ export async function returnAction({ t, program, by, draft, form, back }: DraftR
 }
 
 export const scheduleAction: DraftHandler = async ({ t, program, person, draft, form, back }) => {
-  const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
-  if (begins === undefined || ends === undefined)
-    return back(t('Please enter a date and a time.'), 'error')
+  const [first, last] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
+  if ('error' in first) return back(t.of(first.error), 'error')
+  if ('error' in last) return back(t.of(last.error), 'error')
+  const [begins, ends] = [first.at, last.at]
   if (ends && (!begins || ends <= begins))
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
@@ -77,11 +78,11 @@ export const scheduleAction: DraftHandler = async ({ t, program, person, draft, 
       }),
       'error',
     )
-  const trouble = await predictDraftProblems(program, {
-    ...{ ...draft, begins_at: begins, trouble: null },
+  const trouble = await predictBegin(program, {
+    ...{ ...draft, begins_at: begins },
     ...{ approved_by: person.id, approved_version: draft.version },
   })
-  if (trouble) return back(translateDraftProblems(t, trouble), 'error')
+  if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
     ends && !form.get('sure') ? createGaps(await findGapsAtEnd(program, draft, changes)) : []
   if (gapsAtEnd.length > 0)
@@ -123,11 +124,7 @@ const reasons = {
   reference: 'something that is needed was deleted meanwhile',
 } as const
 
-/** Parses a local time: null if empty, undefined if invalid, else an ISO time. */
 function parseTime(form: FormData, name: string) {
   const text = String(form.get(name) ?? '')
-  if (text === '') return null
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? fromLocalTime(text)
-    : undefined
+  return text === '' ? { at: null } : parseLocalTime(text)
 }

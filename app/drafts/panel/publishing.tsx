@@ -8,6 +8,7 @@ import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { describePublication, describeSchedule, type PublicationTimes } from './draft-labels.ts'
 import type { draftRefusalTexts } from './draft-rights.server.ts'
+import type { DraftProblem } from './predict-problems.server.ts'
 
 interface Props {
   /** Optimistic locking: the version shown, which publishing must match. */
@@ -93,23 +94,22 @@ function SendBack() {
 interface ScheduleProps {
   begins: string | null
   ends: string | null
-  /** The scheduled publication failed. */
-  isMissed: boolean
+  problem: DraftProblem | null
   version: number
   /** False: the user only sees the schedule. */
   mayPlan: boolean
 }
 
 /** Card for the times of publication and end. */
-export function ScheduleCard({ begins, ends, isMissed, version, mayPlan }: ScheduleProps) {
+export function ScheduleCard({ begins, ends, problem, version, mayPlan }: ScheduleProps) {
   const t = useTranslator()
   return (
     <Card title={t('At a time of its own')}>
       {begins && (
         <Group gap="xs" mb="sm">
-          {!isMissed && (
+          {problem?.concerns !== 'begin' && (
             <Text size="sm" fw={600}>
-              {describeSchedule(t, begins, ends)}
+              {describeSchedule(t, begins, problem ? null : ends)}
             </Text>
           )}
           {mayPlan && (

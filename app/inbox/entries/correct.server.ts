@@ -1,6 +1,6 @@
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { cancellableStates } from '#mail/unsent-mails.server.ts'
+import { cancellableStates } from '#mail/mail-tables.ts'
 import { parseAnswers } from '../forms/answers.server.ts'
 import { createAllGroups } from '../forms/application-questions.ts'
 import { recordEvents } from './events.server.ts'

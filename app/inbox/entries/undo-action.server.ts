@@ -1,4 +1,6 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { now } from '#content/store/change.server.ts'
+import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -7,8 +9,15 @@ import { cancelMails, countDispatchedMails, restoreMails } from '#mail/unsent-ma
 import { cancelOutdated } from '../letters/outdated-mails.server.ts'
 import { completeRestorations, restoreDeleted } from '../privacy/deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
+import type { InboxUndo } from './inbox-undo-table.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
-import { isStepOf, type StepEntry, type UndoBatch } from './undo-steps.server.ts'
+import {
+  isOvertaken,
+  isStepOf,
+  lockStates,
+  type StepEntry,
+  type UndoBatch,
+} from './undo-steps.server.ts'
 
 /** Number of undone steps by kind. */
 export interface UndoResult {
@@ -35,16 +44,20 @@ export async function undoAction(
   const db = program.database.db
   const result = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
+    const own = sql<boolean>`batch = ${action.batch} and who = ${action.who}
+      and what in ('state', 'mail') and ${isStepOf(entry)}`
+    await lockEntries(trx, own)
+    // The step of an overtaken entry stays: it has its way back once the later change is undone.
     const steps = await trx
       .deleteFrom('inbox_undo')
-      .where('batch', '=', action.batch)
-      .where('who', '=', action.who)
-      .where('what', 'in', ['state', 'mail'])
-      .where(isStepOf(entry))
+      .where(own)
+      .where((eb) => eb('what', '=', 'mail').or(eb.not(isOvertaken)))
       .returningAll()
       .execute()
+    result.overtaken = await countRows(trx.selectFrom('inbox_undo').where(own))
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
     const cancelled = new Set(await cancelMails(trx, mails))
+    for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)
     result.mails = cancelled.size
     result.left = await countDispatchedMails(trx, mails)
     for (const step of steps) {
@@ -55,11 +68,7 @@ export async function undoAction(
           await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
         continue
       }
-      const restoration = await restoreState(trx, { ...step, id, step: step.id }, action.who)
-      if (!restoration) {
-        result.overtaken += 1
-        continue
-      }
+      const restoration = await restoreState(trx, { ...step, id }, action.who)
       result.states += 1
       result.mails += restoration.cancelled
       result.waiting += restoration.waiting
@@ -69,22 +78,57 @@ export async function undoAction(
   return result
 }
 
-/** Returns how many mails this cancels and restores; undefined when a later step changed the state again. */
+/** Locks the entries of these steps: nobody sets a state meanwhile. */
+async function lockEntries(trx: Db, steps: RawBuilder<boolean>) {
+  const rows = await trx
+    .selectFrom('inbox_undo')
+    .select(['kind', 'message_id', 'application_id'])
+    .where(steps)
+    .execute()
+  for (const [kind, group] of Map.groupBy(rows, (row) => row.kind))
+    await lockStates(
+      trx,
+      kind,
+      group.map((row) => row[entryKinds[kind].column] ?? 0),
+    )
+}
+
+/** Mails that a change of state cancelled, as `setStateInTransaction` keeps them. */
+const listCancelled = ({ mails = [] }: Record<string, unknown>) =>
+  mails as { id: number; state: MailState }[] // what it wrote
+
+/** Takes mails from the later changes that had cancelled them, so that undoing these sends none. Returns which. */
+async function dropCancelledMails(trx: Db, steps: Selectable<InboxUndo>[]) {
+  const dropped: number[] = []
+  for (const { kind, outbox_id: mail, ...step } of steps) {
+    if (mail === null) continue
+    const changes = await trx
+      .selectFrom('inbox_undo')
+      .select(['id', 'before'])
+      .where('what', '=', 'state')
+      .where(entryKinds[kind].column, '=', step[entryKinds[kind].column])
+      .execute()
+    for (const { id, before } of changes) {
+      const mails = listCancelled(before).filter((each) => each.id !== mail)
+      if (mails.length === listCancelled(before).length) continue
+      await trx
+        .updateTable('inbox_undo')
+        .set({ before: JSON.stringify({ ...before, mails }) })
+        .where('id', '=', id)
+        .execute()
+      dropped.push(mail)
+    }
+  }
+  return dropped
+}
+
+/** Returns how many mails this cancels and restores. */
 async function restoreState(
   trx: Db,
-  step: { kind: EntryKind; id: number; before: Record<string, unknown>; step: number },
+  { kind, id, before }: { kind: EntryKind; id: number; before: Record<string, unknown> },
   actor: string,
 ) {
-  const { kind, id, before } = step
-  const newerStep = await trx
-    .selectFrom('inbox_undo')
-    .select('id')
-    .where(entryKinds[kind].column, '=', id)
-    .where('what', '=', 'state')
-    .where('id', '>', step.step)
-    .executeTakeFirst()
-  if (newerStep) return undefined
-  const { mails, ...columns } = before
+  const { mails: _, ...columns } = before
   await trx
     .updateTable(kind)
     .set({ ...columns, updated_at: now() })
@@ -94,8 +138,7 @@ async function restoreState(
   const note = isSpam ? 'spam' : String(before.state)
   await recordEvents(trx, kind, [id], { who: actor, what: 'took back the state', note })
   const outdatedMails = await cancelOutdated(trx, kind, [id], { state: note, who: actor })
-  const cancelledMails = (mails ?? []) as { id: number; state: MailState }[] // as `setStateInTransaction` wrote it
-  const waiting = await restoreMails(trx, cancelledMails)
+  const waiting = await restoreMails(trx, listCancelled(before))
   return { cancelled: outdatedMails.length, waiting }
 }
 

@@ -3,7 +3,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
-import { cancellableStates } from '#mail/unsent-mails.server.ts'
+import { cancellableStates, dispatchedStates } from '#mail/mail-tables.ts'
 import type { StepEntry } from '../entries/undo-steps.server.ts'
 import { countLabel, stateChoices } from './kinds.ts'
 import {
@@ -20,13 +20,15 @@ export interface UndoableAction {
   text: string
   /** Waiting mails, and when the first is sent; null without a mail server. */
   mails: { count: number; leavesAt: string | null } | null
+  /** Number of its mails that cannot be taken back any more. */
+  left: number
   /** Expiry of a deletion's undo. */
   until: string | null
   /** The user has done nothing else in the inbox since. */
   isLatest: boolean
 }
 
-/** How long an action without mails can be undone, in milliseconds. */
+/** How long a state can be undone of which no mail waits, in milliseconds. */
 const undoPeriod = 3_600_000
 
 /**
@@ -66,6 +68,7 @@ function describeAction(
     return {
       text: t('{entries} deleted', { entries: who }),
       mails: null,
+      left: 0,
       until: first.expires_at,
     }
   const mails = steps.filter(({ what }) => what === 'mail')
@@ -73,12 +76,13 @@ function describeAction(
   const states = steps.filter(({ what }) => what === 'state')
   const canRestoreState =
     states.some(({ isOvertaken }) => !isOvertaken) && Date.parse(first.at) > Date.now() - undoPeriod
-  if (mails.length > 0 ? pending.length === 0 : !canRestoreState) return undefined
+  if (pending.length === 0 && !canRestoreState) return undefined
   const state = states[0]?.state
   const label = stateChoices[first.kind].find(({ value }) => value === state)?.label
   return {
     text: label ? `${who}: ${t.word(label)}` : t('Mail to {entries}', { entries: who }),
     mails: describePendingMails(pending, environment),
+    left: mails.filter(({ mail }) => mail && dispatchedStates.includes(mail)).length,
     until: null,
   }
 }

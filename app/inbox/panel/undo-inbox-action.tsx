@@ -64,7 +64,7 @@ interface Props extends Known {
   entry?: EntryParams
 }
 
-function UndoAction({ batch, text, mails, until, label, form, entry }: Props) {
+function UndoAction({ batch, text, mails, left, until, label, form, entry }: Props) {
   const t = useTranslator()
   const { pathname, search } = useLocation()
   const formatTime = (at: string) => t.day(at, { timeStyle: 'short' })
@@ -79,11 +79,13 @@ function UndoAction({ batch, text, mails, until, label, form, entry }: Props) {
           '1 mail is waiting: no mail server',
           '{count} mails are waiting: no mail server',
         ))
+  const leftText =
+    left > 0 && t.count(left, '1 mail has left already', '{count} mails have left already')
   const expiryText = until && t('gone for good at {time}', { time: formatTime(until) })
   return (
     <Group component="section" aria-label={label} gap="xs">
       <Text size="sm" className={classes.wayBackText}>
-        {[text, mailText, expiryText].filter(Boolean).join(' · ')}
+        {[text, leftText, mailText, expiryText].filter(Boolean).join(' · ')}
       </Text>
       <Form method="post" action={undoPath({ batch })} {...(form && { ref: form })}>
         <input type="hidden" name="back" value={pathname + search} />

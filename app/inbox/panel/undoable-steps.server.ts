@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import { now } from '#content/store/change.server.ts'
-import type { Db, Tables } from '#core/db/tables.ts'
+import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
-import { isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
+import { isOvertaken, isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
 import { filterVisible, type VisibleEntries } from '../entries/visibility.server.ts'
 
 /** Limits what the bar lists; the page of an entry asks for its own. */
@@ -59,29 +59,13 @@ const selectSteps = (db: Db, batches: string[], entry: StepEntry | undefined) =>
     .select(['inbox_undo.id', 'batch', 'at', 'what', 'inbox_undo.kind', 'inbox_undo.state'])
     .select(['expires_at', 'inbox_undo.message_id', 'inbox_undo.application_id'])
     .select(['outbox.state as mail', 'outbox.next_at'])
-    .select((eb) => isOvertaken(eb).as('isOvertaken'))
+    .select(isOvertaken.as('isOvertaken'))
     .where('batch', 'in', batches)
     .where(isStepOf(entry))
     .where('what', '!=', 'restored')
     .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', now()))
     .orderBy('inbox_undo.id')
     .execute()
-
-/** Whether somebody has set the entry's state again since. */
-const isOvertaken = (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
-  eb.exists(
-    eb
-      .selectFrom('inbox_undo as newer')
-      .select('newer.id')
-      .where('newer.what', '=', 'state')
-      .whereRef('newer.id', '>', 'inbox_undo.id')
-      .where((inner) =>
-        inner.or([
-          inner('newer.message_id', '=', inner.ref('inbox_undo.message_id')),
-          inner('newer.application_id', '=', inner.ref('inbox_undo.application_id')),
-        ]),
-      ),
-  )
 
 /** A deleted entry is known by its step, and called by its reference: its name is found nowhere any more. */
 const keyOf = (step: Pick<Step, 'what' | 'kind' | 'id' | 'message_id' | 'application_id'>) =>

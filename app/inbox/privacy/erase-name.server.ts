@@ -1,3 +1,4 @@
+import { findInternalReferences } from '#content/people/internal-references.server.ts'
 import { splitWords } from '#content/people/name-patterns.ts'
 import {
   findPersonReferences,
@@ -13,15 +14,17 @@ import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
 import { deleteNamedAddresses, findNamedAddresses } from './named-addresses.server.ts'
 
-/** Finds a name in texts of other people, in the content history and in addresses. */
+/** Finds a name in texts of other people, in the content history, beside the content and in addresses. */
 export async function findNameMentions({ database }: AppContext, name: string) {
-  if (splitWords(name).length === 0) return { mentions: [], traces: [], addresses: [] }
-  const [mentions, traces, addresses] = await Promise.all([
+  if (splitWords(name).length === 0)
+    return { mentions: [], traces: [], internal: [], addresses: [] }
+  const [mentions, traces, internal, addresses] = await Promise.all([
     searchMentions(database.search, name),
     findPersonReferences(database.search, name),
+    findInternalReferences(database.search, name),
     findNamedAddresses(database.search, name),
   ])
-  return { mentions, traces, addresses }
+  return { mentions, traces, internal, addresses }
 }
 
 /** Redacts a name wherever `findNameMentions` finds it, except in published content. */

@@ -95,13 +95,17 @@ const mentionsPart = (person: PersonData): ReportSection[] => {
   return texts.length > 0 ? [{ title, facts: [], texts }] : []
 }
 
-const listExcerpts = ({ email, mentions, traces }: PersonData) => [
+const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
   ...mentions
     .filter(({ table }) => table !== 'mail_attempts')
     .map(({ table, text, owner }) => ({
       place: placeNames[table],
       text: createRedactedExcerpt(redactLinkKeys(text), email, owner),
     })),
+  ...internal.map(({ table, text }) => ({
+    place: internalNames[table],
+    text: createRedactedExcerpt(redactLinkKeys(text), email, undefined),
+  })),
   ...traces.map(({ revisions, isLive }) => ({
     place: isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website',
     text: `${email} (${revisions.length})`,
@@ -118,6 +122,20 @@ const placeNames: Record<PersonData['mentions'][number]['table'], string> = {
   person_requests: 'Im Verzeichnis der Anfragen zum Datenschutz',
   media: 'Im Namen einer Bilddatei',
   panel_events: 'Im Namen eines Schlüssels oder Webhooks',
+}
+
+const internalNames: Record<PersonData['internal'][number]['table'], string> = {
+  drafts: 'Im Namen eines Entwurfs',
+  draft_changes: 'In einem Entwurf',
+  remarks: 'In einer Anmerkung zu einem Entwurf',
+  set_aside: 'In der Begründung zu einem Befund',
+  typed_forms: 'In einem Formular, das nicht gespeichert ist',
+  previews: 'In einer Vorschau',
+  user: 'In einem Zugang',
+  passkeys: 'Im Namen eines Passkeys',
+  invitations: 'In einer Einladung',
+  webhooks: 'In Namen oder Adresse eines Webhooks',
+  program_keys: 'Im Namen eines Schlüssels',
 }
 
 /** Omits secret keys and internal columns. */

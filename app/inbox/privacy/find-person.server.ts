@@ -1,3 +1,4 @@
+import { findInternalReferences } from '#content/people/internal-references.server.ts'
 import { findPersonReferences } from '#content/people/person-references.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { matchesEmail, searchMentions, selectOwnEntries } from './mentions.server.ts'
@@ -9,7 +10,7 @@ import { findActorRows } from './redact-actor.server.ts'
  */
 export async function findPerson(db: Db, email: string) {
   const ownEntries = selectOwnEntries(db, email)
-  const [messages, applications, documents, mails, events, mentions, traces, actorRows] =
+  const [messages, applications, documents, mails, events, mentions, traces, internal, actorRows] =
     await Promise.all([
       db
         .selectFrom('messages')
@@ -54,9 +55,21 @@ export async function findPerson(db: Db, email: string) {
         .execute(),
       searchMentions(db, email),
       findPersonReferences(db, email),
+      findInternalReferences(db, email),
       findActorRows(db, email),
     ])
-  return { email, messages, applications, documents, mails, events, mentions, traces, actorRows }
+  return {
+    email,
+    messages,
+    applications,
+    documents,
+    mails,
+    events,
+    mentions,
+    traces,
+    internal,
+    actorRows,
+  }
 }
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>

@@ -1,20 +1,9 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { type ActorRows, listActorRows, replaceActor } from '#content/people/actor-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
-/** Columns that store an actor's e-mail address. */
-export const actorColumns = [
-  { table: 'revisions', column: 'who' },
-  { table: 'inbox_events', column: 'who' },
-  { table: 'person_requests', column: 'who' },
-  { table: 'panel_events', column: 'who' },
-  { table: 'housekeeping_rounds', column: 'confirmed_by' },
-] as const
-
-type ActorRows = Awaited<ReturnType<typeof findActorRows>>
-
 /** Finds rows whose actor is a former colleague; none while the account exists. Scans the tables. */
-export async function findActorRows(db: Db, email: string) {
+export async function findActorRows(db: Db, email: string): Promise<ActorRows> {
   const address = email.toLowerCase()
   const account = await db
     .selectFrom('user')
@@ -22,24 +11,7 @@ export async function findActorRows(db: Db, email: string) {
     .where(sql`lower(email)`, '=', address)
     .executeTakeFirst()
   if (account) return []
-  return Promise.all(
-    actorColumns.map(async ({ table, column }) => {
-      const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-        where lower(${sql.ref(column)}) = ${address}`.execute(db)
-      return { table, column, ids: rows.map(({ id }) => id) }
-    }),
-  )
+  return listActorRows(db, (column) => sql<boolean>`lower(${sql.ref(column)}) = ${address}`)
 }
 
-/** Rows per statement, so that other requests need not wait. */
-const batchSize = 200
-
-/** Redacts the actor in these rows. */
-export async function redactActor(trx: Db, rows: ActorRows) {
-  for (const { table, column, ids } of rows)
-    for (let from = 0; from < ids.length; from += batchSize) {
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = '[…]'
-        where id in (${sql.join(ids.slice(from, from + batchSize))})`.execute(trx)
-      await otherWork()
-    }
-}
+export const redactActor = (trx: Db, rows: ActorRows) => replaceActor(trx, rows, '[…]')

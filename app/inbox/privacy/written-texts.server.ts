@@ -1,16 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { readInternalRows } from '#content/history/internal-rows.server.ts'
+import { actorColumns } from '#content/people/actor-columns.ts'
 import { emailPattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import { mentionColumns } from './mentions.server.ts'
 import { extractWordSequences } from './name-variants.ts'
-import { actorColumns } from './redact-actor.server.ts'
 
 const sources: readonly { table: string; column: string }[] = [
   ...mentionColumns,
   { table: 'outbox', column: 'recipient' },
-  ...actorColumns,
+  ...actorColumns.filter(({ key }) => key === 'id'),
   { table: 'revisions', column: 'body' },
   { table: 'media', column: 'alt' },
   { table: 'blog_former_slugs', column: 'slug' },

@@ -1,6 +1,6 @@
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { cancellableStates } from '#mail/unsent-mails.server.ts'
+import { cancellableStates } from '#mail/mail-tables.ts'
 import { recordEvents } from '../entries/events.server.ts'
 
 /** Replaces the link in a mail, in the language of the mail. */

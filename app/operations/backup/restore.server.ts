@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
+import { additiveMigrations } from '#core/db/migrate.server.ts'
 import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
 import {
   lastCommitBefore,
@@ -35,10 +36,10 @@ export async function restoreBackup(
   const { manifest, names } = await verifyArchive(archive)
   // Tables are known only by name here.
   const untyped = db as unknown as UntypedDb
-  await checkMigrations(untyped, manifest)
-  await checkTables(untyped, names)
+  await checkTables(untyped, names, await checkMigrations(untyped, manifest))
   if (!replace) await checkEmpty(untyped)
   const brought: string[] = []
+  let resting = 0
   try {
     await untyped.transaction().execute(async (trx) => {
       const tables = await listTables(trx)
@@ -50,9 +51,12 @@ export async function restoreBackup(
       // Again: the trigger for former addresses added those of the deleted posts.
       await emptyTables()
       await readArchive(archive, async (path, content) => {
-        if (path.startsWith('database/'))
-          await insertLines(trx, basename(path, '.jsonl'), splitLines(content))
-        else if (path.startsWith('uploads/'))
+        if (path.startsWith('database/')) {
+          const table = basename(path, '.jsonl')
+          // Rows that the triggers of other tables have added meanwhile.
+          await trx.deleteFrom(table).execute()
+          await insertLines(trx, table, splitLines(content))
+        } else if (path.startsWith('uploads/'))
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })
       await advanceIdentities(trx, tables)
@@ -62,6 +66,9 @@ export async function restoreBackup(
         .set({ state: 'held', claim: null })
         .where('state', 'in', ['waiting', 'sending', 'held'])
         .execute()
+      // The archive may belong to a site that goes on elsewhere: a person switches them on.
+      const webhooks = trx.updateTable('webhooks').set({ rests: 'restored' })
+      resting = Number((await webhooks.executeTakeFirst()).numUpdatedRows)
     })
   } catch (error) {
     for (const key of brought) await storage.delete(key).catch(() => {})
@@ -72,7 +79,7 @@ export async function restoreBackup(
   // No requests are served during a restore.
   const database = db as unknown as Db
   const erasedAgain = await replayErasures({ db: database, search: database, storage })
-  return { ...manifest, erasedAgain }
+  return { ...manifest, erasedAgain, resting }
 }
 
 async function bringFile(
@@ -120,11 +127,16 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
     if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
-/** The columns of rows depend on the migrations. */
+/** The columns of rows depend on the migrations. Returns the tables that the archive is too old to have. */
 async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
   try {
-    if (squash(migrations).join() === here.join()) return
+    const there = squash(migrations)
+    const isAdded = (name: string) => name in additiveMigrations && !there.includes(name)
+    if (there.join() === here.filter((name) => !isAdded(name)).join())
+      return Object.keys(additiveMigrations)
+        .filter(isAdded)
+        .flatMap((name) => additiveMigrations[name] ?? [])
   } catch (error) {
     if (!(error instanceof OlderDatabaseError)) throw error
     throw new RestoreError(
@@ -139,8 +151,9 @@ async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
 /** Tables with rows in a new database. */
 const initialTables = new Set(['content_version', 'sample_texts'])
 /** Every table must be present, and before the tables that refer to it. */
-async function checkTables(db: UntypedDb, names: string[]) {
-  const expected = (await listBackupTables(db)).map((table) => `database/${table}.jsonl`)
+async function checkTables(db: UntypedDb, names: string[], tooNew: string[]) {
+  const tables = (await listBackupTables(db)).filter((table) => !tooNew.includes(table))
+  const expected = tables.map((table) => `database/${table}.jsonl`)
   const present = names.filter((name) => name.startsWith('database/'))
   const missing = expected.find((name) => !present.includes(name))
   if (missing) throw new RestoreError(`The archive is not whole: ${missing} is missing`)

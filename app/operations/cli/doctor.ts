@@ -5,7 +5,7 @@ import {
   getProviderConfig,
   providerName,
 } from '#accounts/sign-in/provider.server.ts'
-import { listOwnerless } from '#api/keys/owners.server.ts'
+import { listResting, type RestReason } from '#api/keys/owners.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -91,15 +91,26 @@ async function checkSearch({ database }: AppContext) {
   return 'what arrives has its index'
 }
 
-/** Keys and webhooks without an owner rest: they should be taken over or deleted. */
+const restReasons: Record<RestReason, string> = {
+  owner: 'without an owner, so at rest until somebody takes it over',
+  secret: 'made with another SECRET, so at rest until somebody makes it anew',
+  restored: 'from a backup, so at rest until somebody switches it on',
+}
+
+/** Names the keys and webhooks that rest, by reason. */
 async function checkKeys({ database }: AppContext) {
-  const { keys, webhooks } = await listOwnerless(database.db)
-  const resting = [...keys, ...webhooks].map(({ name }) => `“${name}”`)
-  if (resting.length > 0)
+  const { keys, webhooks } = await listResting(database.db)
+  const resting = Map.groupBy([...keys, ...webhooks], ({ reason }) => reason)
+  if (resting.size > 0)
     throw new Unset(
-      `without an owner, so at rest until somebody takes it over: ${resting.join(', ')}`,
+      [...resting]
+        .map(([reason, all]) => {
+          const names = all.map(({ name }) => `“${name}”`)
+          return `${restReasons[reason]}: ${names.join(', ')}`
+        })
+        .join('; '),
     )
-  return 'every key and webhook has an owner who may keep it'
+  return 'every key and webhook has an owner who may keep it, and none rests'
 }
 
 async function checkLastBackup({ database }: AppContext) {

@@ -14,12 +14,14 @@ await runCommand(async ({ database, storage }, words) => {
       'A server runs on this database, or was killed less than half a minute ago: stop it first',
     )
   try {
-    const { made, erasedAgain } = await restoreBackup(database.db, storage, file, {
+    const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, file, {
       replace: words.includes('--replace'),
     })
     console.log(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)
       console.log(`Erased again by the erasure log: ${erasedAgain}. Nobody comes back.`)
+    if (resting > 0)
+      console.log(`Webhooks that rest until somebody switches them on in the panel: ${resting}.`)
     if ((await listAdministrators(database.db)).length === 0)
       console.log('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
   } catch (error) {

@@ -92,7 +92,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   open_drafts: { backup: false, person: removeAdministrator, kept: { with: 'drafts' } },
   views: { backup: false, person: eraseName, kept: { sweeps: ['views'] } },
   typed_forms: { backup: false, person: eraseName, kept: { sweeps: ['typed forms'] } },
-  previews: { backup: false, person: runRetention, kept: { sweeps: ['previews'] } },
+  previews: { backup: false, person: eraseName, kept: { sweeps: ['previews'] } },
 
   user: { ...account, kept: 'until somebody removes it' },
   account: { ...account, kept: { with: 'user' } },
@@ -138,12 +138,12 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   },
   consents: { ...nobody, kept: { sweeps: ['consents'] } },
   consent_texts: { ...nobody, kept: 'for good' },
-  // Named after what a program does. A digest is useless without the secret.
-  webhooks: { ...nobody, kept: 'until somebody removes it' },
+  // Deleted or revoked by operators first.
+  webhooks: { ...nobody, person: eraseName, kept: 'until somebody removes it' },
   // References only.
   webhook_deliveries: { ...nobody, backup: false, kept: { sweeps: ['events that were sent'] } },
   program_sessions: { backup: false, person: false, kept: { with: 'session' } },
-  program_keys: { ...nobody, kept: 'until somebody removes it' },
+  program_keys: { ...nobody, person: eraseName, kept: 'until somebody removes it' },
   // State of each process.
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },
   backups: { ...nobody, backup: false, kept: 'until it is replaced' },

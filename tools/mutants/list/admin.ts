@@ -72,8 +72,8 @@ export const admin = [
     [
       ['if (!name) throw data(null, { status: 400 })', ''],
       [
-        "seen: Number(form.get('seen')), also",
-        'seen: (await store.settingWithVersion(type)).version, also',
+        "store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also })",
+        'store.settingWithVersion(type).then(({ version }) => store.saveSetting(type, values, { by: email, seen: version, also }))',
       ],
     ],
   ),
@@ -218,13 +218,20 @@ export const admin = [
         'findEarlierResult(program',
         { tests: ['database/inbox-undo'] },
       ],
-      [
-        'if (state) ({ cancelled } = await setStateInTransaction(trx, kind, ids, { state, ...action }))',
-        '',
-      ],
+      ['await setStateInTransaction(trx, kind, ids, { state, ...action })', '{ cancelled: 0 }'],
       ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
       ['reply_to: replyTo', 'reply_to: undefined'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/panel/mails/duplicate-mails.server.ts',
+    ['database/inbox-undo'],
+    [
+      ["(mail.kind === 'rejection' ||", "(mail.kind === 'reply' ||"],
+      ['(mail.once === undefined || row.once !== mail.once) &&', ''],
+      ["eb('outbox.state', 'in', unsentStates),", ''],
+      ['row.subject === mail.subject && row.body === formatBody(mail)', 'true'],
     ],
   ),
   ...inFile(

@@ -81,12 +81,13 @@ export const auth = [
     'app/accounts/people/invitations.server.ts',
     ['database/administrators', 'server/admin-account'],
     [
-      ["await invitations.deleteFrom('invitations').where('email', '=', email).execute()", ''],
+      ["await deleteInvitations(asDb(trx), 'email', email)", ''],
+      ['await cancelMails(', '(() => {})('],
       [
-        ".where('token', '=', computeDigest(secret))\n    .where('expires_at', '>', new Date().toISOString())",
-        ".where('token', '=', computeDigest(secret))",
+        ".where('token', '=', token)\n    .where('expires_at', '>', new Date().toISOString())",
+        ".where('token', '=', token)",
       ],
-      ['return numDeletedRows > 0n', 'return true'],
+      ['computeDigest(secret))).length > 0', 'computeDigest(secret))).length >= 0'],
       ['token: computeDigest(secret),\n', 'token: secret,\n'],
       [
         "if (invitation) await recordAccessRevision(trx, 'remove', 'invitation', invitation.email, by)",

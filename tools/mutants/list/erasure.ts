@@ -111,9 +111,21 @@ export const erasure = [
   ...inFile(
     'app/inbox/privacy/redact-actor.server.ts',
     ['database/erase-person', 'database/erase-name'],
+    [['if (account) return []', '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/content/people/actor-columns.ts',
+    ['database/erase-person', 'database/erase-name'],
+    [["{ table: 'person_requests', column: 'who', key: 'id' },\n", '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/content/history/internal-rows.server.ts',
+    ['database/erase-name'],
     [
-      ['if (account) return []', ''],
-      ["{ table: 'person_requests', column: 'who' },\n", ''],
+      ["remarks: { key: ['id'] },\n", ''],
+      ['isInUse: isInUse && !hasEnded(row)', 'isInUse'],
     ],
     'erasure',
   ),
@@ -418,19 +430,23 @@ export const erasure = [
   ...inFile(
     'app/inbox/panel/undoable-steps.server.ts',
     ['database/inbox-undo'],
-    [
-      ["whereRef('newer.id', '>', 'inbox_undo.id')", "whereRef('newer.id', '<', 'inbox_undo.id')"],
-      ["    .where('who', '=', actor)\n", ''],
-    ],
+    [["    .where('who', '=', actor)\n", '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/entries/undo-steps.server.ts',
+    ['database/inbox-undo'],
+    [['newer.id > inbox_undo.id', 'newer.id < inbox_undo.id']],
     'erasure',
   ),
   ...inFile(
     'app/inbox/entries/undo-action.server.ts',
     ['database/inbox-undo'],
     [
-      [".where('id', '>', step.step)", ".where('id', '<', 0)"],
+      [".where((eb) => eb('what', '=', 'mail').or(eb.not(isOvertaken)))", ''],
+      ['for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)', ''],
       [".where('expires_at', '>', now())", ''],
-      ['.where(isStepOf(entry))', ''],
+      [' and ${isStepOf(entry)}', ''],
       ['result.left = await countDispatchedMails(trx, mails)', ''],
       ['{ state: note, who: actor })', "{ state: 'no-spam', who: actor })"],
     ],
@@ -478,7 +494,7 @@ export const erasure = [
     [
       [' && containsMatch(last[field], pattern)', ''],
       ['isReplay || !isLive', '!isLive'],
-      ['await redactOffice(trx, text)', ''],
+      ['await redactInternal(trx, text, isReplay)', ''],
       ['if (trace.isLive) await redactLive(trx, trace, pattern)', ''],
     ],
     'erasure',

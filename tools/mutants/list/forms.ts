@@ -53,7 +53,7 @@ export const forms = [
   ...inFile(
     'app/core/fields/date-fields.ts',
     ['unit/form', 'unit/local-time'],
-    [['.length(16, message)', '']],
+    [['.length(16, fieldErrorTexts.noDateAndTime)', '']],
   ),
   ...inFile(
     'app/core/fields/field-errors.ts',

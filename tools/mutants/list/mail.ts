@@ -43,7 +43,21 @@ export const mail = [
         "state === 'waiting' && { next_at: getSendTime() }",
         "state === 'sending' && { next_at: getSendTime() }",
       ],
-      ["['sending', 'sent']", "['sending', 'sent', 'cancelled']"],
+    ],
+  ),
+  ...inFile(
+    'app/mail/mail-tables.ts',
+    ['database/inbox-undo'],
+    [["['sending', 'sent']", "['sending', 'sent', 'cancelled']"]],
+  ),
+  ...inFile(
+    'app/mail/mail-tables.ts',
+    ['database/outbox'],
+    [
+      [
+        "cancellableStates: MailState[] = ['waiting', 'held', 'failed']",
+        "cancellableStates: MailState[] = ['waiting', 'held', 'failed', 'sent']",
+      ],
     ],
   ),
   ...inFile(
@@ -114,10 +128,6 @@ export const mail = [
     [
       [".where('kind', '!=', 'notice')", ''],
       ["send: ['waiting', 'held', 'failed'],", "send: ['waiting', 'held', 'failed', 'sending'],"],
-      [
-        "cancellableStates: MailState[] = ['waiting', 'held', 'failed']",
-        "cancellableStates: MailState[] = ['waiting', 'held', 'failed', 'sent']",
-      ],
       ['.$if(id !== undefined, (query)', '.$if(false, (query)'],
       ["hold: { state: 'held', claim: null }", "hold: { state: 'held' }"],
       ['body: redactLinkKeys(mail.body)', 'body: mail.body'],

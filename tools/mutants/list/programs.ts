@@ -78,9 +78,9 @@ export const programs = [
     'app/api/keys/keys.server.ts',
     ['database/api-keys'],
     [
-      ['revoked_at === null && ', ''],
+      ['revoked_at === null &&\n  rests === null', 'rests === null'],
       ['expires_at > new Date().toISOString()', 'true'],
-      ['digest: computeHmac(secret, purpose, key)', 'digest: key'],
+      ['digest: digestKey(key)', 'digest: key'],
     ],
     'rights',
   ),
@@ -240,7 +240,19 @@ export const programs = [
   ...inFile(
     'app/api/webhooks/webhooks.server.ts',
     ['database/webhooks'],
-    [[".where('state', '!=', 'sending')", '']],
+    [
+      [".where('state', '!=', 'sending')", ''],
+      ['rests === null && owners', 'owners'],
+    ],
+  ),
+  ...inFile(
+    'app/api/keys/secret-marks.server.ts',
+    ['database/webhooks', 'database/api-keys'],
+    [
+      [".where('secret_mark', '!=', mark)", ".where('secret_mark', 'is', null)"],
+      [".where('rests', '=', 'secret')", ''],
+    ],
+    'rights',
   ),
   ...inFile(
     'app/api/webhooks/post-to-public-address.server.ts',

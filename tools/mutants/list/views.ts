@@ -32,8 +32,10 @@ export const views = [
     ['database/draft-clock'],
     [
       [".where('begins_at', '<=', at)", ''],
-      ['if (draft.ends_at && draft.ends_at <= at)', 'if (false)'],
-      ['if (numUpdatedRows === 0n) return', ''],
+      ['draft.ends_at && draft.ends_at <= at', 'false'],
+      ['if (trouble || numUpdatedRows === 0n) return', 'if (trouble) return'],
+      ['({ trouble }) => !trouble || canRetry(trouble)', '({ trouble }) => !trouble'],
+      ['if (draft.trouble && tried.get(draft.id) === moment) continue', ''],
       ['each.id === approved_by || ', ''],
     ],
   ),

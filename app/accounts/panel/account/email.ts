@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
 import { createCredentialNotices } from '#accounts/people/account-mail.server.ts'
 import { recordAccessRevision } from '#accounts/people/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
+import { listActorRows, replaceActor } from '#content/people/actor-rows.server.ts'
 import { asDb, runChange } from '#content/store/change.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { email } from '#core/fields/fields.ts'
@@ -36,14 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await runChange(program.database, async (trx) => {
       const all = asDb(trx)
       await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
-      // What the person created is stored by e-mail and moves along.
-      await all
-        .updateTable('invitations')
-        .set({ invited_by: after })
-        .where('invited_by', '=', before)
-        .execute()
-      await all.updateTable('drafts').set({ owner: after }).where('owner', '=', before).execute()
-      await all.updateTable('views').set({ made_by: after }).where('made_by', '=', before).execute()
+      // What the person did is stored by e-mail and moves along: it stays theirs to take back.
+      const own = await listActorRows(all, (column) => sql`${sql.ref(column)} = ${before}`)
+      await replaceActor(all, own, after)
       await endSessions(all, { of: id, but: session }, 'e-mail')
       await recordAccessRevision(trx, 'update', 'administrator', after, before, 'e-mail')
       await enqueue(all, mails)

@@ -4,7 +4,11 @@ import { data, Form, href } from 'react-router'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { listDependents } from '#accounts/people/dependents.server.ts'
-import { createInvitation, listInvitations } from '#accounts/people/invitations.server.ts'
+import {
+  createInvitation,
+  getInvitationMailKey,
+  listInvitations,
+} from '#accounts/people/invitations.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
 import { email } from '#core/fields/fields.ts'
@@ -71,11 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = await checkOwnPassword(auth, request, form, 'invitation')
   if (refusal) return refusal
   const secret = await createInvitation(database, { email: recipient, by, ...access })
-  const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
+  const link = createInvitationLink(program, secret)
   const isMailed = canSendMail(environment)
   const sender = person.name ? `${person.name} (${by})` : by
   if (isMailed)
-    await enqueue(database.db, [await writeInvitation(program, { recipient, by: sender, link })])
+    await enqueue(database.db, [await writeInvitation(program, { recipient, by: sender, secret })])
   return { link, isMailed }
 }
 
@@ -133,14 +137,15 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
 interface Invitation {
   recipient: string
   by: string
-  link: string
+  secret: string
 }
 
-async function writeInvitation(program: AppContext, { recipient, by, link }: Invitation) {
+async function writeInvitation(program: AppContext, { recipient, by, secret }: Invitation) {
   const write = await createNoticeWriter(program)
-  return write('invitation', {
-    recipient,
-    values: { by },
-    needed: sealSecret(program.secret, link),
-  })
+  const needed = sealSecret(program.secret, createInvitationLink(program, secret))
+  const notice = write('invitation', { recipient, values: { by }, needed })
+  return { ...notice, once: getInvitationMailKey(secret) }
 }
+
+const createInvitationLink = ({ environment }: AppContext, secret: string) =>
+  environment.ORIGIN + href('/admin/invitation/:secret', { secret })

@@ -48,9 +48,9 @@ export function ImportForm({ result }: { result: Result | undefined }) {
             name="file"
             label={t('File')}
             description={t(
-              'A table (CSV or Unicode text) with the old address and where it leads, what a plugin of WordPress gives out, an .htaccess, or redirects of nginx',
+              'A table (CSV or Unicode text) with the old address and where it leads, what a plugin of WordPress, TYPO3 or Screaming Frog gives out, an .htaccess, a web.config, or redirects of nginx or Caddy',
             )}
-            accept=".csv,.txt,.tsv,.conf,.htaccess,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.conf,.config,.htaccess,text/csv,text/plain"
           />
           <Textarea
             name="text"

@@ -13,6 +13,9 @@ import { maxImportLines, type PlannedRedirect, planRedirects } from './plan.serv
 
 const maxLength = 4_000_000
 
+const noList: Message =
+  'No redirect can be read here. A list is a table (CSV), lines with two addresses, an .htaccess, a web.config, or redirects of nginx or Caddy.'
+
 type ParsedImport = (RedirectList & { text: string }) | { problem: Message }
 
 /** Parses the redirects in an uploaded file or pasted text, or returns the problem. */
@@ -29,7 +32,8 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
   if (text.length > maxLength) return tooLong
   const list = parseRedirectList(text)
-  return list.lines.length <= maxImportLines ? { text, ...list } : tooLong
+  if (list.lines.length > maxImportLines) return tooLong
+  return list.lines.length + list.settings.length > 0 ? { text, ...list } : { problem: noList }
 }
 
 export async function planImport(program: AppContext, lines: ListLine[], allowsForeign: boolean) {

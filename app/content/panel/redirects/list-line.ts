@@ -33,6 +33,7 @@ export const ruleProblems = {
   gone: 'This line says that something is gone: it leads nowhere. Such an address needs no redirect.',
   off: 'This line is switched off in the file.',
   condition: 'This line holds under a condition only. Redirects here hold always.',
+  pageNumber: 'The target is the number of a page in TYPO3 (t3://…). Please put its address there.',
   internal: 'This line leads nobody elsewhere: it only says which file answers.',
   unknown: 'This line is no redirect that can be read here.',
 } as const satisfies Record<string, Text>

@@ -1,21 +1,28 @@
 import { isTemporary, type ListLine, ruleProblems as problems, ruleRemarks } from './list-line.ts'
 
-/** `/old /new`, `/old -> /new`, and a line of Netlify's `_redirects`: `/old /new 301!`. */
+/** `/old /new`, an arrow of any kind between them, and a line of Netlify's `_redirects`: `/old /new 301!`. */
 const pairPattern =
-  /^((?:\/|https?:)[^\s,;]*)\s+(?:(?:[-=]>|→)\s*)?((?:\/|https?:)[^\s,;]*)(?:\s+(\d{3})!?)?$/i
+  /^((?:\/|https?:)[^\s,;]*?)(?:\s*(?:[-=]+>|[→⇒➜➔])\s*|\s+(?:>+\s*)?)((?:\/|https?:)[^\s,;]*)(?:\s+(\d{3})!?)?$/i
 
 const isComment = (line: string) => line === '' || line.startsWith('#')
 
-/** Whether each line has two addresses with blanks or an arrow between them. */
+/** Whether all lines have two addresses with blanks or an arrow between them, or most do and these are no table. */
 export function isPairs(lines: string[]) {
-  const pairs = lines.filter((line) => !isComment(line))
-  return pairs.length > 0 && pairs.every((line) => pairPattern.test(line))
+  const entries = lines.filter((line) => !isComment(line))
+  const pairs = entries.filter((line) => pairPattern.test(line))
+  const isAll = pairs.length > 0 && pairs.length === entries.length
+  return isAll || pairs.filter((line) => !line.includes('\t')).length > entries.length / 2
 }
 
 export const parsePairs = (lines: string[]): ListLine[] =>
   lines.flatMap((line, index) => {
+    if (isComment(line)) return []
     const [, from, to = '', code = '301'] = pairPattern.exec(line) ?? []
-    return from === undefined ? [] : [{ number: index + 1, ...parsePair(from, to, code) }]
+    const pair =
+      from === undefined
+        ? { from: line.slice(0, 500), to: '', problem: problems.unknown }
+        : parsePair(from, to, code)
+    return [{ number: index + 1, ...pair }]
   })
 
 function parsePair(from: string, to: string, code: string) {

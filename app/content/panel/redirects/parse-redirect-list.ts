@@ -9,9 +9,11 @@ import {
 } from './list-line.ts'
 import { isPairs, parsePairs } from './pairs.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
+import { isWebConfig, parseWebConfig } from './web-config.ts'
 
-/** Parses rules of a web server, pairs of addresses, or a table from a spreadsheet or a WordPress plugin. */
+/** Parses rules of a web server, pairs of addresses, or a table from a spreadsheet, a plugin, TYPO3 or a crawler. */
 export function parseRedirectList(text: string): RedirectList {
+  if (isWebConfig(text)) return parseWebConfig(text)
   const lines = splitLines(text)
   if (isServerRules(lines)) return parseServerRules(lines)
   return { lines: isPairs(lines) ? parsePairs(lines) : parseTable(parseCsv(text)), settings: [] }
@@ -20,13 +22,14 @@ export function parseRedirectList(text: string): RedirectList {
 const splitLines = (text: string) =>
   text.split(/\r?\n|\r/).map((line) => line.replace(/^\ufeff/, '').trim())
 
-/** Column headings of Redirection, Yoast, Rank Math, AIOSEO, 301 Redirects, SEOPress and of hand-made tables. */
+/** Column headings of WordPress plugins, TYPO3 (`sys_redirect`), Screaming Frog and of hand-made tables. */
 const headings = {
-  from: /^(source( url)?|origin|request|(redirect|url)? ?from|old( url| address| path)?|quelle|quell-?url|von|(alte|alter|ursprüngliche) ?(adresse|url|pfad|link)?|alt|ursprung|request url|source_url|url_from)$/,
-  to: /^(target( url)?|destination( url)?|(redirect|url)? ?to|new( url| address| path)?|ziel|ziel-?url|nach|zu|führt zu|(neue|neuer) ?(adresse|url|pfad|link)?|neu|weiterleitung( nach| zu)?|target_url|url_to|destination_url)$/,
-  pattern: /^(regex|format|matching|match[_ ]type)$/,
-  code: /^(code|http[_ ]code|type|typ|redirect[_ ]type|statuscode|status[_ ]code)$/,
+  from: /^(source( url)?|origin|request|(redirect|url)? ?from|old( url| address| path)?|quelle|quell-?url|von|(alte|alter|ursprüngliche) ?(adresse|url|pfad|link)?|alt|ursprung|request url|source_url|source_path|url_from|address)$/,
+  to: /^(target( url)?|destination( url)?|(redirect|url)? ?to|new( url| address| path)?|ziel|ziel-?url|nach|zu|führt zu|(neue|neuer) ?(adresse|url|pfad|link)?|neu|weiterleitung( nach| zu)?|target_url|url_to|destination_url|redirect url|weiterleitungs-?url)$/,
+  pattern: /^(regex|format|matching|match[_ ]type|is_regexp)$/,
+  code: /^(code|http[_ ]code|type|typ|redirect[_ ]type|(target_)?status-?code|status[_ ]code)$/,
   state: /^(status|enabled|aktiv|active)$/,
+  off: /^(disabled|deleted)$/,
 }
 
 function parseTable(rows: CsvRow[]): ListLine[] {
@@ -34,24 +37,44 @@ function parseTable(rows: CsvRow[]): ListLine[] {
   const words = first?.cells.map((cell) => cell.toLowerCase()) ?? []
   const findColumn = (name: keyof typeof headings) =>
     words.findIndex((word) => headings[name].test(word))
-  const [from, to] = [findColumn('from'), findColumn('to')]
-  // Without known headings the first two columns count; a first row that is no address is skipped.
-  if (from < 0 || to < 0) {
-    const body = first && /[/.?]/.test(first.cells[0] ?? '') ? rows : others
-    return body.map(({ number, cells }) => ({ number, from: cells[0] ?? '', to: cells[1] ?? '' }))
-  }
+  const known = { from: findColumn('from'), to: findColumn('to') }
+  // Without known headings a first row that is no address is skipped.
+  const isHeaded = known.from >= 0 && known.to >= 0
+  const body = isHeaded || !/[/.?]/.test(first?.cells[0] ?? '') ? others : rows
+  const { from, to } = isHeaded ? known : guessColumns(body, known)
   const [pattern, code, state] = [findColumn('pattern'), findColumn('code'), findColumn('state')]
-  return others.map(({ number, cells }) => {
-    const problem = findProblem(cells[pattern], cells[code], cells[state])
+  const off = findColumn('off')
+  return body.map(({ number, cells }) => {
     const line = { number, from: cells[from] ?? '', to: cells[to] ?? '' }
+    const isOff = isNo.test(cells[state] ?? '') || isYes.test(cells[off] ?? '')
+    const problem = isOff ? ruleProblems.off : findProblem(line.to, cells[pattern], cells[code])
     if (problem) return { ...line, problem }
     return isTemporary(cells[code] ?? '') ? { ...line, remarks: [ruleRemarks.permanent] } : line
   })
 }
 
-function findProblem(pattern = '', code = '', state = ''): Text | undefined {
+/** Cells that are no address: numbers, status codes, days, a star for any host. */
+const noAddress = /^(\d*|\*|true|false|yes|no|ja|nein|\d{4}-\d\d-\d\d.*)$/i
+
+/** The first columns that hold something like addresses, for the headings that are not known. */
+function guessColumns(rows: CsvRow[], known: { from: number; to: number }) {
+  const width = Math.max(2, ...rows.slice(0, 100).map(({ cells }) => cells.length))
+  const columns = Array.from({ length: width }, (_, column) => column)
+  const filled = columns.filter((column) =>
+    rows.some(({ cells }) => !noAddress.test(cells[column] ?? '')),
+  )
+  const take = (other: number) =>
+    [...filled, ...columns].find((column) => column !== other) ?? other
+  const from = known.from >= 0 ? known.from : take(known.to)
+  return { from, to: known.to >= 0 ? known.to : take(from) }
+}
+
+const isNo = /^(0|false|no|nein|inactive|disabled|trash(ed)?)$/i
+const isYes = /^(1|true|yes|ja)$/i
+
+function findProblem(to: string, pattern = '', code = ''): Text | undefined {
   if (!/^(|0|false|no|nein|plain|exact|url)$/i.test(pattern)) return ruleProblems.pattern
   if (/^(404|410|451)$/.test(code)) return ruleProblems.gone
-  if (/^(0|false|no|nein|inactive|disabled|trash(ed)?)$/i.test(state)) return ruleProblems.off
-  return undefined
+  if (/^2\d\d$/.test(code)) return ruleProblems.internal
+  return /^t3:/i.test(to) ? ruleProblems.pageNumber : undefined
 }

@@ -30,13 +30,13 @@ export function parsePrefix(from?: string, whole?: string): ParsedRule {
 export function parseAddress(from?: string, whole?: string): ParsedRule {
   const to = whole && stripOwnHost(whole)
   if (!from || !to) return { problem: problems.unknown }
-  return /\$[\w{]|%\{/.test(to) ? { problem: problems.pattern } : { from, to }
+  return /\$[\w{]|%\{|\{[\w.]+\}/.test(to) ? { problem: problems.pattern } : { from, to }
 }
 
 /** Removes the own host, which server rules name by a variable. */
 const stripOwnHost = (target: string) =>
   target.replace(
-    /^(https?|\$scheme):\/\/(\$(http_)?host|\$server_name|%\{HTTP_HOST\})(?=\/|$)/i,
+    /^(https?|\$scheme|\{scheme\}):\/\/(\$(http_)?host|\$server_name|%?\{(HTTP_)?HOST\})(?=\/|$)/i,
     '',
   ) || '/'
 

@@ -10,9 +10,9 @@ import {
   withCode,
 } from './rule-address.ts'
 
-/** A redirect rule of Apache or nginx: the directive is followed by an address, a pattern, a variable or a code. */
+/** A redirect rule of Apache, nginx or Caddy: the directive is followed by an address, a pattern, a variable or a code. */
 const rule =
-  /^(Redirect(Permanent|Temp)?\s+((\d{3}|permanent|temp|seeother|gone)\s+)?["/]|RedirectMatch\s|Rewrite(Rule|Cond)\s|rewrite\s+["^/(]|map\s+\S+\s+\$\w+\s*(\{|$)|location\s+([=~^]\S*\s+)?["^/@(\\]|return\s+[345]\d\d\b)/i
+  /^(Redirect(Permanent|Temp)?\s+((\d{3}|permanent|temp|seeother|gone)\s+)?["/]|RedirectMatch\s|Rewrite(Rule|Cond)\s|rewrite\s+["^/(]|map\s+\S+\s+\$\w+\s*(\{|$)|location\s+([=~^]\S*\s+)?["^/@(\\]|return\s+[345]\d\d\b|redir\s+[/@*h{])/i
 
 /** A line that is none of a table: `<IfModule …>`, `AddType …`, `php_value …`, or the end of nginx's `listen 80;`. */
 const directive =
@@ -27,7 +27,7 @@ const isTableRow = (line: string) =>
   line.split(/[,;\t]\s*/).some((cell) => address.test(cell))
 
 /**
- * Whether lines are an `.htaccess` or a part of an nginx configuration: more rules than rows of a table, whatever stands
+ * Whether lines are an `.htaccess` or a part of a configuration of nginx or Caddy: more rules than rows of a table, whatever stands
  * around them; or directives alone.
  */
 export function isServerRules(lines: string[]) {
@@ -98,6 +98,8 @@ function readRule(line: string, locationPath: string | undefined): ParsedRule {
       return /^(permanent|redirect)$/.test(words[2] ?? '')
         ? withCode(words[2] === 'redirect' ? '302' : '301', parsePattern(words[0], words[1]))
         : { problem: problems.internal }
+    case 'redir':
+      return parseRedir(words)
     case 'return':
       return parseReturn(words, locationPath)
     case 'if':
@@ -132,6 +134,14 @@ function parseRewriteRule([pattern, to, flags = '']: string[]): ParsedRule {
     return { problem: problems.internal }
   const [, code] = /\bR=(\w+)/i.exec(flags) ?? []
   return withCode(code ?? '302', parsePattern(pattern, to))
+}
+
+/** `redir /old /new permanent` of Caddy: without a code it is temporary, and without a path it holds for all addresses. */
+function parseRedir([matcher = '', to, code = '']: string[]): ParsedRule {
+  if (matcher.startsWith('@')) return { problem: problems.condition }
+  if (!matcher.startsWith('/') || !to || /^(\d{3}|permanent|temporary|html)$/.test(to))
+    return { problem: problems.unknown }
+  return withCode(code || '302', parseAddress(matcher, to))
 }
 
 function parseReturn([code, to]: string[], locationPath: string | undefined): ParsedRule {

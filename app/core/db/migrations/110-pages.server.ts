@@ -10,14 +10,12 @@ create table pages (
   parent_id integer,
   description text not null,
   is_published boolean not null,
-  is_unlisted boolean not null,
+  blocks json not null,
   image_url text,
-  blocks json not null
+  is_unlisted boolean not null
 );
 create index pages_sample on pages (is_sample, id);
 create index pages_parent on pages (parent_id);
-create index pages_addresses
-  on pages (slug, parent_id, title, is_published, is_unlisted, updated_at);
 
 create table page_former_paths (
   id {identity},

@@ -172,17 +172,20 @@ export const draftsTexts = {
   'Changes of {day}': 'Änderungen vom {day}',
   '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',
   'The database refused it.': 'Die Datenbank hat es abgelehnt.',
-  'It could not be taken back.': 'Er ließ sich nicht zurücknehmen.',
   'The draft “{draft}” could not be taken back':
     'Der Entwurf „{draft}“ ließ sich nicht zurücknehmen',
-  'All of it is still public. Please look what stands against it, and take it back by hand:':
-    'Er ist noch vollständig öffentlich. Bitte sehen Sie nach, was im Weg steht, und nehmen Sie ihn von Hand zurück:',
+  'All of it is still public. It takes itself back as soon as nothing stands against it:':
+    'Er ist noch vollständig öffentlich. Sobald nichts mehr im Weg steht, nimmt er sich zurück:',
   'The draft “{draft}” could not publish itself':
     'Der Entwurf „{draft}“ ließ sich nicht veröffentlichen',
   'The draft “{draft}” cannot publish itself':
     'Der Entwurf „{draft}“ kann sich nicht von selbst veröffentlichen',
-  'Nothing of it is public. Please decide what is to stand, and publish it:':
-    'Nichts davon ist öffentlich. Bitte entscheiden Sie, was gelten soll, und veröffentlichen Sie es:',
+  'Nothing of it is public. It publishes itself as soon as nothing stands against it:':
+    'Nichts davon ist öffentlich. Sobald nichts mehr im Weg steht, veröffentlicht er sich:',
+  'Nothing of it is public. Please publish it, or give it a new time:':
+    'Nichts davon ist öffentlich. Bitte veröffentlichen Sie ihn, oder legen Sie eine neue Zeit fest:',
+  'As soon as nothing stands against it, it happens by itself.':
+    'Sobald nichts mehr im Weg steht, geschieht es von selbst.',
   'This draft changes something that you may not change.':
     'Dieser Entwurf ändert etwas, das Sie nicht ändern dürfen.',
   'Only whoever owns this draft, or may publish it, can do this.':

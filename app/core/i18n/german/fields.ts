@@ -12,6 +12,7 @@ export const fieldsTexts = {
     'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen: Viele Mailserver stellen an solche Adressen nicht zu. Bitte geben Sie eine andere ein.',
   'Please enter a date.': 'Bitte geben Sie ein Datum ein.',
   'Please enter a date and a time.': 'Bitte geben Sie Datum und Uhrzeit ein.',
+  'Please choose a year from 1900 to 2199.': 'Bitte wählen Sie ein Jahr von 1900 bis 2199.',
   'Please use only small letters a to z, digits and single hyphens.':
     'Bitte verwenden Sie nur Kleinbuchstaben a bis z, Ziffern und einzelne Bindestriche.',
   'Please enter a colour such as #1d4ed8.': 'Bitte geben Sie eine Farbe wie #1d4ed8 ein.',

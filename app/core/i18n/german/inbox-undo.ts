@@ -18,6 +18,8 @@ export const inboxUndoTexts = {
   'Nothing changed': 'Nichts geändert',
   '{entries} deleted': '{entries} gelöscht',
   'Mail to {entries}': 'E-Mail an {entries}',
+  '1 mail has left already': '1 E-Mail ist schon hinaus',
+  '{count} mails have left already': '{count} E-Mails sind schon hinaus',
   '1 mail leaves at {time}': '1 E-Mail geht um {time} hinaus',
   '{count} mails leave at {time}': '{count} E-Mails gehen um {time} hinaus',
   'gone for good at {time}': 'endgültig um {time}',
@@ -44,4 +46,15 @@ export const inboxUndoTexts = {
   'set the state back': 'hat den Stand zurückgesetzt',
   'took back a mail before it left': 'hat eine E-Mail zurückgenommen, bevor sie hinausging',
   'brought it back': 'hat es zurückgeholt',
+  'Written already': 'Schon geschrieben',
+  '{name}: {who} wrote a rejection on {time}, which has left.':
+    '{name}: {who} hat am {time} eine Absage geschrieben; sie ist schon hinaus.',
+  '{name}: {who} wrote a rejection on {time}, which is waiting.':
+    '{name}: {who} hat am {time} eine Absage geschrieben; sie wartet noch.',
+  '{name}: {who} wrote the same on {time}, which has left.':
+    '{name}: {who} hat am {time} dasselbe geschrieben; es ist schon hinaus.',
+  '{name}: {who} wrote the same on {time}, which is waiting.':
+    '{name}: {who} hat am {time} dasselbe geschrieben; es wartet noch.',
+  'Send to the others alone': 'Nur an die übrigen senden',
+  'Send all the same': 'Trotzdem senden',
 } as const

@@ -70,6 +70,21 @@ export const programsTexts = {
   'rests: without an owner': 'ruht: ohne Inhaber',
   'took over the key “{name}” of a program': 'hat den Schlüssel „{name}“ übernommen',
   'took over the webhook “{name}”': 'hat den Webhook „{name}“ übernommen',
+  'switched on the webhook “{name}”': 'hat den Webhook „{name}“ eingeschaltet',
+  'gave the webhook “{name}” a new secret': 'hat dem Webhook „{name}“ ein neues Geheimnis gegeben',
+  'rests: SECRET is another one': 'ruht: SECRET hat gewechselt',
+  'rests since a restore': 'ruht seit dem Wiederherstellen',
+  'ended: SECRET is another one': 'gilt nicht mehr: SECRET hat gewechselt',
+  'New secret': 'Neues Geheimnis',
+  'The webhook is on again': 'Der Webhook ist wieder eingeschaltet',
+  'A key or a webhook ended with the former SECRET':
+    'Ein Schlüssel oder Webhook gilt mit dem neuen SECRET nicht mehr',
+  'The server has another SECRET than when it was made. Make the key anew; give the webhook a new secret, which its receiver needs.':
+    'Als er angelegt wurde, hatte der Server ein anderes SECRET. Legen Sie den Schlüssel neu an; geben Sie dem Webhook ein neues Geheimnis, das sein Empfänger braucht.',
+  'A webhook rests since a backup was restored':
+    'Ein Webhook ruht, seit eine Sicherung eingespielt wurde',
+  'Nothing is sent: the site itself may go on elsewhere. Switch it on if this is the site.':
+    'Es wird nichts gesendet, denn die Website selbst läuft vielleicht anderswo weiter. Schalten Sie ihn ein, wenn dies die Website ist.',
   'Keys and webhooks of this account': 'Schlüssel und Webhooks dieses Kontos',
   'Ticked, they become yours and go on. The others rest from now on.':
     'Angekreuzte gehören danach Ihnen und laufen weiter. Die anderen ruhen ab sofort.',

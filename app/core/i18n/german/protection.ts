@@ -75,6 +75,17 @@ export const protectionTexts = {
   'Somebody else’s message': 'Nachricht von jemand anderem',
   'Somebody else’s application': 'Bewerbung von jemand anderem',
   'The register, or a report of the mail server': 'Eine Anfrage oder ein Bericht des Mailservers',
+  'The name of a draft': 'Der Name eines Entwurfs',
+  'A change in a draft': 'Eine Änderung in einem Entwurf',
+  'A remark on a draft': 'Eine Anmerkung zu einem Entwurf',
+  'The reason why a finding is meant so': 'Die Begründung zu einem Befund, der so gemeint ist',
+  'A form that somebody has typed and not saved':
+    'Ein Formular, das jemand ausgefüllt und nicht gespeichert hat',
+  'A preview of what somebody has typed': 'Eine Vorschau auf Getipptes',
+  Invitation: 'Einladung',
+  Webhook: 'Webhook',
+  Key: 'Schlüssel',
+  Entry: 'Eintrag',
   '1 version': '1 Fassung',
   '{count} versions': '{count} Fassungen',
   'Public or in use today: {what} “{title}”. Change it there first':

@@ -142,4 +142,5 @@ export const readyTexts = {
     'Am Ende würde die Website wieder öffentlich, obwohl das offen ist: {gaps}. Solange das nicht erledigt ist, nimmt sich der Entwurf nicht zurück.',
   'The site would become public with something open, which somebody has to agree to.':
     'Die Website würde öffentlich, obwohl noch etwas offen ist; dem muss jemand zustimmen.',
+  'Open: {subject}, {gap}.': 'Offen: {subject}, {gap}.',
 } as const

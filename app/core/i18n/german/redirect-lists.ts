@@ -7,6 +7,8 @@ export const redirectListsTexts = {
   'This line is switched off in the file.': 'Diese Zeile ist in der Datei ausgeschaltet.',
   'This line holds under a condition only. Redirects here hold always.':
     'Diese Zeile gilt nur unter einer Bedingung. Weiterleitungen hier gelten immer.',
+  'The target is the number of a page in TYPO3 (t3://…). Please put its address there.':
+    'Das Ziel ist eine Seitennummer aus TYPO3 (t3://…). Bitte setzen Sie die Adresse der Seite ein.',
   'This line leads nobody elsewhere: it only says which file answers.':
     'Diese Zeile leitet niemanden weiter: Sie sagt nur, welche Datei antwortet.',
   'This line is no redirect that can be read here.':

@@ -28,7 +28,7 @@ import { retentionPromiseCheck } from './facts/retention-promises.server.ts'
 import { sampleMentions } from './facts/sample-mentions.server.ts'
 import { checkSamples } from './facts/samples.server.ts'
 import { headingCheck } from './headings.server.ts'
-import { checkOwnerlessKeys } from './ownerless-keys.server.ts'
+import { checkRestingKeys } from './resting-keys.server.ts'
 import {
   checkHiddenSite,
   checkMissingDetails,
@@ -76,7 +76,7 @@ export const siteChecks = {
   },
   'Links and addresses': { deadLinks: checkDeadLinks, vanishing: checkVanishingPages },
   'Search results': { searchLength: searchLengthCheck, doubledTitles: checkDuplicateTitles },
-  Access: { orphans: checkOwnerlessKeys },
+  Access: { orphans: checkRestingKeys },
 } satisfies Partial<Record<Text, Record<string, Check<CheckContext> | TextCheck>>>
 
 export type Heading = keyof typeof siteChecks

@@ -12,6 +12,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseState, setEntryState } from '../entry/set-state.server.ts'
 import { parseIds, parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
 import { countLabel, createUndoOptions, entryKindViews, unassignedFilter } from '../kinds.ts'
+import { describeDuplicates } from '../mails/duplicate-mails.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
 import type { Route } from './+types/bulk-action'
@@ -68,10 +69,15 @@ async function changeState({ by, program, t }: Access, entries: VisibleEntries, 
 const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
 
 /** Sends one mail to each. */
-async function sendLetters({ by, program, t }: Access, entries: VisibleEntries, form: FormData) {
+async function sendLetters(
+  { by, program, db, t }: Access,
+  entries: VisibleEntries,
+  form: FormData,
+) {
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, program, entries, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
+  if ('duplicates' in result) return data(await describeDuplicates(t, db, result), { status: 409 })
   return dataWithToast(result, ...createSentToast(t, program, result))
 }
 

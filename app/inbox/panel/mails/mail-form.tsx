@@ -7,6 +7,8 @@ import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
+import type { DuplicateQuestion as DuplicateQuestionProps } from './duplicate-mails.server.ts'
+import { DuplicateQuestion } from './duplicate-question.tsx'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
 import { listMissingValues, type Recipient } from './letters.ts'
@@ -22,7 +24,7 @@ interface Props {
   /** Idempotency key of this form. */
   once: string
   /** Why the mails were not sent. */
-  result: { errors: Record<string, string> } | { failed: true } | undefined
+  result: { errors: Record<string, string> } | DuplicateQuestionProps | { failed: true } | undefined
 }
 
 /** The letter to all recipients, with placeholders. */
@@ -89,6 +91,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
               .map(({ value, label }) => ({ value, label: t.word(label) })),
           ]}
         />
+        {result && 'duplicates' in result && <DuplicateQuestion {...result} />}
         <Group>
           <Button
             type="submit"

@@ -16,6 +16,7 @@ import { parseIds, parseText } from '../form-params.server.ts'
 import inbox from '../inbox.module.css'
 import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/mail'
+import { describeDuplicates } from './duplicate-mails.server.ts'
 import {
   fillLetter,
   type LetterDraft,
@@ -55,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, program, chosen, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
+  if ('duplicates' in result) return data(await describeDuplicates(t, db, result), { status: 409 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
   const rejection = t.count(
     result.count,

@@ -7,6 +7,7 @@ import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { action, clientAction } from '../lists/bulk-action.ts'
+import { DuplicateQuestion } from './duplicate-question.tsx'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
 import type { Template } from './recipients.server.ts'
@@ -64,6 +65,7 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
         </Group>
         <LetterFields letters={letters} errors={errors} minRows={7} />
         <MailFooter />
+        {answer && 'duplicates' in answer ? <DuplicateQuestion {...answer} /> : null}
         <Group gap="xs">
           <Button
             type="submit"

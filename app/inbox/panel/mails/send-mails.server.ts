@@ -3,15 +3,22 @@ import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
+import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
-import { enqueue, getSendTime } from '#mail/outbox.server.ts'
+import { enqueue, getSendTime, type Letter } from '#mail/outbox.server.ts'
 import { parseState, setStateInTransaction } from '../entry/set-state.server.ts'
 import { entryKindViews } from '../kinds.ts'
+import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
 import { fillLetter, type LetterDraft, listMissingValues, type Recipient } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
 import { findEarlierResult, type SentMailsResult } from './sent-before.server.ts'
+
+export type SendResult =
+  | SentMailsResult
+  | { errors: Record<string, string> }
+  /** Nothing was sent: some already have such a mail, which the form asks about. */
+  | { duplicates: DuplicateMail[]; count: number }
 
 /**
  * Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing and returns the first result,
@@ -23,7 +30,7 @@ export async function sendMails(
   entries: VisibleEntries,
   form: FormData,
   action: UndoBatch,
-): Promise<SentMailsResult | { errors: Record<string, string> }> {
+): Promise<SendResult> {
   const { kind } = entries
   const letter = {
     subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
@@ -40,36 +47,49 @@ export async function sendMails(
   const isRejection = state?.value === 'rejected'
   const sendTime = getSendTime()
   const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
-  let cancelled = 0
+  const sure = readText(form, 'sure')
+  const mailOf = (recipient: Recipient): Letter => ({
+    kind: isRejection ? 'rejection' : 'reply',
+    recipient: recipient.email,
+    reply_to: replyTo,
+    [column]: recipient.id,
+    ...fillLetter(letter, recipient),
+    footer,
+    leavesAt: sendTime,
+    once: once ? buildOnce(recipient) : undefined,
+  })
   try {
-    await program.database.db.transaction().execute(async (trx) => {
+    return await program.database.db.transaction().execute(async (trx) => {
+      const all = recipients.map((recipient) => ({ ...recipient, mail: mailOf(recipient) }))
+      // Two people who write at the same time take turns.
+      await lockStates(
+        trx,
+        kind,
+        all.map(({ id }) => id),
+      )
+      const duplicates = sure === 'yes' ? [] : await findDuplicates(trx, column, all)
+      if (duplicates.length > 0 && sure !== 'others') return { duplicates, count: all.length }
+      const addressees = all.filter(({ id }) => !duplicates.some((each) => each.id === id))
+      const ids = addressees.map(({ id }) => id)
       const outboxRows = await enqueue(
         trx,
-        recipients.map((recipient) => ({
-          kind: isRejection ? 'rejection' : 'reply',
-          recipient: recipient.email,
-          reply_to: replyTo,
-          [column]: recipient.id,
-          ...fillLetter(letter, recipient),
-          footer,
-          leavesAt: sendTime,
-          once: once ? buildOnce(recipient) : undefined,
-        })),
+        addressees.map(({ mail }) => mail),
       )
-      const ids = recipients.map(({ id }) => id)
       await recordEvents(trx, kind, ids, {
         who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
-      if (state) ({ cancelled } = await setStateInTransaction(trx, kind, ids, { state, ...action }))
+      const { cancelled } = state
+        ? await setStateInTransaction(trx, kind, ids, { state, ...action })
+        : { cancelled: 0 }
       await recordMailSteps(trx, kind, action, outboxRows)
+      return { count: ids.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
     })
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.
     if (getViolatedConstraint(error) !== 'unique') throw error
     return findEarlierResult(program.database.db, recipients.map(buildOnce), action.who)
   }
-  return { count: recipients.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
 }
 
 function findErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {

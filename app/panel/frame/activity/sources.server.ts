@@ -149,6 +149,8 @@ const sentences = {
   'made webhook': 'made the webhook “{name}”',
   'deleted webhook': 'deleted the webhook “{name}”',
   'took over webhook': 'took over the webhook “{name}”',
+  'resumed webhook': 'switched on the webhook “{name}”',
+  'renewed webhook': 'gave the webhook “{name}” a new secret',
   'made link': 'made a link to a draft for people without an account',
   'revoked link': 'ended a link to a draft for people without an account',
   'confirmed samples': 'confirmed samples: {name}',

@@ -5,6 +5,7 @@ import { guideSettings } from '#content/settings/guide.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { listAvailableFindings } from '#drafts/panel/ready/findings.server.ts'
 import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { ColourOutcome } from '#panel/kit/fields/colour-field.tsx'
@@ -30,14 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = requireRight(context, 'settings:read')
   const program = getContentContext(context)
   const offered = parseUndoOffer(who, url)
-  const [state, left, { brandColour }, undo] = await Promise.all([
+  const site = { ...program, today: who.db }
+  const [state, { found }, left, { brandColour }, undo] = await Promise.all([
     getGuideProgress(program, who.db, readAvailableGaps),
+    listAvailableFindings(who.program, site, who.person, who.t),
     unusedSamplePictures(program),
     program.store.setting(siteSettings),
     offered && describeUndo(who.program, offered),
   ])
   return {
     ...state,
+    mentions: found.open
+      .filter(({ gaps }) => gaps?.includes('samples.mentions'))
+      .flatMap(({ links }) => links),
     left,
     brandColour,
     undo: undo ?? null,
@@ -91,8 +97,7 @@ const leaveOutBirth =
 
 export default function FirstHour({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { done, total, steps, all, general, canThrowAway, left, isShown, undo, brandColour } =
-    loaderData
+  const { done, total, steps, isShown, undo, brandColour } = loaderData
   return (
     <Stack maw={860}>
       <div>
@@ -120,7 +125,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
       </ol>
       <section id="not-yours">
         <Card title={t('What is not yet yours')}>
-          <SampleContentList {...{ all, general, canThrowAway, left }} />
+          <SampleContentList {...loaderData} />
         </Card>
       </section>
       <Form method="post">

@@ -19,9 +19,9 @@ import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { filterGaps } from '#drafts/panel/checks/facts/gap-places.server.ts'
 import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
-import { getSampleState } from './sample-step.ts'
+import { getSampleState } from './sample-step.server.ts'
 import { checkText, type StepState } from './step-state.ts'
-import { guideSteps, type StepName } from './steps.ts'
+import { gapsOfStep, guideSteps, type StepName } from './steps.ts'
 
 /** Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. */
 export async function getGuideProgress(
@@ -50,7 +50,7 @@ const prepare = memoizeByVersion(async (program: CheckableSite) => {
       colours: colourResult,
       contact: getContact(gaps),
       legal: legalState(gaps),
-      sample: getSampleState(all, general, canThrowAway),
+      sample: getSampleState(all, general, canThrowAway, gaps),
       public: publicState(isPublic, gaps, isChecking),
     }
     const list = Object.entries(states).map(([name, state], index) => ({
@@ -170,7 +170,10 @@ const describeGap = ({ subject, text }: Gap): FilledText => ({
 
 /** Done when the site is public and has no gaps. */
 function publicState(isPublic: boolean, gaps: Gap[], isChecking: boolean): StepState {
-  if (!isPublic) return { there: [], missing: [checkText('The site is not public')] }
+  if (!isPublic) {
+    const own = gapsOfStep(gaps, 'public').map(({ subject }) => gapSubjects[subject])
+    return { there: [], missing: [checkText('The site is not public'), ...own.filter(isFirst)] }
+  }
   const hasSamples = filterGaps(gaps, 'samples', 'claims').length > 0
   return {
     there: [

@@ -25,7 +25,7 @@ import {
 import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
-interface NamedLink {
+export interface NamedLink {
   text: string
   to: string
 }

@@ -4,12 +4,14 @@ import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { capitalize } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './first-hour.module.css'
-import type { SampleContent } from './sample-content.server.ts'
+import type { NamedLink, SampleContent } from './sample-content.server.ts'
 
 interface Props {
   all: SampleContent[]
   /** Page texts that fit any company. */
   general: SampleContent[]
+  /** Texts of the owner's that name the sample company. */
+  mentions: NamedLink[]
   /** False when no sample can be deleted. */
   canThrowAway: boolean
   /** Unused sample pictures. */
@@ -17,13 +19,14 @@ interface Props {
 }
 
 /** Sample content by screen, with links to adopt or delete it. */
-export function SampleContentList({ all, general, canThrowAway, left }: Props) {
+export function SampleContentList({ all, general, mentions, canThrowAway, left }: Props) {
   const t = useTranslator()
   return (
     <>
-      {all.length === 0 ? (
+      {all.length + mentions.length === 0 && (
         <Text size="sm">{t('Nothing of the sample content is left.')}</Text>
-      ) : (
+      )}
+      {all.length > 0 && (
         <>
           <Text size="sm">
             {t(
@@ -40,6 +43,22 @@ export function SampleContentList({ all, general, canThrowAway, left }: Props) {
           {all.map((screen) => (
             <Screen key={screen.name} {...screen} />
           ))}
+        </>
+      )}
+      {mentions.length > 0 && (
+        <>
+          <Text size="sm" mt="md">
+            {t('Texts that still name the sample company:')}
+          </Text>
+          <ul className={classes.entries}>
+            {mentions.map(({ text, to }) => (
+              <li key={text}>
+                <ScreenLink to={to} size="sm">
+                  {text}
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {general.length > 0 && (

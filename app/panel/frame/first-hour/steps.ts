@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Gap, GapSubject } from '#content/launch/gap.ts'
 import { fieldId, screenPath } from '#panel/kit/screens/screen-path.ts'
 
 const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
@@ -42,11 +43,30 @@ export const guideSteps = {
   },
   public: {
     title: 'Public',
-    links: [{ text: 'Public or not', to: screenPath('settings/public') }],
+    links: [
+      { text: 'Public or not', to: screenPath('settings/public') },
+      { text: 'Ready?', to: href('/admin/ready') },
+    ],
   },
 } as const
 
 export type StepName = keyof typeof guideSteps
+
+/** The step in which the gaps of a subject are filled. */
+export const gapSteps: Record<GapSubject, StepName> = {
+  company: 'company',
+  contact: 'contact',
+  questions: 'legal',
+  imprint: 'legal',
+  privacy: 'legal',
+  form: 'legal',
+  claims: 'sample',
+  samples: 'sample',
+  found: 'public',
+}
+
+export const gapsOfStep = (gaps: Gap[], step: StepName) =>
+  gaps.filter(({ subject }) => gapSteps[subject] === step)
 
 const places = Object.values(guideSteps).flatMap(({ title, links }, index) =>
   links.map((link) => ({ ...link, title, step: index + 1, path: link.to.split('#')[0] })),

@@ -1,15 +1,24 @@
+import type { Gap } from '#content/launch/gap.ts'
 import { pluralText } from '#core/i18n/text.ts'
+import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
 import type { SampleContent } from './sample-content.server.ts'
 import { checkText, type StepState } from './step-state.ts'
+import { gapsOfStep } from './steps.ts'
 
 const countFields = (all: SampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
+
+/** Whether the list has the fields of a gap. */
+const isListed = (all: SampleContent[], { type }: Gap) =>
+  type !== undefined &&
+  all.some(({ name }) => name === ('category' in type ? type.category : itemTypeName(type)))
 
 /** State of the sample content. */
 export function getSampleState(
   all: SampleContent[],
   general: SampleContent[],
   canThrowAway: boolean,
+  gaps: Gap[],
 ): StepState {
   const fields = countFields(all)
   const sentences = countFields(general)
@@ -18,13 +27,14 @@ export function getSampleState(
     '1 general text of the pages is as it came; it fits any company',
     '{count} general texts of the pages are as they came; they fit any company',
   )
+  const others = gapsOfStep(gaps, 'sample').filter((gap) => !isListed(all, gap))
   return {
     there: [
-      ...(fields === 0 ? [checkText('nothing of the sample content is left')] : []),
+      ...(fields + others.length === 0 ? [checkText('nothing of the sample content is left')] : []),
       ...(sentences > 0 ? [generalText] : []),
     ],
-    missing:
-      fields === 0
+    missing: [
+      ...(fields === 0
         ? []
         : [
             canThrowAway
@@ -38,6 +48,8 @@ export function getSampleState(
                   '1 field to change or adopt',
                   '{count} fields to change or adopt',
                 ),
-          ],
+          ]),
+      ...others.map(({ text }) => text),
+    ],
   }
 }

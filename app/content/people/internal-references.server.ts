@@ -1,0 +1,40 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Db } from '#core/db/tables.ts'
+import { type InternalTable, readInternalRows } from '../history/internal-rows.server.ts'
+import { mapStrings } from '../store/map-strings.ts'
+import { createNamePattern } from './name-patterns.ts'
+
+/** A row that no visitor sees and that contains a person's e-mail address or name. */
+export interface InternalReference {
+  table: InternalTable
+  /** The draft that it belongs to. */
+  draft: number | undefined
+  /** The text that contains it. */
+  text: string
+  /** An operator must change it first. */
+  isInUse: boolean
+}
+
+/** Finds an e-mail address or a name in drafts, in what is typed, and in accounts, keys and webhooks. */
+export async function findInternalReferences(db: Db, name: string): Promise<InternalReference[]> {
+  const pattern = createNamePattern(name)
+  const references: InternalReference[] = []
+  for await (const { table, row, texts, isInUse } of readInternalRows(db)) {
+    const text = findString(texts, pattern)
+    const draft = table === 'drafts' ? row.id : row.draft_id
+    if (text !== undefined)
+      references.push({ table, draft: draft ? Number(draft) : undefined, text, isInUse })
+    // A form may be long.
+    await otherWork()
+  }
+  return references
+}
+
+function findString(value: unknown, pattern: RegExp) {
+  const matches: string[] = []
+  mapStrings(value, (text) => {
+    if (text.search(pattern) >= 0) matches.push(text)
+    return text
+  })
+  return matches[0]
+}

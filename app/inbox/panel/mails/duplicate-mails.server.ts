@@ -1,0 +1,89 @@
+import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { dispatchedStates } from '#mail/mail-tables.ts'
+import { formatBody, type Letter } from '#mail/outbox.server.ts'
+import { unsentStates } from '#mail/unsent-mails.server.ts'
+import type { Recipient } from './letters.ts'
+
+/** A mail that says to a recipient what the new one says: unsent, or written within the last hour. */
+export interface DuplicateMail {
+  id: number
+  name: string
+  isRejection: boolean
+  hasLeft: boolean
+  who: string | null
+  at: string
+}
+
+const hour = 3_600_000
+
+/** Of two rejections the second is one too many whatever it says, of other mails one with the same words. */
+export async function findDuplicates(
+  trx: Db,
+  column: 'message_id' | 'application_id',
+  recipients: (Recipient & { mail: Letter })[],
+): Promise<DuplicateMail[]> {
+  const rows = await trx
+    .selectFrom('outbox')
+    .leftJoin('inbox_undo', 'inbox_undo.outbox_id', 'outbox.id')
+    .select(['outbox.kind', 'subject', 'body', 'outbox.state', 'once', 'created_at', 'who'])
+    .select(`outbox.${column} as entry`)
+    .where(
+      `outbox.${column}`,
+      'in',
+      recipients.map(({ id }) => id),
+    )
+    .where('outbox.kind', 'in', ['reply', 'rejection'])
+    .where((eb) =>
+      eb.or([
+        eb('outbox.state', 'in', unsentStates),
+        eb('created_at', '>', new Date(Date.now() - hour).toISOString()),
+      ]),
+    )
+    .where('outbox.state', 'in', [...unsentStates, ...dispatchedStates])
+    .orderBy('outbox.id', 'desc')
+    .execute()
+  return recipients.flatMap(({ id, mail, values }) => {
+    const found = rows.find(
+      (row) =>
+        row.entry === id &&
+        // A double click is no second mail.
+        (mail.once === undefined || row.once !== mail.once) &&
+        row.kind === mail.kind &&
+        (mail.kind === 'rejection' ||
+          (row.subject === mail.subject && row.body === formatBody(mail))),
+    )
+    if (!found) return []
+    const { who, created_at: at } = found
+    const hasLeft = dispatchedStates.includes(found.state)
+    const name = values.name ?? mail.recipient
+    return [{ id, name, isRejection: mail.kind === 'rejection', hasLeft, who, at }]
+  })
+}
+
+/** What the form asks about, and whether somebody is left to write to. */
+export interface DuplicateQuestion {
+  duplicates: string[]
+  hasOthers: boolean
+}
+
+/** Says of each who wrote what, and whether it waits. */
+export async function describeDuplicates(
+  t: Translator,
+  db: Db,
+  { duplicates, count }: { duplicates: DuplicateMail[]; count: number },
+): Promise<DuplicateQuestion> {
+  const toName = await createNameLookup(db)
+  const texts = duplicates.map(({ name, isRejection, hasLeft, who, at }) => {
+    const values = { name, who: who ? toName(who) : t('Somebody'), time: t.time(at) }
+    if (isRejection)
+      return hasLeft
+        ? t('{name}: {who} wrote a rejection on {time}, which has left.', values)
+        : t('{name}: {who} wrote a rejection on {time}, which is waiting.', values)
+    return hasLeft
+      ? t('{name}: {who} wrote the same on {time}, which has left.', values)
+      : t('{name}: {who} wrote the same on {time}, which is waiting.', values)
+  })
+  return { duplicates: texts, hasOthers: count > duplicates.length }
+}

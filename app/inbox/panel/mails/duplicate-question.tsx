@@ -1,0 +1,27 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { DuplicateQuestion as Question } from './duplicate-mails.server.ts'
+
+/** Stands in the form of the letter, and sends it again with the answer. */
+export function DuplicateQuestion({ duplicates, hasOthers }: Question) {
+  const t = useTranslator()
+  return (
+    <Alert variant="default" role="alert" title={t('Written already')}>
+      {duplicates.map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
+      <Group gap="xs" mt="xs">
+        {hasOthers && (
+          <Button type="submit" name="sure" value="others">
+            {t('Send to the others alone')}
+          </Button>
+        )}
+        <Button type="submit" name="sure" value="yes" variant="subtle">
+          {t('Send all the same')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
