@@ -98,4 +98,4 @@ const findFirstWords = (values: ValueGroup) =>
   Object.values(values)
     .flatMap((value) => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : []))
     .find((text) => text.length > 5 && !text.startsWith('/'))
-    ?.slice(0, 80)
+    ?.slice(0, 200)
