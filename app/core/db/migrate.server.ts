@@ -2,11 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgresAddress } from './database.server.ts'
 import * as baseline from './migrations/100-baseline.server.ts'
-
 import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
 import * as pages from './migrations/110-pages.server.ts'
 import * as pageAddresses from './migrations/111-page-addresses.server.ts'
-
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import { type MigratorTables, squash, squashExecuted } from './squashed-migrations.server.ts'
