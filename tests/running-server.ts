@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
@@ -166,10 +167,19 @@ async function raw(port: number, text: string) {
   return answer
 }
 
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number } // an address with a port, since it is no pipe
+/**
+ * A free port of 127.0.0.1 below those that the system gives to connections and to servers without one of their own: none
+ * of these takes it while a test starts or stops its server. The development server takes another one, ten thousand
+ * further up.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(11_000, 22_000)
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   probe.close()
   await once(probe, 'close')
   return port

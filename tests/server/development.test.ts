@@ -3,7 +3,7 @@ import { freePort, startSeeded } from '../running-server.ts'
 
 const [built, dev] = await Promise.all([
   startSeeded(),
-  startSeeded({ PORT: String(await lowPort()) }, 'app/server/dev.ts'),
+  startSeeded({ PORT: String(await freePort()) }, 'app/server/dev.ts'),
 ])
 afterAll(() => Promise.all([built.stop(), dev.stop()]))
 
@@ -48,10 +48,4 @@ async function told({ ask, origin }: typeof built, path: string) {
     title: /<title>(.*?)<\/title>/.exec(text)?.[1],
     canonical: /rel="canonical" href="(.*?)"/.exec(text)?.[1]?.replace(origin, ''),
   }
-}
-
-/** The development server takes another one, ten thousand further up. */
-async function lowPort(): Promise<number> {
-  const port = await freePort()
-  return port < 55_000 ? port : lowPort()
 }
