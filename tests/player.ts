@@ -26,7 +26,7 @@ import {
 } from '#drafts/drafts.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { endDraft } from '#drafts/ending/end-draft.server.ts'
-import { listMoments } from '#drafts/snapshots/moments.server.ts'
+import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import type { Media } from '#media/media.server.ts'
 import { changePicture } from '#media/panel/change-picture.server.ts'
@@ -107,7 +107,7 @@ export function player(
     if (name) await in_.saveSetting(type, { ...values, [name]: word() }, { ...by, seen: version })
   }
   async function undo() {
-    const [last] = await listMoments(database, { limit: 1 })
+    const [last] = await listHistoryPoints(database, { limit: 1 })
     if (last) await store.undo(last.set, by)
   }
   async function restore() {

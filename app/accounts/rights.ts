@@ -16,14 +16,14 @@ const areas = {
 } as const
 
 type Areas = typeof areas
-export type Area = keyof Areas
+export type AccessArea = keyof Areas
 
 /** Area and action: `applications:read`. */
-export type Right = { [Each in Area]: `${Each}:${Areas[Each][number]}` }[Area]
+export type Right = { [Each in AccessArea]: `${Each}:${Areas[Each][number]}` }[AccessArea]
 
 const names = keysOf(areas)
 
-const listAreaRights = (...selection: Area[]) =>
+const listAreaRights = (...selection: AccessArea[]) =>
   // The compiler cannot relate act and area.
   selection.flatMap((area) => areas[area].map((act) => `${area}:${act}` as Right))
 

@@ -1,4 +1,4 @@
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -36,7 +36,7 @@ export function createNotFoundCounter(db: Db) {
     counts = new Map()
     if (batch.size === 0) return
     try {
-      await storeNotFoundCounts(db, today(), batch)
+      await storeNotFoundCounts(db, getLocalDay(), batch)
     } catch (error) {
       log.warn({ err: error }, 'addresses asked for in vain could not be written')
       for (const [path, times] of batch) count(path, times)
@@ -80,5 +80,5 @@ export async function storeNotFoundCounts(db: Db, day: string, counts: Map<strin
 export const getExpiredNotFoundRows = (now: number): ExpiredRows => [
   'lost_addresses',
   'last_day',
-  today(new Date(now - retentionDays * 86_400_000)),
+  getLocalDay(new Date(now - retentionDays * 86_400_000)),
 ]

@@ -1,4 +1,4 @@
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -24,7 +24,7 @@ export type ViewCounter = ReturnType<typeof createViewCounter>
  */
 export function createViewCounter(db: Db) {
   let counts = new Map<string, number>()
-  let day = today()
+  let day = getLocalDay()
 
   function count(path: string, views = 1) {
     const name = counts.has(path) || counts.size < maxPaths ? path : otherPaths
@@ -36,7 +36,7 @@ export function createViewCounter(db: Db) {
     const batch = counts
     const batchDay = day
     counts = new Map()
-    day = today()
+    day = getLocalDay()
     if (batch.size === 0) return
     try {
       await storeViewCounts(db, batchDay, batch)
@@ -102,4 +102,4 @@ export const getExpiredVisitRows = (now: number): ExpiredRows => [
 ]
 
 export const getPastDay = (days: number, now = Date.now()) =>
-  today(new Date(now - days * 86_400_000))
+  getLocalDay(new Date(now - days * 86_400_000))

@@ -15,8 +15,8 @@ import { createIconRoutes, createSharePictureRoutes } from './files/drawn-routes
 import { errorPage } from './pages/error-page.server.ts'
 import { createPreviewMiddleware } from './pages/preview.server.ts'
 import { findRouteInfo, renderUncached } from './pages/render.server.ts'
+import { createSnapshotRoute } from './pages/snapshot-route.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavailable.server.ts'
-import { createViewRoute } from './pages/view-route.server.ts'
 import { csp, setSecurityHeaders } from './policy.server.ts'
 import { createReadiness } from './readiness.server.ts'
 import { getBodySize, isFormType } from './requests/accepted-body.server.ts'
@@ -85,7 +85,7 @@ export function createApp(program: AppContext) {
   app.route(serverPaths.sharePictures, createSharePictureRoutes(program))
   app.route(serverPaths.drawings, createDrawingRoute(program))
   app.use(createPreviewMiddleware(program))
-  app.route(serverPaths.views, createViewRoute(program))
+  app.route(serverPaths.views, createSnapshotRoute(program))
   // React Router's manifest: which files belong to which page.
   app.use(serverPaths.manifest, compress())
   app.use(compressResponse)

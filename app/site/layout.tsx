@@ -42,7 +42,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </Frame>
       <Suspense>
         {preview && <PreviewNote {...preview} />}
-        {view && <ViewBar {...view} />}
+        {view && <SnapshotBar {...view} />}
         {announcement && <AnnouncementNote {...announcement} />}
       </Suspense>
     </>
@@ -102,7 +102,9 @@ const ConsentSettings = lazy(() =>
 const AnnouncementNote = lazy(() =>
   import('./form/announcement-note.tsx').then(toDefaultExport('AnnouncementNote')),
 )
-const ViewBar = lazy(() => import('./frame/view-bar.tsx').then(toDefaultExport('ViewBar')))
+const SnapshotBar = lazy(() =>
+  import('./frame/snapshot-bar.tsx').then(toDefaultExport('SnapshotBar')),
+)
 const PreviewNote = lazy(() =>
   import('./frame/preview-note.tsx').then(toDefaultExport('PreviewNote')),
 )

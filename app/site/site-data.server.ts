@@ -6,7 +6,7 @@ import { errorTexts } from '#content/settings/error-texts.ts'
 import { fillTemplates } from '#content/settings/fill-template.ts'
 import { logoSettings, seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { footerSettings } from '#content/types/contact.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { withShownEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
@@ -54,7 +54,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     /** Null unless configured; the default values are only examples. */
     contact: contact ? withShownEmail(contact) : null,
     emptyPages: empty ?? [href('/blog')],
-    year: Number(today().slice(0, 4)),
+    year: Number(getLocalDay().slice(0, 4)),
     preview,
     view,
   }

@@ -12,15 +12,15 @@ export interface PictureView {
 }
 
 /** What must be behind a logo so that all of it is seen; grey for what is both white and black. */
-export type Ground = 'any' | 'light' | 'dark' | 'grey'
+export type LogoBackdrop = 'any' | 'light' | 'dark' | 'grey'
 
 /** Colours of the fields on which pictures put a logo, as the tokens `--white` and `--middle`. */
-export const plates = { light: 'white', grey: 'gray' }
+export const backdropColours = { light: 'white', grey: 'gray' }
 
 /** By the scheme of the visitor's device, as a drawing may have rules for it. */
-export interface LogoGrounds {
-  light: Ground
-  dark: Ground
+export interface LogoBackdrops {
+  light: LogoBackdrop
+  dark: LogoBackdrop
 }
 
 /** Pictures by address; undefined for unknown ones. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#api/create-api.server.ts'
 import { findApiKey, listApiKeys, revokeApiKey } from '#api/keys/keys.server.ts'
-import { listResting } from '#api/keys/owners.server.ts'
+import { listSuspended } from '#api/keys/owners.server.ts'
 import { checkSecretMarks } from '#api/keys/secret-marks.server.ts'
 import { computeHmac } from '#core/crypto/signature.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -58,10 +58,10 @@ test('a key outlives a new SECRET; one of an earlier version does from its first
   await checkSecretMarks(moved)
   const works = async (text: string) => (await findApiKey(moved, text)) !== undefined
   expect([await works(used), await works(unused), await works(made)]).toEqual([true, false, true])
-  expect((await listResting(db)).keys).toMatchObject([{ reason: 'secret' }])
+  expect((await listSuspended(db)).keys).toMatchObject([{ reason: 'secret' }])
   // With the former SECRET it goes on.
   await checkSecretMarks(program)
-  expect(await listResting(db)).toEqual({ keys: [], webhooks: [] })
+  expect(await listSuspended(db)).toEqual({ keys: [], webhooks: [] })
   expect(await findApiKey(program, unused)).toMatchObject({ id: second?.id })
 })
 

@@ -34,9 +34,9 @@ import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { submitForReview } from '#drafts/panel/working-copy/submit-for-review.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { createProgramSignature } from '#drafts/snapshots/program-signature.ts'
-import { createDraftLink, listDraftLinks } from '#drafts/snapshots/view-keys.server.ts'
+import { createDraftLink, listDraftLinks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createExchange, replacePicture } from '#media/panel/replace-everywhere.server.ts'
+import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 
@@ -405,7 +405,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
     submitForReview({ ...program, views } as AppContext, {
       person: { id: idOf(bea), email: bea },
       name: 'Bild',
-      work: async (copy) => (await replacePicture(copy, createExchange(from, other), bea)) > 0,
+      work: async (copy) => (await replacePicture(copy, createReplacement(from, other), bea)) > 0,
     })
   const draft = (await proposed(old)) ?? 0
   expect(await listDraftChanges(db, draft)).toMatchObject([

@@ -21,11 +21,11 @@ import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
 import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
 import {
-  createViewKey,
-  findView,
+  createSnapshotLink,
+  findSnapshotLink,
   listDraftLinks,
   revokeDraftLink,
-} from '#drafts/snapshots/view-keys.server.ts'
+} from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { getActivity } from '#panel/frame/activity/activity.server.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -308,8 +308,8 @@ test('a draft that cannot be taken back stays public; its owner and the manageme
 test('a link ends after seven days, an address of one person after one, and neither is listed then', async () => {
   const { here, draft, user } = await planned({ begins: null, ends: null })
   const { database, db } = here
-  const key = await createViewKey(database, { draft }, { user: null, ...by })
-  const own = await createViewKey(database, { draft }, { user, ...by })
+  const key = await createSnapshotLink(database, { draft }, { user: null, ...by })
+  const own = await createSnapshotLink(database, { draft }, { user, ...by })
   const left = async (of: string) => {
     const { expires_at } = await db
       .selectFrom('views')
@@ -319,10 +319,10 @@ test('a link ends after seven days, an address of one person after one, and neit
     return Math.round((Date.parse(expires_at) - Date.now()) / (24 * hour))
   }
   expect([await left(key), await left(own)]).toEqual([7, 1])
-  expect([await findView(database, key), await listDraftLinks(database, draft)]).toMatchObject([
-    { draft_id: draft },
-    [{ key }],
-  ])
+  expect([
+    await findSnapshotLink(database, key),
+    await listDraftLinks(database, draft),
+  ]).toMatchObject([{ draft_id: draft }, [{ key }]])
   // By the name of another draft nobody ends it.
   expect(await revokeDraftLink(database, draft + 1, key)).toBe(false)
   expect(await listDraftLinks(database, draft)).toHaveLength(1)
@@ -330,7 +330,7 @@ test('a link ends after seven days, an address of one person after one, and neit
     .updateTable('views')
     .set({ expires_at: from(0) })
     .execute()
-  expect([await findView(database, key), await listDraftLinks(database, draft)]).toEqual([
+  expect([await findSnapshotLink(database, key), await listDraftLinks(database, draft)]).toEqual([
     undefined,
     [],
   ])

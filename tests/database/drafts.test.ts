@@ -16,7 +16,7 @@ import { endDraft } from '#drafts/ending/end-draft.server.ts'
 import { presentChange } from '#drafts/panel/present-changes.server.ts'
 import { discardEmpty, removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
-import { addRemark, listRemarks } from '#drafts/snapshots/view-keys.server.ts'
+import { addRemark, listRemarks } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGaps, type GapId, gapSubjects, isLegalGap } from '#content/launch/gap.ts'
+import { createGaps, gapSubjects, isLegalGap, type LaunchGapId } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import { completeTextGaps } from '#content/launch/legal-text-gaps.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
@@ -122,7 +122,7 @@ test('every gap is named by the step in which it is filled, before the site is p
     ...['privacy.own', 'privacy.mention', 'privacy.rights', 'form.birth'],
     ...['claims.figures', 'claims.testimonials', 'samples.mentions', 'samples.services'],
     ...['found.What the law asks', 'found.Job ads', 'found.What texts say'],
-  ] as GapId[]
+  ] as LaunchGapId[]
   const known = createGaps(ids)
   expect(known.map(({ id }) => id)).toEqual(ids)
   expect(new Set(known.map(({ subject }) => subject))).toEqual(new Set(Object.keys(gapSubjects)))

@@ -10,7 +10,10 @@ import { jobBenefit, jobCategory } from '#content/types/job.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
-import { findLatestMoment, listMoments } from '#drafts/snapshots/moments.server.ts'
+import {
+  findLatestHistoryPoint,
+  listHistoryPoints,
+} from '#drafts/snapshots/history-points.server.ts'
 import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
@@ -87,7 +90,7 @@ test('of a moment one item comes back alone, or one of its fields, and the other
     (await store.create(jobBenefit, benefit('A'), by)).row.id,
     (await store.create(jobBenefit, benefit('B'), by)).row.id,
   ]
-  const [{ until } = { until: 0 }] = await listMoments(database, { limit: 1 })
+  const [{ until } = { until: 0 }] = await listHistoryPoints(database, { limit: 1 })
   for (const id of [a, b])
     await store.update(jobBenefit, id, { title: 'neu', description: 'neu' }, { ...by, seen: 1 })
   const back = async (part: { id: number; field?: string }) => {
@@ -115,12 +118,14 @@ test(
       const model = new Map<number, string>()
       for (let step = 0; step < 40; step++) {
         await act()
-        const [last] = await listMoments(database, { limit: 1, now: 0 })
+        const [last] = await listHistoryPoints(database, { limit: 1, now: 0 })
         if (last) model.set(last.set, await snapshot(database, types))
       }
       const { int } = randomOf(seed)
       let at = now - 3 * 365 * 86_400_000
-      for (const { set } of (await listMoments(database, { limit: 1000, now: 0 })).toReversed()) {
+      for (const { set } of (
+        await listHistoryPoints(database, { limit: 1000, now: 0 })
+      ).toReversed()) {
         at += int(4) === 0 ? int(60) * 86_400_000 : int(6) * 3_600_000
         await db
           .updateTable('revisions')
@@ -128,20 +133,22 @@ test(
           .where('change_set', '=', set)
           .execute()
       }
-      const before = await listMoments(database, { limit: 1000, now })
+      const before = await listHistoryPoints(database, { limit: 1000, now })
       // In small steps, as in one round after the other.
       for (let round = 0; round < 60; round++)
         await thinHistory(database, now, { spans: 3, rows: 2 })
-      const offered = await listMoments(database, { limit: 1000, now })
+      const offered = await listHistoryPoints(database, { limit: 1000, now })
       expect([seed, offered.map(({ set }) => set)]).toEqual([seed, before.map(({ set }) => set)])
       expect(offered.length).toBeLessThan(model.size)
       for (const { set, until } of offered.filter(({ set }) => model.has(set)))
         expect([seed, set, await then(database, types, until)]).toEqual([seed, set, model.get(set)])
       // By page the same, and no moment between two of them is another one.
       const [first, ...others] = offered
-      expect(await listMoments(database, { limit: 1000, before: first?.set, now })).toEqual(others)
+      expect(await listHistoryPoints(database, { limit: 1000, before: first?.set, now })).toEqual(
+        others,
+      )
       const chosen = new Date(now - int(1000) * 86_400_000).toISOString()
-      expect((await findLatestMoment(database, chosen, now))?.set).toBe(
+      expect((await findLatestHistoryPoint(database, chosen, now))?.set).toBe(
         offered.find((each) => each.at <= chosen)?.set,
       )
     }
@@ -152,7 +159,9 @@ test(
 test('the newest moments are found from the newest change set on, not among all revisions', async () => {
   const { database, store } = await opened()
   await store.create(jobCategory, { name: 'Technik' }, by)
-  const plans = await plansOf(database.db, (db) => listMoments({ ...database, db }, { limit: 40 }))
+  const plans = await plansOf(database.db, (db) =>
+    listHistoryPoints({ ...database, db }, { limit: 40 }),
+  )
   expect(plans.length).toBeGreaterThan(1)
   if (process.env.TEST_ENGINE !== 'postgres')
     for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|revisions_type/)

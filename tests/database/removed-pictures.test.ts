@@ -16,7 +16,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
-import { listMoments } from '#drafts/snapshots/moments.server.ts'
+import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
@@ -38,7 +38,7 @@ async function opened() {
     image: pictureAddress(shown.key),
   }
   await store.create(slide, values as never, by)
-  const [moment] = await listMoments(database, { limit: 1 })
+  const [moment] = await listHistoryPoints(database, { limit: 1 })
   // A moment is looked for by its time.
   while (new Date().toISOString() === moment?.at) await otherWork()
   const remove = (ids: number[], isForGood = false) =>

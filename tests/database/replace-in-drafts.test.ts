@@ -16,7 +16,7 @@ import {
 } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { countDraftsWith } from '#media/panel/draft-usage.server.ts'
-import { createExchange, replacePicture } from '#media/panel/replace-everywhere.server.ts'
+import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
 import { replaceInDrafts } from '#media/panel/replace-in-drafts.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
@@ -47,7 +47,7 @@ async function opened() {
     return copy.store
   }
   const replaceBy = async (id: string, email: string, roles: Role[]) => {
-    const exchange = createExchange(from, to)
+    const exchange = createReplacement(from, to)
     let drafts = 0
     const places = await replacePicture(program, exchange, email, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, { id, email, roles, jobs: [] })

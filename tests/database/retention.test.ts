@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { job, jobCategory } from '#content/types/job.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { eraseDueEntries, eraseEntry } from '#inbox/privacy/erase.server.ts'
@@ -348,7 +348,7 @@ test('only the mail with the rejection counts, and a job that is switched off is
 
   const by = { by: 'Anna' }
   const { row: category } = await program.store.create(jobCategory, { name: 'IT' }, by)
-  const last = { is_active: false, valid_through: today() }
+  const last = { is_active: false, valid_through: getLocalDay() }
   const { row } = await program.store.create(
     job,
     { ...draft, ...last, category_id: category.id },

@@ -27,7 +27,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { savePreview } from '#drafts/snapshots/preview.server.ts'
-import { addRemark, createViewKey } from '#drafts/snapshots/view-keys.server.ts'
+import { addRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
@@ -245,7 +245,7 @@ async function writeColleague({ program, db }: { program: AppContext; db: Db }) 
   await copy.store.create(jobCategory, { name: `${name} II` }, by)
   await copy.database.close()
   await setWorkingDraft(program.database, user.id, draft)
-  await createViewKey(program.database, { draft }, { user: user.id, by: email })
+  await createSnapshotLink(program.database, { draft }, { user: user.id, by: email })
   await addRemark(program.database, draft, { path: '/', who: name, text: 'Gut' })
   await recordSignIn(db, email, 'password')
   const hook = { name, address: 'https://example.com/', events: [], madeBy: user.id }

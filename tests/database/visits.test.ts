@@ -7,7 +7,7 @@ import {
   getPastDay,
   otherPaths,
 } from '#analytics/visits.server.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
 import { listWeeks } from '#panel/frame/dashboard/visits.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
@@ -27,7 +27,7 @@ test('what several instances count adds up, one row per day and page', async () 
   }
   expect(await stored(db)).toEqual({ '/': 8, '/kontakt': 4 })
   expect(await db.selectFrom('visits').select('day').distinct().execute()).toEqual([
-    { day: today() },
+    { day: getLocalDay() },
   ])
 })
 

@@ -18,9 +18,9 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, discardDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { editableValues } from '#drafts/record-draft-changes.server.ts'
-import { listMoments, type Moment } from '#drafts/snapshots/moments.server.ts'
+import { type HistoryPoint, listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
-import { createViewKey } from '#drafts/snapshots/view-keys.server.ts'
+import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
@@ -102,14 +102,14 @@ const rowsOf = (db: Connection) => async (name: 'content') =>
   (await db.selectFrom(name).selectAll().execute()) as RowValues[]
 
 /** No page of a moment shows what was uploaded later, and nothing takes it away. */
-const upTo = ({ media = [], ...others }: Snapshot, { at }: Moment): Snapshot => ({
+const upTo = ({ media = [], ...others }: Snapshot, { at }: HistoryPoint): Snapshot => ({
   ...others,
   media: media.filter(({ created_at }) => String(created_at) <= at),
 })
 
 /** What each moment has to look like, said by what was there then. */
 interface Known {
-  moment: Moment
+  moment: HistoryPoint
   rows: Snapshot
   pages: Map<string, string>
 }
@@ -146,18 +146,18 @@ async function pagesOf(site: Site, key: string, paths: Iterable<string>) {
 
 const who = { user: null, by: by.by }
 
-const pagesAt = async (site: Site, { at }: Moment, paths: Iterable<string>) =>
-  pagesOf(site, await createViewKey(site.database, { at }, who), paths)
+const pagesAt = async (site: Site, { at }: HistoryPoint, paths: Iterable<string>) =>
+  pagesOf(site, await createSnapshotLink(site.database, { at }, who), paths)
 
 /** The pages of today at the clock of a moment: those of a draft without changes that begins then. */
-async function pagesNow(site: Site, { at }: Moment, paths: string[]) {
+async function pagesNow(site: Site, { at }: HistoryPoint, paths: string[]) {
   if (paths.length === 0) return new Map<string, string>()
   const { database, db } = site
   const draft = await createDraft(database, 'Nichts', by.by)
   // Nobody publishes what is in trouble.
   const planned = { begins_at: at, trouble: '[]' }
   await db.updateTable('drafts').set(planned).where('id', '=', draft).execute()
-  const pages = await pagesOf(site, await createViewKey(database, { draft }, who), paths)
+  const pages = await pagesOf(site, await createSnapshotLink(database, { draft }, who), paths)
   await discardDraft(database, draft)
   return pages
 }
@@ -237,7 +237,7 @@ async function forget(site: Site, known: Known[], one: One) {
 /** Of what was erased some moments told nothing else. */
 async function stillOffered({ database }: Site, known: Known[]) {
   const offered = new Map(
-    (await listMoments(database, { limit: 1000 })).map((each) => [each.set, each]),
+    (await listHistoryPoints(database, { limit: 1000 })).map((each) => [each.set, each]),
   )
   return known.flatMap((each) => {
     const moment = offered.get(each.moment.set)
@@ -316,7 +316,7 @@ async function play(engine: string) {
       if (int(6) === 0) await forget(site, known, one)
       known = await stillOffered(site, known)
       await act()
-      const [moment] = await listMoments(database, { limit: 1 })
+      const [moment] = await listHistoryPoints(database, { limit: 1 })
       if (!moment) continue
       const rows = upTo(await shapes(types, rowsOf(asContentDb(db))), moment)
       const isLooked = isLong || int(8) === 0 || step === 7

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
-import { choice, stars, titles, toggle } from '#core/fields/choice-fields.ts'
+import { choice, itemTitles, stars, toggle } from '#core/fields/choice-fields.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { date, dateTime } from '#core/fields/date-fields.ts'
 import { createBlankValues, type Fields, type RawFieldValue } from '#core/fields/field.ts'
@@ -55,7 +55,12 @@ test.each<[string, Fields[string], Sent | string, unknown]>([
   ['a choice', choice('Name', ['a', 'b']), 'b', 'b'],
   ['a toggle that is set', toggle('Name'), 'on', true],
   ['a toggle that is not', toggle('Name'), {}, false],
-  ['several titles', titles('Name', { table: 't', title: 'n' }), { x: [' a', 'b'] }, ['a', 'b']],
+  [
+    'several titles',
+    itemTitles('Name', { table: 't', title: 'n' }),
+    { x: [' a', 'b'] },
+    ['a', 'b'],
+  ],
   ['optional and left empty', optional(line('Name')), ' ', null],
   ['optional with a fallback', optional(line('Name'), { fallback: 'f' }), '', 'f'],
   ['optional and filled in', optional(number('Name')), '7', 7],
@@ -83,7 +88,12 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
   ['what nobody can see', line('Name'), '\u200b \u00ad\u2060\u3164', ['x']],
   ['a paragraph of nothing', paragraph('Name'), '\u00a0\n\ufeff', ['x']],
   ['lines of nothing', lines('Name'), '\u200b\n\u2800', ['x']],
-  ['a blank title', titles('Name', { table: 't', title: 'n' }), { x: ['a', ' \u200b'] }, ['x.1']],
+  [
+    'a blank title',
+    itemTitles('Name', { table: 't', title: 'n' }),
+    { x: ['a', ' \u200b'] },
+    ['x.1'],
+  ],
   ['stars that nobody has chosen', stars('Name'), '', ['x']],
   ['no stars', stars('Name'), '0', ['x']],
   ['letters in a number', number('Name'), '12a', ['x']],

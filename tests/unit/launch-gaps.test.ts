@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGap, gapSubjects } from '#content/launch/gap.ts'
+import { createLaunchGap, gapSubjects } from '#content/launch/gap.ts'
 import { hasAddress, imprintGaps } from '#content/launch/imprint-gaps.ts'
 import { privacyGaps } from '#content/launch/privacy-gaps.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
@@ -341,7 +341,7 @@ test('every gap has a name in German and a place', () => {
     'samples.hero_slider',
     'samples.settings/home',
   ]) {
-    const gap = createGap(id)
+    const gap = createLaunchGap(id)
     expect([id, gap && german[gap.text], gap && gapSubjects[gap.subject]]).not.toContain(undefined)
   }
   for (const id of [
@@ -352,7 +352,7 @@ test('every gap has a name in German and a place', () => {
     'samples.nothing',
     'company.',
   ])
-    expect(createGap(id)).toBeUndefined()
+    expect(createLaunchGap(id)).toBeUndefined()
 })
 
 test('a long text is read in a time that grows with it', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isOpenJob, today } from '#content/types/open-job.ts'
+import { getLocalDay, isOpenJob } from '#content/types/open-job.ts'
 
 test('the day changes when it does in Germany', () => {
-  expect(today(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')
-  expect(today(new Date('2026-05-31T22:00:00Z'))).toBe('2026-06-01')
-  expect(today(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+  expect(getLocalDay(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')
+  expect(getLocalDay(new Date('2026-05-31T22:00:00Z'))).toBe('2026-06-01')
+  expect(getLocalDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
 test('a job is open until the end of its last day, if it is active', () => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runInBackground } from '#core/runtime/background.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
-import { takeTurn } from '#core/runtime/time-slice.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { limitConnections, requestScheduler } from '#server/requests/request-scheduler.server.ts'
 import { createVisitorPriority } from '#server/requests/visitor-priority.server.ts'
@@ -193,7 +193,7 @@ test('long works that run side by side share one slice of a turn of the event lo
   await Promise.all(
     ['a', 'b', 'c', 'd'].map(async () => {
       for (let step = 0; step < 5; step++) {
-        const turn = takeTurn()
+        const turn = awaitTurn()
         if (turn) await turn
         work(5)
         steps++
@@ -209,7 +209,7 @@ test('of long works that use up each turn none keeps another from its own', asyn
   const order: string[] = []
   const run = async (name: string) => {
     for (let step = 0; step < 4; step++) {
-      await takeTurn()
+      await awaitTurn()
       work(9)
       order.push(name)
     }
@@ -230,20 +230,20 @@ test('background work lets that of requests pass, but makes a step now and then'
     await wait(30)
     return !isWoken
   }
-  await takeTurn()
-  expect(await isWaiting(runInBackground(takeTurn))).toBe(false)
+  await awaitTurn()
+  expect(await isWaiting(runInBackground(awaitTurn))).toBe(false)
   at += 9
-  await takeTurn()
-  const second = runInBackground(takeTurn)
+  await awaitTurn()
+  const second = runInBackground(awaitTurn)
   expect(await isWaiting(second)).toBe(true)
   at += 31
-  await takeTurn()
+  await awaitTurn()
   await second
   // The step goes on until its slice is used up.
-  expect(await isWaiting(runInBackground(takeTurn))).toBe(false)
+  expect(await isWaiting(runInBackground(awaitTurn))).toBe(false)
   at += 9
-  await takeTurn()
-  const third = runInBackground(takeTurn)
+  await awaitTurn()
+  const third = runInBackground(awaitTurn)
   expect(await isWaiting(third)).toBe(true)
   // No request for a moment.
   at += 11

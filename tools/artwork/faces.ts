@@ -1,4 +1,13 @@
-import { box, dot, grey, type Kind, lines, pair, text, title } from '#ui/artwork/pen.server.ts'
+import {
+  drawBox,
+  drawDot,
+  grey,
+  type Kind,
+  lines,
+  splitLabel,
+  text,
+  title,
+} from '#ui/artwork/pen.server.ts'
 
 /* Faces that only covers show. */
 
@@ -6,7 +15,7 @@ export const file: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
     const fields = [0, 1, 2, 3, 4].map((at) => {
-      const row = pair(given[at])
+      const row = splitLabel(given[at])
       const y = 80 + at * 44
       const isMarked = at === 2
       const written = isMarked ? { size: 19, fill: wireText } : { size: 15.5, fill: grey.ink }
@@ -24,15 +33,15 @@ export const file: Kind = {
       ].join('')
     })
     const written = [110, 138, 90, 126, 138, 0, 120, 138, 60].map((width, at) =>
-      width ? box(40, 78 + at * 22, width, 6, grey.bar) : '',
+      width ? drawBox(40, 78 + at * 22, width, 6, grey.bar) : '',
     )
     return [
       title(heading, { x: 24, y: 37, width: 392 }),
-      box(24, 58, 170, 228, '#f4f2f0'),
+      drawBox(24, 58, 170, 228, '#f4f2f0'),
       ...written,
-      `<g opacity=".4">${box(40, 188, 70, 12, wire)}</g>`,
+      `<g opacity=".4">${drawBox(40, 188, 70, 12, wire)}</g>`,
       lines('M34 183h84v22h-84zM118 194H222V166H236', wire, 2),
-      dot(236, 166, 4.5, wire),
+      drawDot(236, 166, 4.5, wire),
       ...fields,
     ]
   },
@@ -68,7 +77,9 @@ export const rota: Kind = {
         const sign = shift === 'X' ? 'S' : shift
         if (!shade) return ''
         const middle = { x: 135 + day * 41, y: y + 17.5, width: 34, align: 'middle' as const }
-        return box(middle.x - 18, y, 36, 25, shade, 3) + text(sign, { ...middle, size: 12, fill })
+        return (
+          drawBox(middle.x - 18, y, 36, 25, shade, 3) + text(sign, { ...middle, size: 12, fill })
+        )
       })
       const name = text(given[at], {
         x: 24,
@@ -95,7 +106,7 @@ export const columns: Kind = {
       const colour = isMarked ? wire : at % 2 ? grey.middle : grey.pale
       const under = { x: x + 17, y: 286, size: 10.5, align: 'middle' as const, width: 42 }
       return [
-        box(x, 264 - height, 34, height, colour, 3),
+        drawBox(x, 264 - height, 34, height, colour, 3),
         text(given[at], { ...under, fill: isMarked ? grey.ink : grey.quiet }),
       ].join('')
     })
@@ -109,7 +120,7 @@ export const findings: Kind = {
   draw([heading, ...given], { wire, wireText }) {
     const colours = [wire, grey.soft, grey.middle, grey.pale, grey.pale]
     const rows = given.slice(0, 5).map((words, at) => {
-      const row = pair(words)
+      const row = splitLabel(words)
       const y = 90 + at * 46
       const long = Math.min(250, 22 * Number(row.value))
       return [
@@ -120,7 +131,7 @@ export const findings: Kind = {
           fill: at ? grey.text : grey.ink,
           width: 110,
         }),
-        box(140, y - 14, long, 18, colours[at] ?? grey.pale, 3),
+        drawBox(140, y - 14, long, 18, colours[at] ?? grey.pale, 3),
         text(row.value, {
           ...{ x: 416, y, size: 14, align: 'right', width: 40 },
           fill: at ? grey.quiet : wireText,
@@ -137,7 +148,7 @@ export const form: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire }) {
     const fields = given.slice(0, 3).map((words, at) => {
-      const { label, value } = pair(words)
+      const { label, value } = splitLabel(words)
       const y = 70 + at * 62
       return [
         text(label, { x: 24, y: y + 4, size: 12.5, fill: grey.text, width: 390 }),
@@ -149,7 +160,7 @@ export const form: Kind = {
       text(heading, { x: 24, y: 40, size: 19, fill: grey.ink, width: 390 }),
       ...fields,
       `<rect x="18" y="252" width="166" height="46" rx="7" fill="none" stroke="${wire}" stroke-width="3"/>`,
-      box(24, 258, 154, 34, grey.ink, 3),
+      drawBox(24, 258, 154, 34, grey.ink, 3),
       text(given[3], {
         x: 101,
         y: 280,
@@ -167,13 +178,13 @@ export const bill: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
     const rows = given.slice(0, 6).map((words, at) => {
-      const row = pair(words)
+      const row = splitLabel(words)
       const y = 84 + at * 40
       const isMarked = at === 2
       const isSum = at === 5
       const fill = isMarked || isSum ? grey.ink : grey.text
       return [
-        isMarked ? `<g opacity=".16">${box(0, y - 26, 440, 40, wire)}</g>` : '',
+        isMarked ? `<g opacity=".16">${drawBox(0, y - 26, 440, 40, wire)}</g>` : '',
         lines(`M24 ${y - 26}H416`, isSum ? grey.ink : grey.pale, isSum ? 1.5 : 1),
         text(row.label, { x: 24, y, size: 14.5, fill, width: 260 }),
         text(row.value, {

@@ -17,7 +17,7 @@ export async function ownerIds(db: Db) {
 }
 
 /** Valid keys and webhooks that do nothing: without an owner who may keep them, or for the reason in `rests`. */
-export async function listResting(db: Db) {
+export async function listSuspended(db: Db) {
   const owners = await ownerIds(db)
   const now = new Date().toISOString()
   const [keys, webhooks] = await Promise.all([
@@ -34,12 +34,12 @@ export async function listResting(db: Db) {
   ) =>
     rows.flatMap(({ name, made_by, rests }) => {
       const reason = owners.has(made_by) ? rests : 'owner'
-      return reason === null ? [] : [{ name, reason: reason as RestReason }]
+      return reason === null ? [] : [{ name, reason: reason as SuspensionReason }]
     })
   return { keys: describe(keys), webhooks: describe(webhooks) }
 }
 
-export type RestReason = 'owner' | 'secret' | 'restored'
+export type SuspensionReason = 'owner' | 'secret' | 'restored'
 
 /** Makes an account the owner of a key or webhook. Returns its name, undefined if it is gone. */
 export const transferOwnership = (db: Db, table: OwnedTable, id: number, owner: string) =>

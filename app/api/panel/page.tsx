@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { key }
 }
 
-export default function Programs({
+export default function ApiAccess({
   loaderData: { keys, origin },
   actionData,
 }: Route.ComponentProps) {

@@ -48,7 +48,7 @@ export async function findRowSizes(place: TableScope, rowQuery: RowQuery, isCoun
 }
 
 /** Rows of a response, read piece by piece. */
-export interface RowPieces {
+export interface RowBatches {
   count: number
   first: RowValues[]
   /** Undefined if the first piece is all. */
@@ -56,10 +56,10 @@ export interface RowPieces {
 }
 
 /** Reads the first piece now and the others on demand. */
-export async function readInPieces(
+export async function readInBatches(
   matches: RowSize[],
   readPiece: (ids: number[]) => Promise<RowValues[]>,
-): Promise<RowPieces> {
+): Promise<RowBatches> {
   const [first = [], ...others] = splitIntoPieces(matches)
   const rows = await readPiece(first)
   if (others.length === 0) return { count: rows.length, first: rows }
@@ -67,7 +67,7 @@ export async function readInPieces(
     for (const piece of others) yield await readPiece(piece)
   }
   // All rows of the first piece are gone: skip it, because a further piece begins with a comma.
-  if (rows.length === 0) return readInPieces(matches.slice(first.length), readPiece)
+  if (rows.length === 0) return readInBatches(matches.slice(first.length), readPiece)
   return { count: matches.length, first: rows, others: readLater() }
 }
 
@@ -125,11 +125,11 @@ export async function readRows(
   place: TableScope,
   query: Pick<ParsedQuery, 'select' | 'order'>,
   ids: number[],
-): Promise<RowPieces> {
+): Promise<RowBatches> {
   const rowQuery = { ...query, where: createIdCondition(ids), offset: 0, limit: ids.length }
   const { found } = await findRowSizes(place, rowQuery)
   const readPiece = (piece: number[]) => readRowsById(place, rowQuery, piece)
-  const { count, first, others } = await readInPieces(found, readPiece)
+  const { count, first, others } = await readInBatches(found, readPiece)
   if (!others) return { count, first }
   // Read everything now: the draft may end before the client takes the response.
   const later: RowValues[][] = []

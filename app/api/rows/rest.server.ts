@@ -10,7 +10,7 @@ import { createTableScope } from './conditions.server.ts'
 import { readBody } from './read-body.server.ts'
 import {
   findRowSizes,
-  readInPieces,
+  readInBatches,
   readRowsById,
   requireResponseSize,
   sumRowBytes,
@@ -72,7 +72,7 @@ async function readTable(
     return createRowsResponse(request, { rows: { count: found.length, first: [] }, offset, total })
   requireResponseSize(sumRowBytes(found))
   const read = (ids: number[]) => inQueue(() => readRowsById(place, asked, ids))
-  return createRowsResponse(request, { rows: await readInPieces(found, read), offset, total })
+  return createRowsResponse(request, { rows: await readInBatches(found, read), offset, total })
 }
 
 const changesByMethod = new Map([

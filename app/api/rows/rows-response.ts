@@ -1,10 +1,10 @@
 import { ApiError } from '../protocol/api-error.ts'
 import { createRangeError } from '../protocol/parsed-query.ts'
-import type { RowPieces } from './read-rows.server.ts'
+import type { RowBatches } from './read-rows.server.ts'
 
 interface Part {
   /** In pieces; the first one is read already. */
-  rows: RowPieces
+  rows: RowBatches
   offset: number
   /** Undefined without a count. */
   total?: number | undefined
@@ -41,7 +41,7 @@ const inJson = (value: unknown, isStripped: boolean) =>
   JSON.stringify(value, isStripped ? withoutNulls : undefined)
 
 /** Streams long lists piece by piece; the next one is read when the client has taken the last. */
-function listInJson({ first, others }: RowPieces, isStripped: boolean) {
+function listInJson({ first, others }: RowBatches, isStripped: boolean) {
   if (!others) return inJson(first, isStripped)
   const serializePiece = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
   async function* writePieces(later: NonNullable<typeof others>) {

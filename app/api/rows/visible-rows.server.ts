@@ -6,7 +6,7 @@ import { type Connection, getTableName } from '#content/store/rows.server.ts'
 import { readSetting } from '#content/store/setting-store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { job, jobCategory } from '#content/types/job.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { hasPublicPages } from '#content/types/published.ts'
@@ -58,7 +58,7 @@ function getPublicRule(type: Collection): Rule {
 const isOpenJob: Rule = (eb) =>
   eb.and([
     eb('is_active', '=', true),
-    eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', today())]),
+    eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', getLocalDay())]),
   ])
 
 const selectOpenCategories = (eb: Rows) =>

@@ -5,7 +5,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { asContentDb } from '../store/change.server.ts'
-import { today } from '../types/open-job.ts'
+import { getLocalDay } from '../types/open-job.ts'
 import { joinMoves } from './join-moves.server.ts'
 
 /** Events of accounts and invitations are never thinned: they are no states of an item. */
@@ -37,12 +37,13 @@ export const findThinningSpan = (at: string, now: number): ThinningSpan | undefi
   at < twoYearsAgo(now) ? monthSpan(at) : at < getFullHistoryStart(now) ? daySpan(at) : undefined
 
 function twoYearsAgo(now: number) {
-  const day = today(new Date(now))
+  const day = getLocalDay(new Date(now))
   return startTime(`${Number(day.slice(0, 4)) - 2}${day.slice(4, 7)}-01`)
 }
 
 /** Start of the period in which every revision is stored. */
-export const getFullHistoryStart = (now: number) => startTime(addDays(today(new Date(now)), -90))
+export const getFullHistoryStart = (now: number) =>
+  startTime(addDays(getLocalDay(new Date(now)), -90))
 
 /** The number of revisions that are old enough and not yet thinned. */
 export const countThinnable = ({ db }: Database<Tables>, now: number) =>
@@ -116,12 +117,12 @@ function addDays(day: string, by: number) {
 }
 
 function daySpan(at: string): ThinningSpan {
-  const day = today(new Date(at))
+  const day = getLocalDay(new Date(at))
   return { first: startTime(day), end: startTime(addDays(day, 1)) }
 }
 
 function monthSpan(at: string): ThinningSpan {
-  const first = `${today(new Date(at)).slice(0, 7)}-01`
+  const first = `${getLocalDay(new Date(at)).slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   return { first: startTime(first), end: startTime(next) }
 }

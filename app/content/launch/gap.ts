@@ -14,7 +14,7 @@ import type { ImprintGap } from './imprint-gaps.ts'
 import type { PrivacyGap } from './privacy-gaps.ts'
 
 /** Id of something that a public site needs and this one lacks: `subject.detail`. */
-export type GapId =
+export type LaunchGapId =
   | `company.${'siteName' | (keyof CompanyFacts & string)}`
   | 'contact.way'
   | 'questions.saved'
@@ -41,18 +41,18 @@ export const gapSubjects = {
   found: 'Ready?',
 } as const satisfies Record<string, Text>
 
-export type GapSubject = keyof typeof gapSubjects
+export type LaunchGapSubject = keyof typeof gapSubjects
 
-export interface Gap {
-  id: GapId
-  subject: GapSubject
+export interface LaunchGap {
+  id: LaunchGapId
+  subject: LaunchGapSubject
   text: Text
   /** Where to fix it; without `field`, in the list; without `type`, where 'Ready?' says. */
   type?: Collection | Setting
   field?: string
 }
 
-const imprintFacts: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
+const imprintFacts: Record<ImprintGap, Omit<LaunchGap, 'id' | 'subject'>> = {
   name: { text: 'name of the company', type: companyFacts, field: 'legalName' },
   address: { text: 'address: street and town', type: contactSettings, field: 'address' },
   email: { text: 'e-mail', type: contactSettings, field: 'email' },
@@ -88,13 +88,13 @@ const privacyTopics: Record<PrivacyGap, Text> = {
   analytics: 'Google Analytics, which visitors are asked about',
 }
 
-const text = (type: Setting, message: Text): Omit<Gap, 'id' | 'subject'> => ({
+const text = (type: Setting, message: Text): Omit<LaunchGap, 'id' | 'subject'> => ({
   text: message,
   type,
   field: 'content',
 })
 
-const fixedGaps: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
+const fixedGaps: Partial<Record<string, Omit<LaunchGap, 'id' | 'subject'>>> = {
   'company.siteName': {
     text: siteSettings.fields.siteName.label,
     type: siteSettings,
@@ -127,16 +127,19 @@ const hasKey = <Known extends object>(known: Known, name: string): name is keyof
   Object.hasOwn(known, name)
 
 /** The text of a gap and where to fix it; undefined for an unknown id. */
-export function createGap(id: string): Gap | undefined {
+export function createLaunchGap(id: string): LaunchGap | undefined {
   const [subject = '', ...rest] = id.split('.')
   const name = rest.join('.')
   if (!hasKey(gapSubjects, subject)) return undefined
   const details = fixedGaps[id] ?? findDetails(subject, name)
   // An id with details is a known one.
-  return details && { id: id as GapId, subject, ...details }
+  return details && { id: id as LaunchGapId, subject, ...details }
 }
 
-function findDetails(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject'> | undefined {
+function findDetails(
+  subject: LaunchGapSubject,
+  name: string,
+): Omit<LaunchGap, 'id' | 'subject'> | undefined {
   if (subject === 'company' && hasKey(companyFacts.fields, name))
     return { text: companyFacts.fields[name].label, type: companyFacts, field: name }
   if (subject === 'imprint' && hasKey(imprintFacts, name)) return imprintFacts[name]
@@ -153,12 +156,12 @@ function findDetails(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subje
 }
 
 /** Whether a gap keeps the legal texts from being complete: the imprint needs the facts of the company, too. */
-export const isLegalGap = ({ id, subject }: Gap) =>
+export const isLegalGap = ({ id, subject }: LaunchGap) =>
   ['questions', 'imprint', 'privacy', 'form'].includes(subject) ||
   (subject === 'company' && id !== 'company.siteName')
 
-export const createGaps = (ids: readonly string[]): Gap[] =>
-  ids.flatMap((id) => createGap(id) ?? [])
+export const createGaps = (ids: readonly string[]): LaunchGap[] =>
+  ids.flatMap((id) => createLaunchGap(id) ?? [])
 
 /** Types that identify the company: without their samples the site would have no owner. */
 const identityTypes = [
@@ -171,7 +174,7 @@ const identityTypes = [
 ]
 
 /** Subjects that make a site unfit whatever the gap. */
-const requiredSubjects: readonly GapSubject[] = ['company', 'contact', 'imprint', 'privacy']
+const requiredSubjects: readonly LaunchGapSubject[] = ['company', 'contact', 'imprint', 'privacy']
 
 /** Whether the site should be hidden once its samples are discarded. */
 export const isUnfitForLaunch = (ids: readonly string[]) =>

@@ -19,7 +19,7 @@ import type { Collection } from '../types/collection.ts'
 import { collections } from '../types/collections.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import { testimonial } from '../types/testimonial.ts'
-import type { GapId } from './gap.ts'
+import type { LaunchGapId } from './gap.ts'
 import { companyFactGaps, legalTextGaps } from './legal-text-gaps.ts'
 import { listSampleForms } from './sample-forms.server.ts'
 
@@ -29,7 +29,7 @@ type Site = Pick<AppContext, 'store' | 'database'>
 export const launchGaps = memoizeByVersion(readLaunchGaps)
 
 /** `launchGaps` without a cache, for transactions. */
-export async function readLaunchGaps(site: Site): Promise<GapId[]> {
+export async function readLaunchGaps(site: Site): Promise<LaunchGapId[]> {
   const samples = await listSampleTypes(site)
   return [
     ...(await companyGaps(site)),
@@ -52,14 +52,14 @@ async function listSampleTypes({ store, database }: Site): Promise<string[]> {
   return [...itemSamples.flat(), ...samples.map(({ type }) => getTypeKey(type))]
 }
 
-const toGapId = (type: string): GapId =>
+const toGapId = (type: string): LaunchGapId =>
   type === getTypeKey(statsSettings)
     ? 'claims.figures'
     : type === getTypeKey(testimonial)
       ? 'claims.testimonials'
       : `samples.${type}`
 
-async function companyGaps({ store }: Site): Promise<GapId[]> {
+async function companyGaps({ store }: Site): Promise<LaunchGapId[]> {
   const [{ siteName }, facts] = await Promise.all([
     store.setting(siteSettings),
     store.setting(companyFacts),
@@ -71,7 +71,7 @@ async function companyGaps({ store }: Site): Promise<GapId[]> {
 }
 
 /** Messages of visitors need a recipient: the public e-mail address, or the one for notices. */
-async function contactGaps({ store }: Site): Promise<GapId[]> {
+async function contactGaps({ store }: Site): Promise<LaunchGapId[]> {
   const [reached, { notifyEmail }] = await Promise.all([
     store.reachable(),
     store.setting(inboxSettings),
@@ -80,12 +80,12 @@ async function contactGaps({ store }: Site): Promise<GapId[]> {
 }
 
 /** Who gets visitors' data is known from the answers alone; nobody has said that there is nothing to answer. */
-async function questionGaps({ store }: Site): Promise<GapId[]> {
+async function questionGaps({ store }: Site): Promise<LaunchGapId[]> {
   const { version } = await store.settingWithVersion(legalQuestions)
   return version > 0 ? [] : ['questions.saved']
 }
 
-async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
+async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId[]> {
   const [legal, own, { content: privacyText }] = await Promise.all([
     loadLegalCase(store),
     store.setting(imprintSettings),
@@ -93,19 +93,19 @@ async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
   ])
   return [...gapsOf('imprint', own.content), ...gapsOf('privacy', privacyText)]
 
-  function gapsOf(name: LegalName, content: string): GapId[] {
+  function gapsOf(name: LegalName, content: string): LaunchGapId[] {
     const html = renderLegalText(name, content, legal)
     return [...sampleGaps(name, content, html), ...legalTextGaps(name, html, legal)]
   }
 
-  function sampleGaps(name: LegalName, content: string, html: string): GapId[] {
+  function sampleGaps(name: LegalName, content: string, html: string): LaunchGapId[] {
     if (content === '' || samples.includes(getTypeKey(settings[name]))) return [`${name}.own`]
     return extractMarks(toPlainText(html)).length > 0 ? [`${name}.mention`] : []
   }
 }
 
 /** The form asks for birth date or nationality and nobody has confirmed the need (AGG; GDPR, Art. 5). */
-async function formGaps({ store }: Site): Promise<GapId[]> {
+async function formGaps({ store }: Site): Promise<LaunchGapId[]> {
   const [form, { asksBirth }] = await Promise.all([
     store.setting(applicationForm),
     store.setting(guideSettings),

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import { menuSettings } from '../settings/menu.ts'
 import { aboutPage, companyDescription } from '../settings/offer-pages.ts'
 import type { Store } from '../store/store.server.ts'
-import { today } from '../types/open-job.ts'
+import { getLocalDay } from '../types/open-job.ts'
 import { hasPublishedPosts } from '../types/published-posts.server.ts'
 import { careerJobsPath } from './public-pages.ts'
 
@@ -45,7 +45,7 @@ async function findVisibleTypes(db: Db) {
           .select('id')
           .where('is_active', '=', true)
           .where(({ eb, or }) =>
-            or([eb('valid_through', 'is', null), eb('valid_through', '>=', today())]),
+            or([eb('valid_through', 'is', null), eb('valid_through', '>=', getLocalDay())]),
           ),
       ).as('jobs'),
     ])

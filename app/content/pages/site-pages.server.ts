@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { now } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
-import { isOpenJob, today } from '../types/open-job.ts'
+import { getLocalDay, isOpenJob } from '../types/open-job.ts'
 import { nextPublication } from '../types/published-posts.server.ts'
 import { withAnchors } from './anchors.ts'
 import { type PageAddress, readPageAddresses } from './page-addresses.server.ts'
@@ -136,12 +136,12 @@ type Site = Pick<AppContext, 'database'>
 
 const readPages = memoizeByVersion(
   async ({ database }: Site) => ({
-    day: today(),
+    day: getLocalDay(),
     nextPublication: await nextPublication(database.db, now()),
     pages: await listSitePages(database.db),
   }),
   // A scheduled post appears and a job closes without a new content version.
-  ({ day, nextPublication: next }) => day === today() && (next === undefined || next > now()),
+  ({ day, nextPublication: next }) => day === getLocalDay() && (next === undefined || next > now()),
 )
 
 /** `listSitePages`, cached until one of them may change. */

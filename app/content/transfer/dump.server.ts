@@ -5,7 +5,7 @@ import type { RowValues } from '../store/rows.server.ts'
 import { collections } from '../types/collections.ts'
 import { csvRows } from './csv-rows.ts'
 import { exportMarkerFile } from './export-folder.server.ts'
-import { ImportError, type Problems } from './problems.ts'
+import { ImportError, type ImportProblems } from './problems.ts'
 import { listFolder, readJsonFile, readTextFile } from './read-folder.server.ts'
 
 /** A table dumped from the original program. */
@@ -20,7 +20,7 @@ const tables = new Set<string>([
 ])
 
 /** The dumped tables in a folder: `projects.json`, `projects.csv`, `projects_rows.csv`. None if it is an export. */
-export async function parseDump(folder: string, problems: Problems) {
+export async function parseDump(folder: string, problems: ImportProblems) {
   const dump = new Map<string, DumpedTable>()
   const names = (await listFolder(folder)).sort()
   if (names.includes(exportMarkerFile)) return dump
@@ -41,5 +41,5 @@ export async function parseDump(folder: string, problems: Problems) {
   return dump
 }
 
-const readCsv = (folder: string, path: string, problems: Problems) =>
+const readCsv = (folder: string, path: string, problems: ImportProblems) =>
   readTextFile(join(folder, path), { path, kind: 'CSV', parse: csvRows }, problems)

@@ -17,7 +17,7 @@ import {
   validateItem,
   validateRowSet,
 } from './planned-items.server.ts'
-import { Problems } from './problems.ts'
+import { ImportProblems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { type ParsedFolder, readSite } from './read-site.server.ts'
 
@@ -30,7 +30,7 @@ export async function importFolder(
   folder: string,
   who: string,
 ): Promise<ImportResult> {
-  const problems = new Problems()
+  const problems = new ImportProblems()
   const dump = await parseDump(folder, problems)
   problems.end()
   if (dump.size > 0)
@@ -73,7 +73,7 @@ const replaceAddresses = (values: RowValues, addresses: Map<string, string>) =>
 function withAddresses(
   { items }: ParsedFolder,
   known: Map<string, string>,
-  problems: Problems,
+  problems: ImportProblems,
   exists: (address: string) => boolean,
 ) {
   const replaced = [...items].map(([type, foundItems]) => {
@@ -91,7 +91,11 @@ function withAddresses(
   return new Map(replaced)
 }
 
-async function readRows(program: ImportDeps, items: ParsedFolder['items'], problems: Problems) {
+async function readRows(
+  program: ImportDeps,
+  items: ParsedFolder['items'],
+  problems: ImportProblems,
+) {
   const rows: RowsByType = new Map()
   for (const [type, foundItems] of items) {
     const planned = await planItems(program, type, foundItems)
@@ -112,7 +116,7 @@ async function validateAll(
   program: ImportDeps,
   rows: RowsByType,
   addresses: Map<string, string>,
-  problems: Problems,
+  problems: ImportProblems,
 ) {
   const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
   const readSetting = async (type: Setting): Promise<RowValues> => {

@@ -8,14 +8,18 @@ import { pictureMessages } from '#media/picture-messages.ts'
 import { inspectLazily } from '#media/pixels/imaging.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 import { getPictureIdentity, listNamedPictures } from './named-pictures.server.ts'
-import type { Problems } from './problems.ts'
+import type { ImportProblems } from './problems.ts'
 import type { FilePicture } from './read-site.server.ts'
 import { toCanonicalJson } from './readable.ts'
 
 type Media = Pick<AppContext, 'database' | 'media'>
 
 /** Finds the pictures of a folder that the store has, by their address in the folder. `isHere` tests an address of the store. */
-export async function matchPictures(program: Media, found: FilePicture[], problems: Problems) {
+export async function matchPictures(
+  program: Media,
+  found: FilePicture[],
+  problems: ImportProblems,
+) {
   const { pictures, lost } = await listNamedPictures(program)
   const addressByIdentity = new Map(pictures.map(({ identity, address }) => [identity, address]))
   const addresses = new Set([...addressByIdentity.values(), ...lost.map(pictureAddress)])
@@ -49,7 +53,7 @@ export async function withAddedPictures<Result>(
   { media }: Media,
   found: FilePicture[],
   known: Map<string, string>,
-  problems: Problems,
+  problems: ImportProblems,
   work: (addresses: Map<string, string>) => Promise<Result>,
 ) {
   const added = new Map<string, string>()

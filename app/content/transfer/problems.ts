@@ -11,7 +11,7 @@ export class ImportError extends Error {
 const maxLines = 50
 
 /** Collects all problems, so that they are reported at once. */
-export class Problems {
+export class ImportProblems {
   readonly #lines: string[] = []
 
   add(file: string, text: string, at?: string) {

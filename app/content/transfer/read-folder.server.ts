@@ -2,7 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { exportMarkerFile, exportMarkerText, stagingFolderName } from './export-folder.server.ts'
-import { ImportError, type Problems } from './problems.ts'
+import { ImportError, type ImportProblems } from './problems.ts'
 
 /** Bytes per file: more than any form takes. */
 const maxTextBytes = 8 * 1024 ** 2
@@ -17,7 +17,7 @@ export interface RawFolder {
 }
 
 /** Reads an export from disk; the content is not validated yet. */
-export async function readFolder(folder: string, problems: Problems): Promise<RawFolder> {
+export async function readFolder(folder: string, problems: ImportProblems): Promise<RawFolder> {
   await checkMark(folder)
   const texts = new Map<string, unknown>()
   const pictures = new Map<string, string>()
@@ -62,7 +62,7 @@ const explainUnknownFolder = (folder: string, names: string[]) => [
 async function* listFiles(
   folder: string,
   part: string,
-  problems: Problems,
+  problems: ImportProblems,
 ): AsyncGenerator<string> {
   const top = await lstat(join(folder, part)).catch(() => undefined)
   if (!top?.isDirectory()) return problems.add(part, 'this folder is missing')
@@ -74,7 +74,7 @@ async function* listFiles(
   }
 }
 
-export const readJsonFile = (folder: string, path: string, problems: Problems) =>
+export const readJsonFile = (folder: string, path: string, problems: ImportProblems) =>
   readTextFile(join(folder, path), { path, kind: 'JSON', parse: JSON.parse }, problems)
 
 interface TextFile {
@@ -88,7 +88,7 @@ interface TextFile {
 export async function readTextFile(
   file: string,
   { path, kind, parse }: TextFile,
-  problems: Problems,
+  problems: ImportProblems,
 ) {
   const { size } = await lstat(file)
   if (size > maxTextBytes)

@@ -7,7 +7,7 @@ import type { RowValues } from '../store/rows.server.ts'
 import { type Collection, isOrdered } from '../types/collection.ts'
 import { type ContentType, contentTypes, findContentType } from '../types/content-types.ts'
 import type { PictureTexts } from './named-pictures.server.ts'
-import type { Problems } from './problems.ts'
+import type { ImportProblems } from './problems.ts'
 import type { RawFolder } from './read-folder.server.ts'
 import { joinLongTexts } from './readable.ts'
 import { isSingletonType, orderFile, samplesKey } from './site-files.server.ts'
@@ -39,7 +39,7 @@ export interface ParsedFolder {
 const largestId = 999_999_999
 
 /** Interprets the files of a folder as content and pictures. */
-export function readSite({ texts, pictures }: RawFolder, problems: Problems): ParsedFolder {
+export function readSite({ texts, pictures }: RawFolder, problems: ImportProblems): ParsedFolder {
   const items = new Map<ContentType, FileItem[]>(contentTypes.map((type) => [type, []]))
   for (const [path, value] of texts) {
     // Unreadable files are reported already.
@@ -81,7 +81,7 @@ function parseItem(
   file: string,
   { type, id }: Place,
   content: RowValues,
-  problems: Problems,
+  problems: ImportProblems,
 ): FileItem {
   const { [samplesKey]: marks = {}, ...values } = content
   for (const name of Object.keys(values)) {
@@ -110,7 +110,7 @@ function sortByOrder(
   type: Collection,
   found: FileItem[],
   texts: Map<string, unknown>,
-  problems: Problems,
+  problems: ImportProblems,
 ) {
   const file = `content/${type.table}/${orderFile}`
   const { data, success } = orderShape.safeParse(texts.get(file) ?? [])
@@ -137,7 +137,7 @@ const descriptionShape = z.strictObject({
 function parsePictures(
   texts: Map<string, unknown>,
   files: Map<string, string>,
-  problems: Problems,
+  problems: ImportProblems,
 ): FilePicture[] {
   for (const path of texts.keys())
     if (path.startsWith('media/') && !files.has(`/${path.slice(0, -'.json'.length)}`))

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { choice, icon, reference, titles, toggle } from '#core/fields/choice-fields.ts'
+import { choice, icon, itemTitles, reference, toggle } from '#core/fields/choice-fields.ts'
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, number, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
@@ -77,7 +77,7 @@ export const job = defineCollection('job_listings', {
       hint: 'A pasted list becomes one row per line.',
     }),
     skills: commaList('Skills'),
-    benefits: titles('Benefits', jobBenefit),
+    benefits: itemTitles('Benefits', jobBenefit),
     salary_min: optional(
       number('Salary from (€)', {
         max: 9_999_999,
@@ -94,7 +94,7 @@ export const job = defineCollection('job_listings', {
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),
     ),
-    contact: titles('Contact person', teamMember, {
+    contact: itemTitles('Contact person', teamMember, {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
     is_active: toggle('Active'),

@@ -1,4 +1,4 @@
-import { icon, titles } from '#core/fields/choice-fields.ts'
+import { icon, itemTitles } from '#core/fields/choice-fields.ts'
 import { line, lines, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
@@ -44,10 +44,10 @@ export const service = defineCollection('services', {
     starts: fact('Starts', 'Such as “in 3 Wochen”'),
     duration: fact('Duration', 'Such as “erste Version in 4–6 Wochen”'),
     price: fact('Price', 'Such as “ab 18.000 €”'),
-    proof: titles('Proved by', project, {
+    proof: itemTitles('Proved by', project, {
       hint: 'The first of them with a result is shown beside it.',
     }),
-    responsible: titles('Responsible', teamMember, { hint: 'The first of them is named.' }),
+    responsible: itemTitles('Responsible', teamMember, { hint: 'The first of them is named.' }),
   },
 })
 

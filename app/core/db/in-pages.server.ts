@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { takeTurn } from '#core/runtime/time-slice.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
 
 /**
  * Keyset pagination: the rows of a query by ascending id, `atOnce` rows per page. Memory holds one page, and other
@@ -28,7 +28,7 @@ export async function* iterateRows<DB, From extends keyof DB, Row extends { id: 
 ): AsyncGenerator<Row> {
   for await (const rows of iteratePages(query, atOnce))
     for (const row of rows) {
-      const turn = takeTurn()
+      const turn = awaitTurn()
       if (turn) await turn
       yield row
     }

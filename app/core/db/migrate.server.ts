@@ -7,7 +7,11 @@ import * as pages from './migrations/110-pages.server.ts'
 import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
-import { type MigratorTables, squash, squashExecuted } from './squashed-migrations.server.ts'
+import {
+  type MigratorTables,
+  squashExecuted,
+  squashMigrations,
+} from './squashed-migrations.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
 const migrations = {
@@ -63,7 +67,7 @@ export async function migrate<Tables>(
   // The migrator's own table is not in our types.
   const untyped = db as unknown as Kysely<MigratorTables>
   const executed = await listExecuted(untyped)
-  const names = squash(executed)
+  const names = squashMigrations(executed)
   const unknown = names.filter((name) => !Object.hasOwn(available, name))
   if (unknown.length > 0) throw new NewerDatabaseError(unknown.join(', '))
   if (names !== executed) await squashExecuted(untyped)

@@ -12,7 +12,7 @@ export const lastCommitBefore = 'efbbc2ce'
 export class OlderDatabaseError extends Error {}
 
 /** Names of executed migrations, with the baseline in place of all former ones. */
-export function squash(names: string[]) {
+export function squashMigrations(names: string[]) {
   const former = names.filter((name) => name <= lastFormer).sort()
   if (former.length === 0) return names
   if (former.length !== formerCount || former.at(-1) !== lastFormer)

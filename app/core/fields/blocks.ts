@@ -12,7 +12,7 @@ import {
 } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText } from './fields.ts'
-import { listIndices, readEach, showEach, toObjectSchema } from './nested-fields.ts'
+import { formatFields, listIndices, readEach, toObjectSchema } from './nested-fields.ts'
 import { z } from './zod.ts'
 
 const maxBlocks = 200
@@ -53,7 +53,7 @@ export function blocks<Kinds extends BlockKinds>(
         const fields = getFields(kind)
         // A field that is newer than the block has its blank.
         const complete = { ...createBlankValues(fields), ...values }
-        return { id, kind, is_hidden, values: showEach(fields, complete) }
+        return { id, kind, is_hidden, values: formatFields(fields, complete) }
       }),
     ...extras,
   }

@@ -76,7 +76,7 @@ export function reference(label: Text, to: Reference, extras: FieldExtras = {}):
 }
 
 /** Any number of rows of another content type, stored by title; drawn as checkboxes. */
-export function titles(label: Text, to: Reference, extras: FieldExtras = {}): Field<string[]> {
+export function itemTitles(label: Text, to: Reference, extras: FieldExtras = {}): Field<string[]> {
   return {
     kind: 'titles',
     label,

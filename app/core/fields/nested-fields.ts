@@ -32,7 +32,7 @@ export function items<F extends Fields>(
         .map((index) => readEach(item, form, `${name}.${index}`))
         .filter((entry) => min > 0 || Object.values(entry).some((each) => each !== '' && each)),
     schema: min > 0 ? schema.min(min, fieldErrorTexts.tooFew) : schema,
-    show: (list) => list.map((entry) => showEach(item, entry)),
+    show: (list) => list.map((entry) => formatFields(item, entry)),
     ...extras,
   }
 }
@@ -53,7 +53,7 @@ export function group<F extends Fields>(
     item,
     read: (form, name) => readEach(item, form, name),
     schema: toObjectSchema(item),
-    show: (value) => showEach(item, value),
+    show: (value) => formatFields(item, value),
     ...extras,
   }
 }
@@ -89,7 +89,7 @@ export const readEach = (item: Fields, form: FormData, name: string): ValueGroup
     Object.entries(item).map(([key, field]) => [key, field.read(form, `${name}.${key}`)]),
   )
 
-export const showEach = <F extends Fields>(item: F, value: InferValues<F>): ValueGroup =>
+export const formatFields = <F extends Fields>(item: F, value: InferValues<F>): ValueGroup =>
   Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
 
 export function listIndices(form: FormData, name: string) {

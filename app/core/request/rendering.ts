@@ -11,7 +11,7 @@ export interface PreviewNote {
 }
 
 /** The note on every page of a snapshot. */
-export interface ViewNote {
+export interface SnapshotNotice {
   what: string
   detail: string
   /** Link back to the panel; missing without an account. */
@@ -41,7 +41,7 @@ export interface RenderingState {
   /** Set for the preview of an unsaved change. */
   preview?: PreviewNote
   /** Set for a snapshot of the whole site. */
-  view?: ViewNote
+  view?: SnapshotNotice
 }
 
 export const renderingContext = createContext<RenderingState>()

@@ -81,7 +81,7 @@ function wakeAfterPause() {
  * Cooperative scheduling: undefined when the work may begin at once, otherwise its turn. All long work shares the slice and
  * takes turns, so that its parts do not add up.
  */
-export function takeTurn() {
+export function awaitTurn() {
   const isBackground = isInBackground()
   if (!isBackground) lastRequest = performance.now()
   if (!isOver() && requests.length === 0) {

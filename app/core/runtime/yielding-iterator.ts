@@ -1,9 +1,9 @@
-import { takeTurn } from './time-slice.ts'
+import { awaitTurn } from './time-slice.ts'
 
 /** Yields each item, and lets others run whenever the time slice is used up. */
 export async function* yieldingIterator<Item>(items: Iterable<Item>) {
   for (const item of items) {
-    const turn = takeTurn()
+    const turn = awaitTurn()
     if (turn) await turn
     yield item
   }

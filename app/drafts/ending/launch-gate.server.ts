@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { GapId } from '#content/launch/gap.ts'
+import type { LaunchGapId } from '#content/launch/gap.ts'
 import { readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { createStore } from '#content/store/store.server.ts'
@@ -9,8 +9,8 @@ import { readPreviousSetting } from '../approval.server.ts'
 
 /** The change would make the site public with gaps that nobody has confirmed. */
 export class OpenGapsResponse extends Response {
-  readonly gaps: GapId[]
-  constructor(gaps: GapId[]) {
+  readonly gaps: LaunchGapId[]
+  constructor(gaps: LaunchGapId[]) {
     super(null, { status: 409 })
     this.gaps = gaps
   }
@@ -31,7 +31,7 @@ async function makesPublic(db: Db, store: ReturnType<typeof createStore>, set: n
 type ReadGaps = (site: {
   store: ReturnType<typeof createStore>
   database: Database<Tables>
-}) => Promise<GapId[]>
+}) => Promise<LaunchGapId[]>
 
 /** The database with a gate: throws `OpenGapsResponse` for any change set that makes the site public with unconfirmed gaps. */
 export const withLaunchGate = (

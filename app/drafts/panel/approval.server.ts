@@ -17,7 +17,7 @@ import {
 import { listDraftChanges } from '#drafts/drafts.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
-import { addRemark } from '../snapshots/view-keys.server.ts'
+import { addRemark } from '../snapshots/snapshot-links.server.ts'
 import type { Finding } from './checks/check.ts'
 
 type Person = Access & { id: string }

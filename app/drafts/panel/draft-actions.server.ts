@@ -11,11 +11,11 @@ import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
 import {
   createDraftLink,
-  createViewKey,
+  createSnapshotLink,
   maxDraftLinks,
   revokeDraftLink,
   revokeDraftLinks,
-} from '../snapshots/view-keys.server.ts'
+} from '../snapshots/snapshot-links.server.ts'
 import { needsConfirmation } from './confirmation.tsx'
 import type { DraftHandler, DraftRequest, DraftRow } from './draft-action.ts'
 import { type DraftRight, draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
@@ -88,7 +88,7 @@ const isAction = (name: string): name is keyof typeof draftActions =>
 /** Opens a view of the draft, at the home page or at `page`. */
 async function openView({ program, person, by, draft, form }: DraftRequest) {
   const maker = { user: person.id, by }
-  const key = await createViewKey(program.database, { draft: draft.id }, maker)
+  const key = await createSnapshotLink(program.database, { draft: draft.id }, maker)
   const page = String(form.get('page') ?? '')
   return redirect(`${serverPaths.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
 }

@@ -19,7 +19,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
 import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
-import { MomentLinks } from './moments.tsx'
+import { DraftPageLinks } from './draft-page-links.tsx'
 import { nameRequired, parseName } from './parse-name.ts'
 import { type DraftProblem, predictDraftProblem } from './predict-problems.server.ts'
 
@@ -61,7 +61,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { drafts, none, published } = loaderData
   return (
     <Page maw={860}>
-      <MomentLinks />
+      <DraftPageLinks />
       <Form method="post">
         <Group align="end" gap="xs">
           <TextInput

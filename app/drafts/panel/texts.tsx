@@ -9,7 +9,7 @@ import { EntryListing } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { findView } from '../snapshots/view-keys.server.ts'
+import { findSnapshotLink } from '../snapshots/snapshot-links.server.ts'
 import type { Route } from './+types/texts'
 import classes from './drafts.module.css'
 import { findFieldsByText } from './find-fields-with.server.ts'
@@ -18,7 +18,7 @@ import { findFieldsByText } from './find-fields-with.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, contentPermissions.read)
   const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
-  const view = await findView(program.database, getParam('view'))
+  const view = await findSnapshotLink(program.database, getParam('view'))
   if (!view || view.user_id !== person.id) throw data(null, { status: 404 })
   const { views, database } = program
   const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)

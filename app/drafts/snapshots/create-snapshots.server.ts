@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDraft } from '../drafts.server.ts'
 import { applyDraft } from '../ending/apply-draft.server.ts'
 import { openWorkingCopy } from '../working-copy.server.ts'
-import { findLatestMoment } from './moments.server.ts'
+import { findLatestHistoryPoint } from './history-points.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -82,7 +82,7 @@ export function createSnapshots(program: SnapshotContext) {
     /** The site at a past moment; a moment in a thinned day or month becomes the start of it. */
     async at(at: string) {
       const [moment, ...erasures] = await Promise.all([
-        findLatestMoment(database, at),
+        findLatestHistoryPoint(database, at),
         countRows(database.db.selectFrom('replayed_erasures')),
         countErased(database.db),
       ])

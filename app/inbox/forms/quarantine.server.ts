@@ -1,5 +1,5 @@
 import type { Scope } from '#accounts/rights.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
@@ -48,7 +48,7 @@ const maxReferences = 50
 export async function announceQuarantined(program: AppContext, now: number) {
   if (!canSendMail(program.environment)) return
   const db = program.database.db
-  const once = `held back ${today(new Date(now))}`
+  const once = `held back ${getLocalDay(new Date(now))}`
   const digest = await db
     .selectFrom('outbox')
     .select('id')

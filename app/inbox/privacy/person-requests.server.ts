@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -63,5 +63,5 @@ export const dueRequests = (db: Db) =>
 export const getExpiredRequestRows = (now: number): ExpiredRows => [
   'person_requests',
   'answered_at',
-  `${Number(today(new Date(now)).slice(0, 4)) - registerYears}-01-01`,
+  `${Number(getLocalDay(new Date(now)).slice(0, 4)) - registerYears}-01-01`,
 ]

@@ -1,5 +1,5 @@
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { isOpenJob, today } from '#content/types/open-job.ts'
+import { getLocalDay, isOpenJob } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -163,6 +163,6 @@ function findClosingTime(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_u
   if (job.job_updated_at === null || job.is_active === null) return null
   const { valid_through } = job
   if (isOpenJob({ is_active: job.is_active, valid_through })) return null
-  const isOver = valid_through !== null && valid_through < today()
+  const isOver = valid_through !== null && valid_through < getLocalDay()
   return isOver ? `${valid_through}T23:59:59.999Z` : job.job_updated_at
 }

@@ -10,14 +10,14 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
 
 /** The exchange of one picture by another. */
-export interface Exchange {
+export interface PictureReplacement {
   /** Address of the earlier picture. */
   from: string
   exchange: (value: unknown) => unknown
 }
 
 /** Replaces whole addresses in plain fields, rich text and lists; not variants of them. */
-export const createExchange = (from: string, to: string): Exchange => ({
+export const createReplacement = (from: string, to: string): PictureReplacement => ({
   from,
   exchange: (value) => JSON.parse(JSON.stringify(value).replaceAll(from, to)),
 })
@@ -25,7 +25,7 @@ export const createExchange = (from: string, to: string): Exchange => ({
 /** Replaces one picture by another in all places, with `also` in one transaction. Returns the number of places. */
 export async function replacePicture(
   program: AppContext,
-  { from, exchange }: Exchange,
+  { from, exchange }: PictureReplacement,
   by: string,
   also: (trx: Db) => Promise<unknown> = async () => {},
 ) {
@@ -43,7 +43,7 @@ export async function replacePicture(
 async function replaceAt(
   trx: Transaction<ContentDb>,
   place: PictureUsage,
-  exchange: Exchange['exchange'],
+  exchange: PictureReplacement['exchange'],
   by: string,
 ) {
   const type: ContentType = 'setting' in place ? settings[place.setting] : collections[place.type]

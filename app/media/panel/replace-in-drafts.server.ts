@@ -9,7 +9,7 @@ import { mergeAuthors } from '#drafts/authors.server.ts'
 import type { DraftChange, DraftsTables } from '#drafts/drafts-tables.ts'
 import { raiseDraftVersion } from '#drafts/revise-draft.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
-import type { Exchange } from './replace-everywhere.server.ts'
+import type { PictureReplacement } from './replace-everywhere.server.ts'
 
 type Person = Pick<Administrator, 'id' | 'email' | 'roles' | 'jobs'>
 
@@ -17,7 +17,11 @@ type Person = Pick<Administrator, 'id' | 'email' | 'roles' | 'jobs'>
  * Replaces a picture in the open drafts, also in their merge bases, since the site has the new one. A draft stays as it is
  * where the user may not make the change. Returns the number of changed drafts.
  */
-export async function replaceInDrafts(db: Db, { from, exchange }: Exchange, person: Person) {
+export async function replaceInDrafts(
+  db: Db,
+  { from, exchange }: PictureReplacement,
+  person: Person,
+) {
   const drafts = await db
     .selectFrom('drafts')
     .selectAll()

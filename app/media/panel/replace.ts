@@ -14,7 +14,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { countDraftsWith } from './draft-usage.server.ts'
 import { requirePicture } from './pictures.server.ts'
-import { createExchange, replacePicture } from './replace-everywhere.server.ts'
+import { createReplacement, replacePicture } from './replace-everywhere.server.ts'
 import { replaceInDrafts } from './replace-in-drafts.server.ts'
 import { readUploadedPicture, toPictureRefusal, uploadRemarks } from './upload.server.ts'
 
@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       name,
     })
     if (!canPublish) return await proposeInDraft(address)
-    const exchange = createExchange(pictureAddress(key), address)
+    const exchange = createReplacement(pictureAddress(key), address)
     let drafts = 0
     const places = await replacePicture(program, exchange, by, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, person)
@@ -71,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   /** In a draft, for people who may not publish. */
   async function proposeInDraft(address: string) {
-    const exchange = createExchange(pictureAddress(key), address)
+    const exchange = createReplacement(pictureAddress(key), address)
     const draft = await submitForReview(program, {
       person,
       name: t('A new image in its places'),

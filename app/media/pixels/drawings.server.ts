@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Disk } from 'flydrive'
 import { drawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { takeTurn } from '#core/runtime/time-slice.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { listFiles, readFileFacts } from '../stored-files.server.ts'
 import { isComplete } from './is-complete.ts'
@@ -47,7 +47,7 @@ export function createDrawings(storage: Disk) {
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { loadFont } = await import('#ui/lettering/lettering.server.ts')
     loadFont()
-    const turn = takeTurn()
+    const turn = awaitTurn()
     if (turn) await turn
     const { svg, ...layout } = drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)

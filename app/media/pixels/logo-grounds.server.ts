@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Ground, LogoGrounds } from '#ui/picture-view.ts'
+import type { LogoBackdrop, LogoBackdrops } from '#ui/picture-view.ts'
 import { hasSchemes, resolveScheme } from '../svg/colour-scheme.ts'
 import { connectPixels, neighbourOffsets } from './connect-pixels.ts'
 
@@ -25,7 +25,7 @@ const faintest = 64
 const leastColour = 100
 
 /** Judges a logo as it is drawn in each scheme. `isTorn`: neither white nor dark shows all of it. */
-export async function judgeLogo(bytes: Uint8Array): Promise<LogoGrounds & { isTorn: boolean }> {
+export async function judgeLogo(bytes: Uint8Array): Promise<LogoBackdrops & { isTorn: boolean }> {
   const text = bytes[0] === 0x3c ? Buffer.from(bytes).toString() : ''
   const judge = async (drawing: Uint8Array) => judgePixels(await drawPixels(drawing))
   const light = await judge(text ? Buffer.from(resolveScheme(text, 'light')) : bytes)
@@ -57,7 +57,7 @@ async function drawPixels(drawing: Uint8Array): Promise<Pixels> {
   return { data, width, height, visible }
 }
 
-function judgePixels(pixels: Pixels): { ground: Ground; isTorn: boolean } {
+function judgePixels(pixels: Pixels): { ground: LogoBackdrop; isTorn: boolean } {
   if (isOpaque(pixels)) return { ground: hasPaper(pixels) ? 'light' : 'any', isTorn: false }
   const parts = connectPixels(pixels.visible, pixels.width)
   const isFit = (name: GroundName) => measureLoss(pixels, parts, name) <= bearable.ofAll

@@ -1,12 +1,12 @@
 import { getPictureKey } from '#addresses.ts'
-import type { LogoGrounds, PictureView } from '#ui/picture-view.ts'
+import type { LogoBackdrops, PictureView } from '#ui/picture-view.ts'
 import type { Media } from '../media.server.ts'
 import { judgeLogo } from './logo-grounds.server.ts'
 
-export type LogoPicture = PictureView & { grounds: LogoGrounds }
+export type LogoPicture = PictureView & { grounds: LogoBackdrops }
 
 /** Judged logos by address, whose file never changes. */
-const judged = new Map<string, Promise<LogoGrounds>>()
+const judged = new Map<string, Promise<LogoBackdrops>>()
 const mostJudged = 100
 
 /** Logos by address, with what must be behind them. */
@@ -24,7 +24,7 @@ export async function loadLogoViews(
   return Object.fromEntries((await Promise.all(logos)).flat())
 }
 
-const unknown: LogoGrounds = { light: 'light', dark: 'light' }
+const unknown: LogoBackdrops = { light: 'light', dark: 'light' }
 
 function judgeOnce(address: string, bytes: Uint8Array) {
   const known = judged.get(address)

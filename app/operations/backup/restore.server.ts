@@ -6,7 +6,7 @@ import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
 import {
   lastCommitBefore,
   OlderDatabaseError,
-  squash,
+  squashMigrations,
 } from '#core/db/squashed-migrations.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getReason } from '#core/runtime/reason.ts'
@@ -131,7 +131,7 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
 async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
   try {
-    const there = squash(migrations)
+    const there = squashMigrations(migrations)
     const isAdded = (name: string) => name in additiveMigrations && !there.includes(name)
     if (there.join() === here.filter((name) => !isAdded(name)).join())
       return Object.keys(additiveMigrations)

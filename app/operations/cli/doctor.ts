@@ -5,7 +5,7 @@ import {
   getProviderConfig,
   providerName,
 } from '#accounts/sign-in/provider.server.ts'
-import { listResting, type RestReason } from '#api/keys/owners.server.ts'
+import { listSuspended, type SuspensionReason } from '#api/keys/owners.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -91,7 +91,7 @@ async function checkSearch({ database }: AppContext) {
   return 'what arrives has its index'
 }
 
-const restReasons: Record<RestReason, string> = {
+const restReasons: Record<SuspensionReason, string> = {
   owner: 'without an owner, so at rest until somebody takes it over',
   secret: 'made with another SECRET, so at rest until somebody makes it anew',
   restored: 'from a backup, so at rest until somebody switches it on',
@@ -99,7 +99,7 @@ const restReasons: Record<RestReason, string> = {
 
 /** Names the keys and webhooks that rest, by reason. */
 async function checkKeys({ database }: AppContext) {
-  const { keys, webhooks } = await listResting(database.db)
+  const { keys, webhooks } = await listSuspended(database.db)
   const resting = Map.groupBy([...keys, ...webhooks], ({ reason }) => reason)
   if (resting.size > 0)
     throw new Unset(

@@ -1,5 +1,5 @@
 import { now } from '#content/store/change.server.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { nextPublication } from '#content/types/published-posts.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
@@ -40,10 +40,10 @@ export function onPublication({ database }: Pick<AppContext, 'database'>, work: 
 
 /** Cached pages contain job deadlines and the year. */
 export function onNewDay(work: () => void) {
-  let day = today()
+  let day = getLocalDay()
   const look = () => {
-    if (day === today()) return
-    day = today()
+    if (day === getLocalDay()) return
+    day = getLocalDay()
     work()
   }
   setInterval(look, 30_000).unref()

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
-import type { PreviewNote, ViewNote } from '#core/request/rendering.ts'
+import type { PreviewNote, SnapshotNotice } from '#core/request/rendering.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { detectLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -51,10 +51,10 @@ function getHandler({ url }: Request) {
 }
 
 /** Renders a page of a snapshot, which may stand in our frames. */
-export async function renderView(
+export async function renderSnapshot(
   program: AppContext,
   request: Request,
-  { requestId, view, handle }: { requestId: string; view: ViewNote; handle: Handler },
+  { requestId, view, handle }: { requestId: string; view: SnapshotNotice; handle: Handler },
 ) {
   const { response, state } = await answer(program, request, requestId, { view }, handle)
   response.headers.set('content-security-policy', csp.framed(state.nonce))

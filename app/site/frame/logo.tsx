@@ -1,5 +1,5 @@
 import type { LogoPicture } from '#media/pixels/logo-views.server.ts'
-import type { Ground } from '#ui/picture-view.ts'
+import type { LogoBackdrop } from '#ui/picture-view.ts'
 import styles from './logo.module.css'
 
 /** Uploaded logo, or the mark of the demo company; undefined shows the name. */
@@ -32,7 +32,7 @@ export function findLogos(
   return { headerLogo, footerLogo: footerPicture ?? (fitsFooter ? headerLogo : undefined) }
 }
 
-const isFitForDark = (ground: Ground) => ground === 'any' || ground === 'dark'
+const isFitForDark = (ground: LogoBackdrop) => ground === 'any' || ground === 'dark'
 
 export function Logo({ siteName, logo }: Props) {
   if (logo && logo !== 'mark')

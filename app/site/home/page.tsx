@@ -132,7 +132,7 @@ const ownDescription = (general: SettingValues<typeof siteSettings> | null) =>
 
 export type HomeData = Route.ComponentProps['loaderData']
 
-const Below = lazyHydrate(() => import('./below.tsx'))
+const LowerSections = lazyHydrate(() => import('./lower-sections.tsx'))
 
 export default function Home({ loaderData, matches: [, layout] }: Route.ComponentProps) {
   const { slides, pictures } = loaderData
@@ -154,7 +154,7 @@ export default function Home({ loaderData, matches: [, layout] }: Route.Componen
         />
       )}
       <Suspense>
-        <Below data={loaderData} siteName={siteName} />
+        <LowerSections data={loaderData} siteName={siteName} />
       </Suspense>
     </>
   )

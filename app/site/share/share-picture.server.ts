@@ -6,7 +6,7 @@ import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { breakLines, textToPath } from '#ui/lettering/lettering.server.ts'
 import { toHex } from '#ui/oklch.ts'
-import { type Ground, plates } from '#ui/picture-view.ts'
+import { backdropColours, type LogoBackdrop } from '#ui/picture-view.ts'
 import mark from '../frame/mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
 import type { ShareSubject } from './share-subject.server.ts'
@@ -50,10 +50,10 @@ async function draw({ media }: AppContext, subject: ShareSubject) {
 }
 
 /** Puts a logo on a plate, unless the dark ground shows all of it. */
-async function addPlate(logo: Uint8Array, ground: Ground = 'light') {
+async function addPlate(logo: Uint8Array, ground: LogoBackdrop = 'light') {
   const small = sharp(logo).resize({ width: 420, height: 64, fit: 'inside' })
   if (ground === 'dark' || ground === 'any') return small.png().toBuffer()
-  const background = plates[ground]
+  const background = backdropColours[ground]
   const picture = await small
     .flatten({ background })
     .extend({ top: 14, bottom: 14, left: 22, right: 22, background })

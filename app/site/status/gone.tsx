@@ -14,7 +14,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   lead: (await loadPageTexts(context, statusPage)).gone,
 })
 
-export default function Gone({ loaderData }: Route.ComponentProps) {
+export default function GonePage({ loaderData }: Route.ComponentProps) {
   return (
     <PageHead title="Ihre Bewerbung wurde gelöscht" lead={loaderData.lead} ground="paper">
       <Button to={`${href('/karriere')}#jobs`}>Offene Stellen</Button>

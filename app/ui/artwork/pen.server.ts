@@ -14,7 +14,7 @@ export interface Kind {
 }
 
 /** Splits „Anker M12: 860“ into label and value. */
-export function pair(words = '') {
+export function splitLabel(words = '') {
   const [, label = words, value] = /^(.*?):\s+(.*)$/s.exec(words) ?? []
   return { label, value }
 }
@@ -26,7 +26,14 @@ export const grey = {
   ...{ slate: '#2e2d2c', edge: '#5f5e5c', mist: '#a3a2a0' },
 }
 
-export function box(x: number, y: number, width: number, height: number, fill: string, radius = 0) {
+export function drawBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+) {
   const corners = radius ? ` rx="${radius}"` : ''
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corners} fill="${fill}"/>`
 }
@@ -34,7 +41,7 @@ export function box(x: number, y: number, width: number, height: number, fill: s
 export const lines = (d: string, colour: string, width = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
-export const dot = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
+export const drawDot = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
 interface Text {
@@ -59,12 +66,12 @@ export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   const letters = width > 0 ? textToScaledPath(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
-  return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
+  return bar ? drawBox(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
 }
 
 /** Draws the title of an interface, with its value behind it. */
 export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
-  const { label, value } = pair(words)
+  const { label, value } = splitLabel(words)
   const behind = x + Math.min(width * 0.65, measureText(label, 19)) + 16
   return [
     text(label, { x, y, size: 19, fill: grey.ink, width: value ? width * 0.65 : width, bar: 0.45 }),

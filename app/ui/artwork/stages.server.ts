@@ -1,5 +1,14 @@
 import { measureText, textToPath } from '#ui/lettering/lettering.server.ts'
-import { corners, fitting, flat, line, type Place, project, round, type View } from './iso.ts'
+import {
+  type BoardPoint,
+  fitting,
+  flat,
+  line,
+  listCorners,
+  type Projection,
+  project,
+  round,
+} from './iso.ts'
 import { grey, type Inks } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
@@ -11,10 +20,10 @@ const climbs = 196
 
 /** Draws numbered blocks, each farther back and higher than the one before, with a wire over all. */
 export function drawStages(count: number, inks: Inks) {
-  const places = Array.from({ length: count }, (_, at): Place => {
+  const places = Array.from({ length: count }, (_, at): BoardPoint => {
     return { u: 0, v: -at * block.back, z: block.lowest + at * block.rise }
   })
-  const last = places.at(-1) as Place // there is always one
+  const last = places.at(-1) as BoardPoint // there is always one
   const extent = places.flatMap((each) => [each, ...getTop({ ...each, z: 0 }).slice(1)])
   const baseView = fitting(extent, frame, 1.25)
   // Few blocks are aligned right, where the text leaves room; a phone shows one step completely.
@@ -45,12 +54,12 @@ export function drawStages(count: number, inks: Inks) {
   }
 }
 
-const getTop = (place: Place) => corners(place, block.u, block.v)
+const getTop = (place: BoardPoint) => listCorners(place, block.u, block.v)
 
-function solid(place: Place, at: number, isLast: boolean, view: View, inks: Inks) {
+function solid(place: BoardPoint, at: number, isLast: boolean, view: Projection, inks: Inks) {
   const [rear, right, front, left] = getTop(place)
-  const foot = (each: Place) => ({ ...each, z: 0 })
-  const area = (places: Place[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
+  const foot = (each: BoardPoint) => ({ ...each, z: 0 })
+  const area = (places: BoardPoint[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
   const number = String(at + 1)
   const digit = { x: 24 + (34 - measureText(number, 46)) / 2, y: 58, size: 46 }
   const top = `<rect width="${block.u}" height="${block.v}" `

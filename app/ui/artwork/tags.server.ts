@@ -1,5 +1,5 @@
 import { countForeignCharacters, measureText } from '#ui/lettering/lettering.server.ts'
-import type { Frame, Point } from './iso.ts'
+import type { Bounds, Point } from './iso.ts'
 import { size } from './picture.ts'
 
 export type Label = { name: string; note?: string | undefined }
@@ -20,9 +20,9 @@ const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16, see
 const widths = [580, 600, 614, 700, 740, 768, 864, 1000, 1152, 1536]
 const pins = [34, 58, 82, 106, 130, 154, 178]
 /** A label's maximum width in per cent of the picture, and the picture's width from which its note is shown. */
-export type Room = readonly [widest: number, noted: number]
+export type LabelSpace = readonly [widest: number, noted: number]
 // biome-ignore format: a table
-const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
+const rooms: LabelSpace[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
 const maxSteps = 100_000
 /** Area of the slide's title. */
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
@@ -38,7 +38,7 @@ export function placeLabels(labels: readonly Label[], feet: readonly Point[], gr
   return { tags: choices.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
-function listOptions(tags: Tag[], room: Room, ground: Ground) {
+function listOptions(tags: Tag[], room: LabelSpace, ground: Ground) {
   const options = tags.map((tag, order) => {
     const boxes = widths.map((width) => ({ width, ...getBox(tag, room, width) }))
     return { tag, boxes, cost: order + 3 * countHidden(boxes, ground) }
@@ -86,7 +86,11 @@ function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
 }
 
 /** Boxes of label and pin at a width of the picture. */
-export function getBox({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
+export function getBox(
+  { name, pin, isLeft, ...foot }: Tag,
+  [widest, noted]: LabelSpace,
+  width: number,
+) {
   const note = width < noted ? undefined : foot.note
   const text = Math.max(measure(name), measure(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
@@ -110,5 +114,5 @@ const overlap = (some: Boxes, others: Boxes) =>
     return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
   })
 
-export const touch = (a: Frame, b: Frame, room = 0) =>
+export const touch = (a: Bounds, b: Bounds, room = 0) =>
   Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < room

@@ -307,7 +307,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/media/panel/forget.tsx',
+    'app/media/panel/erase-picture.tsx',
     ['server/past'],
     [['if (refusal) return refusal', '']],
     'rights',

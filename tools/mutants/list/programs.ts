@@ -27,7 +27,7 @@ export const programs = [
     [
       ['if (type.isPublic) return noRows', ''],
       ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : allRows", 'allRows'],
-      ["eb('valid_through', '>=', today())", "eb('valid_through', '>=', '')"],
+      ["eb('valid_through', '>=', getLocalDay())", "eb('valid_through', '>=', '')"],
       ["eb('is_published', '=', true), ", ''],
       [", eb('published_at', '<=', clock.now().toISOString())", ''],
       ["(eb) => eb('id', 'in', selectOpenCategories(eb))", 'everything'],

@@ -77,7 +77,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/snapshots/view-keys.server.ts',
+    'app/drafts/snapshots/snapshot-links.server.ts',
     ['database/draft-clock', 'server/views'],
     [
       [".where('expires_at', '>', now())\n    .executeTakeFirst()", '.executeTakeFirst()'],
@@ -92,7 +92,7 @@ export const views = [
     [['clash.seen !== seen || ', '']],
   ),
   ...inFile(
-    'app/server/pages/view-route.server.ts',
+    'app/server/pages/snapshot-route.server.ts',
     ['server/views'],
     [
       ['administrator?.id === view.user_id && ', 'administrator && '],
@@ -115,7 +115,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/drafts/snapshots/view-keys.server.ts',
+    'app/drafts/snapshots/snapshot-links.server.ts',
     ['database/drafts'],
     [['Number(count) >= limits.remarks', 'Number(count) > limits.remarks']],
   ),

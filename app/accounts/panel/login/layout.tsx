@@ -23,6 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const useLoginData = () => useRouteLoaderData<typeof loader>('accounts/panel/login/layout')
 
-export default function Door() {
+export default function LoginLayout() {
   return <Outlet />
 }

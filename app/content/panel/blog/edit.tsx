@@ -15,7 +15,7 @@ import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
 import { saveFormDraft } from '#panel/kit/form/form-draft.ts'
-import { Guard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
@@ -97,7 +97,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
   useSaveOnUnload(name)
   const writing = useWriting(actionData)
   return (
-    <Guard>
+    <LeaveGuard>
       <Stack maw={860} className={writing.isOn ? classes.writing : undefined}>
         <Group justify="space-between" gap="xs" className={classes.beside}>
           <Group gap="xs">
@@ -125,7 +125,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
           </ItemForm>
         </Paper>
       </Stack>
-    </Guard>
+    </LeaveGuard>
   )
 }
 

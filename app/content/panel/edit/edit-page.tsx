@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
-import { Guard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
@@ -44,7 +44,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
   const { title, sample, history, address, ...form } = loaderData
   const { search } = useLocation()
   return (
-    <Guard>
+    <LeaveGuard>
       <Stack maw={860}>
         <Group justify="space-between" gap="xs">
           <Title order={1} size="h2">
@@ -60,6 +60,6 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           </ItemForm>
         </Paper>
       </Stack>
-    </Guard>
+    </LeaveGuard>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Drawer, Stack } from '@mantine/core'
 import { href, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
-import { Guard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
@@ -40,7 +40,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
     href('/admin/:screen/:tab/:id', { screen: params.screen, tab: params.tab, id: params.id }),
   )
   return (
-    <Guard>
+    <LeaveGuard>
       <Drawer
         opened
         onClose={ifTopmostDialog(close)}
@@ -57,7 +57,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
           </ItemForm>
         </Stack>
       </Drawer>
-    </Guard>
+    </LeaveGuard>
   )
 }
 

@@ -1,5 +1,5 @@
 import { findLastChange, isSuperseded, loadChangeSet } from '#content/history/last-change.server.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findPublishedDraft } from '#drafts/drafts.server.ts'
@@ -30,7 +30,7 @@ export async function findUndoable(
   return {
     set: last.set,
     text: formatChange(t, last),
-    day: today(new Date(last.at)) === today() ? null : t.day(last.at),
+    day: getLocalDay(new Date(last.at)) === getLocalDay() ? null : t.day(last.at),
     instead: isPast ? { to: describeLast(t, last).to } : null,
   }
 }

@@ -7,7 +7,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
-import { takeTurn } from '#core/runtime/time-slice.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { retryWhileLocked } from './retry-while-locked.server.ts'
 import type { SqliteFile } from './sqlite-file.server.ts'
 
@@ -40,7 +40,7 @@ export class SqliteDriver extends KyselySqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { openReader } = this.#files
-    return new Session(requireOpen(this.#reader), openReader, () => this.#takeTurn())
+    return new Session(requireOpen(this.#reader), openReader, () => this.#awaitTurn())
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
@@ -61,7 +61,7 @@ export class SqliteDriver extends KyselySqliteDriver {
     this.#writer?.close()
   }
 
-  async #takeTurn(): Promise<Turn> {
+  async #awaitTurn(): Promise<Turn> {
     const previous = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#lastTurn = promise
@@ -91,24 +91,24 @@ class Session implements DatabaseConnection {
   #transaction: Turn | undefined
   readonly #reader: SqliteFile
   readonly #openReader: () => SqliteFile
-  readonly #takeTurn: () => Promise<Turn>
+  readonly #awaitTurn: () => Promise<Turn>
 
-  constructor(reader: SqliteFile, openReader: () => SqliteFile, takeTurn: () => Promise<Turn>) {
+  constructor(reader: SqliteFile, openReader: () => SqliteFile, awaitTurn: () => Promise<Turn>) {
     this.#reader = reader
     this.#openReader = openReader
-    this.#takeTurn = takeTurn
+    this.#awaitTurn = awaitTurn
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // SQLite runs on this thread: a chain of queries alone would never let other requests in.
-    const turn = takeTurn()
+    const turn = awaitTurn()
     if (turn) await turn
     const file = this.#transaction?.file ?? (isRead(query) ? this.#reader : undefined)
     return retryWhileLocked(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
   }
 
   async #runInTurn<Row>(query: CompiledQuery) {
-    const { file, end } = await this.#takeTurn()
+    const { file, end } = await this.#awaitTurn()
     try {
       return run<Row>(file, query)
     } finally {
@@ -132,7 +132,7 @@ class Session implements DatabaseConnection {
   /** `begin immediate` takes the write lock at the start: upgrading from read to write could fail at once. */
   async begin(isReadOnly: boolean) {
     this.#transaction = await retryWhileLocked(async () => {
-      const turn = isReadOnly ? this.#openOwnReader() : await this.#takeTurn()
+      const turn = isReadOnly ? this.#openOwnReader() : await this.#awaitTurn()
       try {
         run(turn.file, CompiledQuery.raw(isReadOnly ? 'begin' : 'begin immediate'))
         return turn

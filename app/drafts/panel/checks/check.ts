@@ -1,4 +1,4 @@
-import type { GapId } from '#content/launch/gap.ts'
+import type { LaunchGapId } from '#content/launch/gap.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import type { Text } from '#core/i18n/text.ts'
@@ -57,7 +57,7 @@ export interface Finding {
   /** Default: 'should'. */
   weight?: Severity
   /** Its ids on the list of what a public site needs; a finding of weight 'law' without any goes by its heading. */
-  gaps?: readonly GapId[]
+  gaps?: readonly LaunchGapId[]
   /** Blocks the launch, or messages do not arrive. */
   isUrgent?: boolean
   /** For a finding that stays until somebody marks it as seen: the action and its id. */

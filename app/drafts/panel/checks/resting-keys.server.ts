@@ -1,9 +1,9 @@
-import { listResting, type RestReason } from '#api/keys/owners.server.ts'
+import { listSuspended, type SuspensionReason } from '#api/keys/owners.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import type { Check, CheckContext } from './check.ts'
 
-const findings: Record<RestReason, { text: Text; more: Text }> = {
+const findings: Record<SuspensionReason, { text: Text; more: Text }> = {
   owner: {
     text: 'A key or a webhook has no owner any more',
     more: 'It rests: whoever made it has no access any more. Take it over, or delete it.',
@@ -20,7 +20,7 @@ const findings: Record<RestReason, { text: Text; more: Text }> = {
 
 /** Keys and webhooks that do nothing until somebody sees to them, by reason. */
 export const checkRestingKeys: Check<CheckContext> = async ({ today }, t) => {
-  const { keys, webhooks } = await listResting(today)
+  const { keys, webhooks } = await listSuspended(today)
   const links = [
     ...keys.map(({ name, reason }) => ({
       reason,

@@ -1,7 +1,7 @@
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { selectTypedRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -86,7 +86,7 @@ async function prepareChecks(checks: NamedCheck<TextCheck>[], site: CheckContext
     checks.map(async ({ name, check }) => ({ name, look: await check.begin(read, t) })),
   )
   // With the day: job ads expire without a change.
-  return { preparedChecks, compared: `${today()} ${digest()}` }
+  return { preparedChecks, compared: `${getLocalDay()} ${digest()}` }
 }
 
 type PreparedChecks = Awaited<ReturnType<typeof prepareChecks>>['preparedChecks']

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The changes since a moment, with buttons that restore all, a page, a type, an item or a field. */
-export function ChangesSinceMoment({ at, changes, parts }: Props) {
+export function ChangesSince({ at, changes, parts }: Props) {
   const t = useTranslator()
   return (
     <Stack component="section" gap="sm" aria-labelledby="since">

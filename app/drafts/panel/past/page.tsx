@@ -4,7 +4,10 @@ import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { createStateReader, diffToState } from '#drafts/difference.server.ts'
-import { findLatestMoment, listMoments } from '#drafts/snapshots/moments.server.ts'
+import {
+  findLatestHistoryPoint,
+  listHistoryPoints,
+} from '#drafts/snapshots/history-points.server.ts'
 import { describeChange } from '#panel/frame/activity/describe-change.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -13,10 +16,10 @@ import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { MomentLinks } from '../moments.tsx'
+import { DraftPageLinks } from '../draft-page-links.tsx'
 import { presentChange } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
-import { ChangesSinceMoment } from './changes-since.tsx'
+import { ChangesSince } from './changes-since.tsx'
 import { groupByPage } from './parts.server.ts'
 import classes from './past.module.css'
 import { pastAction, restorableTypes } from './past.server.ts'
@@ -26,23 +29,25 @@ const pageSize = 40
 export const handle = crumb('The past')
 
 const path = href('/admin/drafts/past')
-const getMomentPath = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.at)}`
+const getPointPath = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.at)}`
 
 /** The moments that can be shown, and the changes since the chosen one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, by, program, db, t } = requireRight(context, contentPermissions.read)
   const query = url.searchParams
   const before = Number(query.get('before')) || undefined
-  const moments = await listMoments(program.database, { limit: pageSize + 1, before })
+  const moments = await listHistoryPoints(program.database, { limit: pageSize + 1, before })
   const list = moments.slice(0, pageSize)
   const step = query.get('step')
   const momentOfStep = step === null ? undefined : list.toReversed()[Number(step)]
   // The slider sends an index; the address should name the moment.
   if (momentOfStep)
-    throw redirect(`${getMomentPath(momentOfStep)}${before ? `&before=${before}` : ''}`)
+    throw redirect(`${getPointPath(momentOfStep)}${before ? `&before=${before}` : ''}`)
   const requestedTime = query.get('at')
   const chosen =
-    requestedTime === null ? undefined : await findLatestMoment(program.database, requestedTime)
+    requestedTime === null
+      ? undefined
+      : await findLatestHistoryPoint(program.database, requestedTime)
   if (requestedTime !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
     ? await diffToState(
@@ -85,12 +90,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return pastAction(context, await request.formData())
 }
 
-export default function Past({ loaderData }: Route.ComponentProps) {
+export default function PastSite({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { moments, chosen, changes, parts, next, before } = loaderData
   return (
     <Page maw={860}>
-      <MomentLinks />
+      <DraftPageLinks />
       <SecondaryText>
         {t(
           'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.',
@@ -100,7 +105,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="history" title={t('Nothing has been changed yet.')} />
       )}
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
-      {chosen && <ChangesSinceMoment at={chosen.at} {...{ changes, parts }} />}
+      {chosen && <ChangesSince at={chosen.at} {...{ changes, parts }} />}
       <section aria-labelledby="moments">
         <Heading id="moments" mb="xs">
           {t('What happened')}
@@ -113,7 +118,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
               aria-current={moment.set === chosen?.set ? 'true' : undefined}
             >
               <ScreenLink
-                to={`${getMomentPath(moment)}${before ? `&before=${before}` : ''}`}
+                to={`${getPointPath(moment)}${before ? `&before=${before}` : ''}`}
                 fw={600}
                 preventScrollReset={false}
               >

@@ -9,8 +9,11 @@ import { type ContentType, changeableTypes, getTypeKey } from '#content/types/co
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
-import { findLatestMoment, type Moment } from '#drafts/snapshots/moments.server.ts'
-import { createViewKey } from '#drafts/snapshots/view-keys.server.ts'
+import {
+  findLatestHistoryPoint,
+  type HistoryPoint,
+} from '#drafts/snapshots/history-points.server.ts'
+import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
@@ -36,9 +39,9 @@ export const restorableTypes = (person: Access): ContentType[] =>
 /** Actions on a past moment: view it, compare it with today, restore it at once or as a draft. */
 export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { person, by, program } = requireRight(context, contentPermissions.write)
-  const moment = await findLatestMoment(program.database, String(form.get('at') ?? ''))
+  const moment = await findLatestHistoryPoint(program.database, String(form.get('at') ?? ''))
   if (!moment) throw data(null, { status: 404 })
-  const key = (at: string) => createViewKey(program.database, { at }, { user: person.id, by })
+  const key = (at: string) => createSnapshotLink(program.database, { at }, { user: person.id, by })
   switch (form.get('do')) {
     case 'look':
       return redirect(`${serverPaths.views}/${await key(moment.at)}`, 303)
@@ -59,7 +62,7 @@ export async function pastAction(context: Readonly<RouterContextProvider>, form:
 
 async function restoreMoment(
   context: Readonly<RouterContextProvider>,
-  moment: Moment,
+  moment: HistoryPoint,
   form: FormData,
 ) {
   const { person, by, program, db, t } = requireRight(context, contentPermissions.write)

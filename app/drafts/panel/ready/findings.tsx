@@ -5,7 +5,7 @@ import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Severity } from '../checks/check.ts'
 import type { CheckedFinding, CheckedLocation } from '../checks/checked-finding.ts'
-import { type GapGroup, GapList } from '../checks/facts/gap-list.tsx'
+import { type LaunchGapGroup, LaunchGapList } from '../checks/facts/gap-list.tsx'
 import { FindingLink, FindingText } from '../checks/finding-text.tsx'
 import { CheckingNotice } from '../checks/still-checking.tsx'
 import classes from './ready.module.css'
@@ -136,7 +136,7 @@ interface DraftReadyProps {
     touched: CheckedFinding[]
     isChecking: boolean
     /** What is open if the draft makes the site public, by subject. */
-    gaps: GapGroup[]
+    gaps: LaunchGapGroup[]
   }
 }
 
@@ -155,7 +155,7 @@ export function DraftReady({
           <Text size="sm" fw={600}>
             {t('This draft makes the site public, and visitors would find a site that lacks:')}
           </Text>
-          <GapList gaps={gaps} />
+          <LaunchGapList gaps={gaps} />
         </>
       )}
       {!isChecking && added.length === 0 && gaps.length === 0 && (

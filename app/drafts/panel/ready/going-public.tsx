@@ -7,7 +7,7 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { GapList } from '../checks/facts/gap-list.tsx'
+import { LaunchGapList } from '../checks/facts/gap-list.tsx'
 import { groupGaps } from '../checks/facts/gap-places.server.ts'
 import { readPublicQuestion } from '../working-copy/require-public-confirmation.server.ts'
 import type { Route } from './+types/going-public'
@@ -33,7 +33,7 @@ export default function GoingPublic({ loaderData }: Route.ComponentProps) {
       <Text>
         {t('Nothing was changed yet. Visitors and search engines would find a site that lacks:')}
       </Text>
-      <GapList gaps={gaps} />
+      <LaunchGapList gaps={gaps} />
       <Form method="post" action={to}>
         {fields.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-import type { GapId } from '#content/launch/gap.ts'
+import type { LaunchGapId } from '#content/launch/gap.ts'
 import { launchGaps, readLaunchGaps } from '#content/launch/launch-gaps.server.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
@@ -14,11 +14,11 @@ import { runChecksInBackground } from './findings.server.ts'
 /** Any language gives the same gaps; German is the one whose findings are usually cached. */
 const t = createTranslator('de')
 
-async function withFound(gaps: GapId[], found: CheckedFinding[], { today }: CheckContext) {
+async function withFound(gaps: LaunchGapId[], found: CheckedFinding[], { today }: CheckContext) {
   const { open } = await splitDismissed(today, found)
   const against = open
     .filter(({ weight }) => weight === 'law')
-    .flatMap(({ gaps, heading }): readonly GapId[] => gaps ?? [`found.${heading}`])
+    .flatMap(({ gaps, heading }): readonly LaunchGapId[] => gaps ?? [`found.${heading}`])
   return [...new Set([...gaps, ...against])]
 }
 
@@ -46,7 +46,7 @@ export async function readAvailableGaps(site: CheckContext) {
 export async function readOpenGaps(
   site: CheckableSite,
   today = site.database.db,
-): Promise<GapId[]> {
+): Promise<LaunchGapId[]> {
   const moment = { ...site, today }
   return withFound(await readLaunchGaps(site), await runChecks(moment, t), moment)
 }

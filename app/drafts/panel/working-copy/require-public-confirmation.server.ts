@@ -1,13 +1,13 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type AuthorizedRequest, requireAdmin } from '#accounts/rights.server.ts'
 import { parseSignedOffer, signOffer } from '#accounts/sign-in/signed-offer.server.ts'
-import type { GapId } from '#content/launch/gap.ts'
+import type { LaunchGapId } from '#content/launch/gap.ts'
 import { OpenGapsResponse, withConfirmedGaps } from '#drafts/ending/launch-gate.server.ts'
 
 /** The form that would make the site public, and the open gaps. */
 interface PublicQuestion {
   to: string
-  gaps: GapId[]
+  gaps: LaunchGapId[]
   fields: [name: string, value: string][]
 }
 

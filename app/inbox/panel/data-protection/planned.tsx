@@ -92,7 +92,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const handle = crumb('Planned deletions')
 
-export default function Planned({ loaderData, actionData }: Route.ComponentProps) {
+export default function PlannedErasures({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { settings, question, total, week, inWeek, later, held } = loaderData
   return (

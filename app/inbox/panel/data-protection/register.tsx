@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { today as calendarDay } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { z } from '#core/fields/zod.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   return {
     ...(await listRequests(db, parseCursor(url))),
-    today: calendarDay(),
+    today: getLocalDay(),
     kinds: requestKinds,
   }
 }
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The GDPR applies since 2018, and no request arrives in the future. */
-const isArrival = (day: string) => day >= '2018-01-01' && day <= calendarDay()
+const isArrival = (day: string) => day >= '2018-01-01' && day <= getLocalDay()
 
 async function add(t: Translator, db: Db, form: FormData, actor: string) {
   const input = z
@@ -78,7 +78,7 @@ export const handle = crumb('Register')
 /** Full width on a phone. */
 const fieldWidth = { base: '100%', xs: 240 }
 
-export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+export default function PersonRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { requests, next, today, kinds } = loaderData
   return (

@@ -6,7 +6,7 @@ import { parseId } from '#content/store/id.ts'
 import { findOthersOfPerson } from '#inbox/entries/same-person.server.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
-import { Guard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { Can, useCan } from '#panel/kit/shell/access.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -75,7 +75,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const mayDecide = useCan()('applications:write')
   useMarkSeen(entry, mayDecide && !application.is_seen)
   return (
-    <Guard>
+    <LeaveGuard>
       <DocumentPane file={files.find((file) => file.id === parseShownDocument(query))}>
         <Neighbours kind="applications" {...loaderData.neighbours} />
         <ApplicationSummary
@@ -152,7 +152,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <EntryThread {...thread} />
         </EntryPage>
       </DocumentPane>
-    </Guard>
+    </LeaveGuard>
   )
 }
 

@@ -9,7 +9,7 @@ import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { getMessageEnd } from '#inbox/retention/retention.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
-import { Guard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
@@ -82,7 +82,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   }
   useMarkSeen(entry, state === 'unread')
   return (
-    <Guard>
+    <LeaveGuard>
       <Stack>
         <Neighbours kind="messages" {...loaderData.neighbours} />
         <Group justify="space-between" align="start">
@@ -165,7 +165,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           <EntryThread {...thread} />
         </EntryPage>
       </Stack>
-    </Guard>
+    </LeaveGuard>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
@@ -71,7 +71,7 @@ type Row = Pick<
 type Line = Awaited<ReturnType<typeof presentApplications<Row>>>[number]
 
 /** Day in German time, as on the screens. */
-const formatDay = (at: string | null) => (at ? today(new Date(at)) : '')
+const formatDay = (at: string | null) => (at ? getLocalDay(new Date(at)) : '')
 
 /** German column heads, as in the form. */
 const columns: [name: string, of: (line: Line) => string][] = [

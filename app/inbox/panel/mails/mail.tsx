@@ -6,7 +6,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/entries/visibility.server.ts'
 import { MailText } from '#mail/panel/letter-text.tsx'
-import { Guard } from '#panel/kit/form/guard.tsx'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
@@ -91,7 +91,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   )
   const rejectedBefore = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
   return (
-    <Guard>
+    <LeaveGuard>
       <Page>
         {rejectedBefore.length > 0 && (
           <Alert variant="default" title={t('Rejected already')}>
@@ -133,7 +133,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
       </Page>
-    </Guard>
+    </LeaveGuard>
   )
 }
 

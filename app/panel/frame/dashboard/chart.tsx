@@ -75,7 +75,7 @@ const needs = {
 
 export type ChartSeries = keyof typeof needs
 
-export const listSeries = (can: (need: Requirement) => boolean) =>
+export const listChartSeries = (can: (need: Requirement) => boolean) =>
   keysOf(needs).filter((name) => can(needs[name]))
 
 /** `2026-11-16` as '16 Nov'. */

@@ -23,7 +23,7 @@ import { summarizeFirstHour } from '../first-hour/summarize.server.ts'
 import type { Route } from './+types/page'
 import { listAttentionFindings } from './attention.server.ts'
 import { DashboardCard } from './card.tsx'
-import { type ChartSeries, listSeries } from './chart.tsx'
+import { type ChartSeries, listChartSeries } from './chart.tsx'
 import { countAreas } from './counts.server.ts'
 import classes from './dashboard.module.css'
 import { FindingList } from './todo.tsx'
@@ -88,7 +88,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
-  const series = listSeries(can)
+  const series = listChartSeries(can)
   return (
     <Page gap="md">
       {firstHour && <FirstHour {...firstHour} />}

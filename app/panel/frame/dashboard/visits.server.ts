@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import { getPastDay } from '#analytics/visits.server.ts'
-import { today } from '#content/types/open-job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import {
@@ -19,7 +19,7 @@ export interface WeekCounts {
 }
 
 /** Visits, messages and applications of this week and the eleven before it, oldest first. */
-export async function listWeeks(db: Db, scope: Scope, day = today()): Promise<WeekCounts[]> {
+export async function listWeeks(db: Db, scope: Scope, day = getLocalDay()): Promise<WeekCounts[]> {
   const mondays = listLastMondays(day, 12)
   const [first = day] = mondays
   // Grouped by hour: hour boundaries are the same in UTC and in Germany, days are not.
@@ -54,7 +54,7 @@ export async function listWeeks(db: Db, scope: Scope, day = today()): Promise<We
 }
 
 const toGermanDay = ({ hour, count }: { hour: string; count: number }) => ({
-  day: today(new Date(`${hour}:00Z`)),
+  day: getLocalDay(new Date(`${hour}:00Z`)),
   count,
 })
 

@@ -76,7 +76,7 @@ function requireType(name: string): ContentType {
   return type
 }
 
-export default function Adopt({ loaderData }: Route.ComponentProps) {
+export default function AdoptDemo({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { title, entries, seen } = loaderData
   return (

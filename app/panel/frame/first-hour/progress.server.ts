@@ -1,9 +1,9 @@
 import {
   createGaps,
-  type Gap,
-  type GapSubject,
   gapSubjects,
   isLegalGap,
+  type LaunchGap,
+  type LaunchGapSubject,
 } from '#content/launch/gap.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { guideSettings } from '#content/settings/guide.ts'
@@ -43,7 +43,7 @@ const prepare = memoizeByVersion(async (program: CheckableSite) => {
   const colourResult = await colourState(program, choices.keepsColours)
   const getContact = await contactState(program)
   const { isPublic } = await program.store.setting(publicationSettings)
-  return (gaps: Gap[], isChecking: boolean) => {
+  return (gaps: LaunchGap[], isChecking: boolean) => {
     const states: Record<StepName, StepState> = {
       company: getCompany(gaps),
       logo: logoResult,
@@ -81,7 +81,7 @@ const prepare = memoizeByVersion(async (program: CheckableSite) => {
 async function companyState({ store }: CheckableSite) {
   const general = await store.settingWithVersion(siteSettings)
   const facts = await store.settingWithVersion(companyFacts)
-  return (gaps: Gap[]): StepState => {
+  return (gaps: LaunchGap[]): StepState => {
     const gapTexts = filterGaps(gaps, 'company').map(({ text }) => text)
     const missing = [...gapTexts, ...general.sample, ...facts.sample].filter(isFirst)
     const isOwn = ({ label }: { label: Text }) => !missing.includes(label)
@@ -134,7 +134,7 @@ async function contactState({ store }: CheckableSite) {
   const team = await store.list(teamMember)
   const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
   const isReachable = row && samples.length === 0
-  return (gaps: Gap[]): StepState => ({
+  return (gaps: LaunchGap[]): StepState => ({
     there: [
       isReachable && row.phone,
       isReachable && readableEmail(row.email),
@@ -150,9 +150,9 @@ async function contactState({ store }: CheckableSite) {
 }
 
 /** State of the legal texts, by the gaps in their published form. */
-function legalState(gaps: Gap[]): StepState {
+function legalState(gaps: LaunchGap[]): StepState {
   const open = gaps.filter(isLegalGap)
-  const isDone = (...subjects: GapSubject[]) => filterGaps(open, ...subjects).length === 0
+  const isDone = (...subjects: LaunchGapSubject[]) => filterGaps(open, ...subjects).length === 0
   return {
     there: [
       ...(isDone('imprint', 'company') ? [checkText('imprint')] : []),
@@ -163,13 +163,13 @@ function legalState(gaps: Gap[]): StepState {
   }
 }
 
-const describeGap = ({ subject, text }: Gap): FilledText => ({
+const describeGap = ({ subject, text }: LaunchGap): FilledText => ({
   text: '{subject}: {what}',
   values: { subject: { text: gapSubjects[subject] }, what: { text } },
 })
 
 /** Done when the site is public and has no gaps. */
-function publicState(isPublic: boolean, gaps: Gap[], isChecking: boolean): StepState {
+function publicState(isPublic: boolean, gaps: LaunchGap[], isChecking: boolean): StepState {
   if (!isPublic) {
     const own = gapsOfStep(gaps, 'public').map(({ subject }) => gapSubjects[subject])
     return { there: [], missing: [checkText('The site is not public'), ...own.filter(isFirst)] }

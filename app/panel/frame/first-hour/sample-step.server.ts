@@ -1,4 +1,4 @@
-import type { Gap } from '#content/launch/gap.ts'
+import type { LaunchGap } from '#content/launch/gap.ts'
 import { pluralText } from '#core/i18n/text.ts'
 import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
 import type { SampleContent } from './sample-content.server.ts'
@@ -9,7 +9,7 @@ const countFields = (all: SampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
 
 /** Whether the list has the fields of a gap. */
-const isListed = (all: SampleContent[], { type }: Gap) =>
+const isListed = (all: SampleContent[], { type }: LaunchGap) =>
   type !== undefined &&
   all.some(({ name }) => name === ('category' in type ? type.category : itemTypeName(type)))
 
@@ -18,7 +18,7 @@ export function getSampleState(
   all: SampleContent[],
   general: SampleContent[],
   canThrowAway: boolean,
-  gaps: Gap[],
+  gaps: LaunchGap[],
 ): StepState {
   const fields = countFields(all)
   const sentences = countFields(general)

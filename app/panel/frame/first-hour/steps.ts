@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Gap, GapSubject } from '#content/launch/gap.ts'
+import type { LaunchGap, LaunchGapSubject } from '#content/launch/gap.ts'
 import { fieldId, screenPath } from '#panel/kit/screens/screen-path.ts'
 
 const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
@@ -53,7 +53,7 @@ export const guideSteps = {
 export type StepName = keyof typeof guideSteps
 
 /** The step in which the gaps of a subject are filled. */
-export const gapSteps: Record<GapSubject, StepName> = {
+export const gapSteps: Record<LaunchGapSubject, StepName> = {
   company: 'company',
   contact: 'contact',
   questions: 'legal',
@@ -65,7 +65,7 @@ export const gapSteps: Record<GapSubject, StepName> = {
   found: 'public',
 }
 
-export const gapsOfStep = (gaps: Gap[], step: StepName) =>
+export const gapsOfStep = (gaps: LaunchGap[], step: StepName) =>
   gaps.filter(({ subject }) => gapSteps[subject] === step)
 
 const places = Object.values(guideSteps).flatMap(({ title, links }, index) =>

@@ -7,7 +7,7 @@ import { Heading } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { HistoryLink } from './foot-buttons.tsx'
 import classes from './form-page.module.css'
-import { Guard } from './guard.tsx'
+import { LeaveGuard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
 import type { SaveFailure } from './save-failure.ts'
 
@@ -37,7 +37,7 @@ export function FormPage({
 }) {
   const t = useTranslator()
   return (
-    <Guard>
+    <LeaveGuard>
       <div className={classes.around}>
         <div className={classes.page}>
           {forms.length > 1 && (
@@ -67,6 +67,6 @@ export function FormPage({
           </div>
         </div>
       </div>
-    </Guard>
+    </LeaveGuard>
   )
 }

@@ -23,7 +23,7 @@ type Register = (form: Guarded) => () => void
 const GuardContext = createContext<Register>(() => () => {})
 
 /** Asks before leaving a page whose forms have unsaved changes. */
-export function Guard({ children }: { children: ReactNode }) {
+export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useTranslator()
   const forms = useRef(new Set<Guarded>())
   const register = useCallback<Register>((form) => {

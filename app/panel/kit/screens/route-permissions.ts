@@ -1,5 +1,5 @@
 import type { Params } from 'react-router'
-import type { Area, Requirement } from '#accounts/rights.ts'
+import type { AccessArea, Requirement } from '#accounts/rights.ts'
 import type { PanelRoutePattern } from '#addresses.ts'
 import { screenPermission, tabPermission, typePermission } from './screen-permissions.ts'
 import { activityPermission, contentPermissions, outboxPermission } from './shared-permissions.ts'
@@ -8,7 +8,7 @@ type Act = 'read' | 'write'
 /** Requirements to read an address and to submit a form to it. */
 type RouteRequirements = Record<Act, Requirement> | ((params: Params, act: Act) => Requirement)
 
-type Readable = Exclude<Area, 'publishing'>
+type Readable = Exclude<AccessArea, 'publishing'>
 const area = (name: Readable): Record<Act, Requirement> => ({
   read: `${name}:read`,
   write: `${name}:write`,

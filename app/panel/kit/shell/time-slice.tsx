@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { takeTurn } from '#core/runtime/time-slice.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
 
 /** Milliseconds of a turn of the event loop that parts of lists may take. */
 const slice = 8
@@ -52,6 +52,6 @@ function Wait({ turn, children }: { turn: Promise<void> | undefined; children: R
  */
 export function useTimeSlice() {
   if (!import.meta.env.SSR) return
-  const turn = takeTurn()
+  const turn = awaitTurn()
   if (turn) use(turn)
 }

@@ -1,4 +1,4 @@
-import type { GapId } from '#content/launch/gap.ts'
+import type { LaunchGapId } from '#content/launch/gap.ts'
 import { companyFacts, findMissingFacts } from '#content/settings/company-facts.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from '../check.ts'
@@ -20,7 +20,7 @@ export const checkCompanyFacts: Check = async ({ store }, t) => {
         missing: missing.map(({ text }) => text).join('; '),
       }),
       weight: 'law',
-      gaps: names.map((name): GapId => `company.${name}`),
+      gaps: names.map((name): LaunchGapId => `company.${name}`),
       isUrgent: true,
       links: missing,
     },

@@ -2,13 +2,13 @@ import { List, Text } from '@mantine/core'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import type { FindingPlace } from '../check.ts'
 
-export interface GapGroup {
+export interface LaunchGapGroup {
   subject: string
   links: FindingPlace[]
 }
 
 /** What a public site would lack, by subject, with the places where it is put right. */
-export const GapList = ({ gaps }: { gaps: GapGroup[] }) =>
+export const LaunchGapList = ({ gaps }: { gaps: LaunchGapGroup[] }) =>
   gaps.map(({ subject, links }) => (
     <section key={subject} aria-label={subject}>
       <Text fw={600}>{subject}</Text>

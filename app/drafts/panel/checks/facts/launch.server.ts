@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { createGaps, type Gap, gapSubjects } from '#content/launch/gap.ts'
+import { createGaps, gapSubjects, type LaunchGap } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -9,13 +9,13 @@ import { filterGaps, linkToGap } from './gap-places.server.ts'
 
 // Findings on the launch gaps, which the guide and the launch gate use, too.
 
-const isUnread = ({ id }: Gap) => id.endsWith('.own') || id.endsWith('.mention')
+const isUnread = ({ id }: LaunchGap) => id.endsWith('.own') || id.endsWith('.mention')
 
 /** Creates a check for the gaps that `filter` selects; `describe` gets their names as one text. */
 const createCheck =
   (
-    filter: (gaps: Gap[]) => Gap[],
-    describe: (t: Translator, what: string, gaps: Gap[]) => Omit<Finding, 'links'>,
+    filter: (gaps: LaunchGap[]) => LaunchGap[],
+    describe: (t: Translator, what: string, gaps: LaunchGap[]) => Omit<Finding, 'links'>,
   ): Check =>
   async (site: CheckableSite, t) => {
     const gaps = filter(createGaps(await launchGaps(site)))

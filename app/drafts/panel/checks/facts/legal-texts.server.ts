@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { GapId } from '#content/launch/gap.ts'
+import type { LaunchGapId } from '#content/launch/gap.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { findDivergences } from '#content/panel/legal/divergences.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -31,7 +31,7 @@ export const checkLegalTexts: Check = async ({ store }, t) => {
           what: text,
         }),
         weight: isLaw ? ('law' as const) : ('should' as const),
-        ...(lacks.length > 0 && { gaps: lacks.map((each): GapId => `${name}.${each}`) }),
+        ...(lacks.length > 0 && { gaps: lacks.map((each): LaunchGapId => `${name}.${each}`) }),
         links: [
           {
             text: t.of(settings[name].label),

@@ -9,7 +9,7 @@ import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Route } from './+types/forget'
+import type { Route } from './+types/erase-picture'
 import { findDeletion } from './find-deletion.server.ts'
 import { removePictures } from './remove-pictures.server.ts'
 
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const handle = crumb('Delete for good')
 
 /** Asks before a picture is erased. */
-export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
+export default function ErasePicture({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Page maw={760} title={t('Delete this image for good?')}>

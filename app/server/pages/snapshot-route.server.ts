@@ -7,20 +7,20 @@ import { isPictureAddress, serverPaths } from '#addresses.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { formatGermanTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { ViewNote } from '#core/request/rendering.ts'
+import type { SnapshotNotice } from '#core/request/rendering.ts'
 import { clock, systemClock } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
 import { isLinkAllowed } from '#drafts/panel/approval.server.ts'
 import {
   addRemark,
-  countViewOpening,
-  findView,
-  type View,
-} from '#drafts/snapshots/view-keys.server.ts'
+  countLinkOpening,
+  findSnapshotLink,
+  type SnapshotLink,
+} from '#drafts/snapshots/snapshot-links.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { findRouteInfo, getBasenameHandler, renderView } from './render.server.ts'
-import { createViewPictureReader, servePicture } from './view-pictures.server.ts'
+import { findRouteInfo, getBasenameHandler, renderSnapshot } from './render.server.ts'
+import { createSnapshotPictureReader, servePicture } from './snapshot-pictures.server.ts'
 
 const snapshotDate = new AsyncLocalStorage<Date>()
 clock.now = () => snapshotDate.getStore() ?? systemClock()
@@ -33,7 +33,7 @@ interface Own {
  * Serves snapshots: the whole site with a draft, or as it was. Open to the owner of the address, and to everybody with
  * its link.
  */
-export function createViewRoute(program: AppContext) {
+export function createSnapshotRoute(program: AppContext) {
   const app = new Hono<Own>()
 
   app.use(async (c, next) => {
@@ -63,17 +63,17 @@ export function createViewRoute(program: AppContext) {
     }
     const isDocument = c.req.header('sec-fetch-dest') === 'document'
     if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
-      await countViewOpening(program.database, view.key)
+      await countLinkOpening(program.database, view.key)
     const { views } = program
     const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
     if (isPictureAddress(path)) return servePicture(site.media, c, path)
     const media = {
       ...site.media,
-      views: createViewPictureReader(base, site.media.views, program.media.views),
+      views: createSnapshotPictureReader(base, site.media.views, program.media.views),
     }
     const note = await createNote(program, view)
     return snapshotDate.run(getDate(view), () =>
-      renderView({ ...site, media, views }, c.req.raw, {
+      renderSnapshot({ ...site, media, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
         handle: getBasenameHandler(base),
@@ -84,7 +84,7 @@ export function createViewRoute(program: AppContext) {
 }
 
 /** A draft is shown as of the day on which it begins. */
-const getDate = ({ at, begins_at }: View) => {
+const getDate = ({ at, begins_at }: SnapshotLink) => {
   const then = at ?? begins_at
   return then ? new Date(then) : new Date()
 }
@@ -92,7 +92,7 @@ const getDate = ({ at, begins_at }: View) => {
 async function findAllowedView(program: AppContext, c: Context<Own>) {
   const key = c.req.param('key') ?? ''
   if (!/^[\w-]{24}$/.test(key)) return undefined
-  const view = await findView(program.database, key)
+  const view = await findSnapshotLink(program.database, key)
   if (!view || view.published_at) return view
   if (!view.user_id) {
     const isAllowed = await isLinkAllowed(program.database.db, view.made_by, view.draft_id ?? 0)
@@ -104,7 +104,7 @@ async function findAllowedView(program: AppContext, c: Context<Own>) {
     : undefined
 }
 
-async function createNote(program: AppContext, view: View): Promise<ViewNote> {
+async function createNote(program: AppContext, view: SnapshotLink): Promise<SnapshotNotice> {
   const texts = { to: href('/admin/drafts/texts'), view: view.key }
   if (view.at)
     return {
@@ -124,7 +124,7 @@ async function createNote(program: AppContext, view: View): Promise<ViewNote> {
 }
 
 /** The only form of a snapshot. */
-async function takeRemark(program: AppContext, c: Context<Own>, view: View, base: string) {
+async function takeRemark(program: AppContext, c: Context<Own>, view: SnapshotLink, base: string) {
   const url = new URL(c.req.url)
   if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
     return c.text('Eine Ansicht sendet keine Formulare ab', 403)

@@ -6,12 +6,12 @@ import type { Tables } from '#core/db/tables.ts'
 const day = 86_400_000
 
 /** The content of a view: a draft, or a past moment. */
-export type ViewContent = { draft: number } | { at: string }
+export type SnapshotContent = { draft: number } | { at: string }
 
 /** Creates the key of a view: for one user for a day, or as a link for everybody for seven days. */
-export async function createViewKey(
+export async function createSnapshotLink(
   { db }: Pick<Database<Tables>, 'db'>,
-  content: ViewContent,
+  content: SnapshotContent,
   { user, by }: { user: string | null; by: string },
 ) {
   const key = randomBytes(18).toString('base64url')
@@ -44,11 +44,11 @@ export const createDraftLink = (database: Database<Tables>, draft: number, by: s
       .execute()
     const links = await listDraftLinks({ db: trx }, draft)
     if (links.length >= maxDraftLinks) return undefined
-    return createViewKey({ db: trx }, { draft }, { user: null, by })
+    return createSnapshotLink({ db: trx }, { draft }, { user: null, by })
   })
 
 /** The view of a key; undefined if it has expired or was revoked. */
-export const findView = ({ db }: Database<Tables>, key: string) =>
+export const findSnapshotLink = ({ db }: Database<Tables>, key: string) =>
   db
     .selectFrom('views')
     .leftJoin('drafts', 'drafts.id', 'views.draft_id')
@@ -58,7 +58,7 @@ export const findView = ({ db }: Database<Tables>, key: string) =>
     .where('expires_at', '>', now())
     .executeTakeFirst()
 
-export type View = NonNullable<Awaited<ReturnType<typeof findView>>>
+export type SnapshotLink = NonNullable<Awaited<ReturnType<typeof findSnapshotLink>>>
 
 /** The links of a draft that need no account. */
 export const listDraftLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =>
@@ -87,7 +87,7 @@ export async function revokeDraftLinks({ db }: Database<Tables>, draft: number) 
   return Number(ended.numDeletedRows)
 }
 
-export const countViewOpening = ({ db }: Database<Tables>, key: string) =>
+export const countLinkOpening = ({ db }: Database<Tables>, key: string) =>
   db
     .updateTable('views')
     .set((eb) => ({ opened: eb('opened', '+', 1) }))

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
-import { findView, type View } from '#drafts/snapshots/view-keys.server.ts'
+import { findSnapshotLink, type SnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Route } from './+types/beside'
+import type { Route } from './+types/side-by-side'
 import classes from './past.module.css'
 
 export const handle = crumb('Side by side')
@@ -17,16 +17,16 @@ export const handle = crumb('Side by side')
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, contentPermissions.read)
   const both = await Promise.all(
-    [params.left, params.right].map((key) => findView(program.database, key)),
+    [params.left, params.right].map((key) => findSnapshotLink(program.database, key)),
   )
   const views = both.flatMap((view) => (view?.user_id === person.id ? [pickFields(view)] : []))
   if (views.length < 2) throw data(null, { status: 404 })
   return { views }
 }
 
-const pickFields = ({ key, name, at }: View) => ({ key, name, at })
+const pickFields = ({ key, name, at }: SnapshotLink) => ({ key, name, at })
 
-export default function Beside({ loaderData }: Route.ComponentProps) {
+export default function SideBySide({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   return (
     <Page>

@@ -17,7 +17,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Route } from './+types/throw-away'
+import type { Route } from './+types/discard-samples'
 import { applyInDraft } from './apply-in-draft.server.ts'
 import { createUndoAddress } from './offered-undo.server.ts'
 
@@ -91,7 +91,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** Lists the samples before they are deleted. */
-export default function ThrowAway({ loaderData }: Route.ComponentProps) {
+export default function DiscardSamples({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { gone, emptied, isPublic, isHiding } = loaderData
   const isNothing = gone.length + emptied.length === 0

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The home page below its hero. */
-export default function Below({ data, siteName }: Props) {
+export default function LowerSections({ data, siteName }: Props) {
   const { words, pictures } = data
   return (
     <>

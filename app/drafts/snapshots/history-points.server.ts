@@ -7,7 +7,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 
 /** The moment after a change set, from which the site can be reconstructed exactly. */
-export interface Moment {
+export interface HistoryPoint {
   set: number
   /** The id of its last revision. */
   until: number
@@ -28,12 +28,12 @@ const batchSize = 100
  * The moments that can be shown, newest first: each change set of the last 90 days, then the end of each day, after two years
  * the end of each month. Revisions older than change sets are left out. `before` is a change set.
  */
-export async function listMoments(
+export async function listHistoryPoints(
   { db }: Database<Tables>,
   { limit, before, now = Date.now() }: { limit: number; before?: number | undefined; now?: number },
-): Promise<Moment[]> {
+): Promise<HistoryPoint[]> {
   const connection = asContentDb(db)
-  const moments: Moment[] = []
+  const moments: HistoryPoint[] = []
   // The last moment of the previous page may be the end of its day.
   let newer = before === undefined ? undefined : getSpan(await findSet(connection, before), now)
   for (let last = before; moments.length < limit; ) {
@@ -41,7 +41,7 @@ export async function listMoments(
     for (const set of sets) {
       if (isWithin(set.at, newer)) continue
       newer = findThinningSpan(set.at, now)
-      moments.push(await toMoment(connection, set))
+      moments.push(await toHistoryPoint(connection, set))
       if (moments.length === limit) break
     }
     if (sets.length < batchSize) break
@@ -51,11 +51,11 @@ export async function listMoments(
 }
 
 /** The last moment up to `at` that can be shown. */
-export async function findLatestMoment(
+export async function findLatestHistoryPoint(
   { db }: Database<Tables>,
   at: string,
   now = Date.now(),
-): Promise<Moment | undefined> {
+): Promise<HistoryPoint | undefined> {
   const connection = asContentDb(db)
   for (let until = at; ; ) {
     const set = await findLastSet(connection, until)
@@ -63,7 +63,7 @@ export async function findLatestMoment(
     // Thinned: only the end of that span is stored, so go back before it.
     if (set && span && (await isOvertaken(connection, set.set, span)))
       until = new Date(Date.parse(span.first) - 1).toISOString()
-    else return set && toMoment(connection, set)
+    else return set && toHistoryPoint(connection, set)
   }
 }
 
@@ -123,7 +123,7 @@ async function isOvertaken(db: Connection, set: number, { end }: ThinningSpan) {
   return later !== undefined
 }
 
-async function toMoment(db: Connection, set: ChangeSet): Promise<Moment> {
+async function toHistoryPoint(db: Connection, set: ChangeSet): Promise<HistoryPoint> {
   const last = await db
     .selectFrom('revisions')
     .select(['who', 'type', 'item_id', 'what', 'body'])

@@ -4,7 +4,7 @@ import type { Media } from '#media/media.server.ts'
 import { pictureHeaders } from '../files/send-picture.server.ts'
 
 /** Pictures that the site has no longer get an address below the snapshot. */
-export const createViewPictureReader =
+export const createSnapshotPictureReader =
   (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
   async (addresses) => {
     const [viewPictures, sitePictures] = await Promise.all([ofView(addresses), ofSite(addresses)])

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
-import type { ViewNote } from '#core/request/rendering.ts'
+import type { SnapshotNotice } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
 
 /** Bar on every page of a snapshot: what it shows, and how to leave it. */
-export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
+export function SnapshotBar({ what, detail, way, texts, takesRemarks }: SnapshotNotice) {
   const { pathname, search } = useLocation()
   const isRefused = useFormBlocker()
   const [isClicked, setClicked] = useState(false)
@@ -76,7 +76,7 @@ function useFormBlocker() {
   return isRefused
 }
 
-type TextsProps = NonNullable<ViewNote['texts']> & {
+type TextsProps = NonNullable<SnapshotNotice['texts']> & {
   page: string
   isClicked: boolean
   setClicked: (isClicked: boolean) => void

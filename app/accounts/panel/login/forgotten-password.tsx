@@ -7,7 +7,7 @@ import { getTranslator } from '#core/request/get-translator.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { Route } from './+types/forgotten'
+import type { Route } from './+types/forgotten-password'
 import { BackToSignIn, LoginField, LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { message: undefined }
 }
 
-export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   if (!loaderData.canMail)
     return (
