@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
     // `npm run bench` measures rendering in a program of its own.
     ssr: {
       build: {
-        rolldownOptions: { input: process.env.SERVER_ENTRY ?? './app/server/main.server.ts' },
+        rolldownOptions: { input: process.env.SERVER_ENTRY ?? './app/operations/cli/auftritt.ts' },
       },
     },
   },

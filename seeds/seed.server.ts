@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
 import { contentSettings } from '#content/settings/settings.ts'
@@ -19,6 +19,7 @@ import { teamMember } from '#content/types/team-member.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { programFolder } from '#core/runtime/release.server.ts'
 import type { Media } from '#media/media.server.ts'
 import { demo } from './demo.ts'
 import { pictures } from './pictures.ts'
@@ -93,7 +94,7 @@ export async function seed({ database, media }: AppContext) {
 async function takeIn(media: Media) {
   const taken = new Map<string, string>()
   for (const [name, about] of Object.entries(pictures)) {
-    const bytes = await readFile(resolve('seeds/pictures', `${name}.avif`))
+    const bytes = await readFile(join(programFolder, 'seeds/pictures', `${name}.avif`))
     taken.set(`picture:${name}`, await media.add(bytes, about))
   }
   return taken

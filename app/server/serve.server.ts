@@ -9,6 +9,7 @@ import { EnvironmentError, readEnvironment } from '#core/runtime/environment.ser
 import { log } from '#core/runtime/log.server.ts'
 import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
+import { version } from '#core/runtime/release.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
@@ -66,6 +67,7 @@ async function start(client: string) {
   limitConnections(server)
   handleParseErrors(server)
   await listen(server, environment)
+  log.info({ version }, 'started')
   shutDownOnSignal(server, program, [
     startMailWorker(program, { cancelOutdated: cancelEndedLinkMails }),
     startRetention(program),

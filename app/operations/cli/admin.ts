@@ -12,6 +12,7 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { isEmail } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { CommandError, runCommand } from './command.ts'
+import { addFacts, print } from './report.ts'
 
 const usage = `Usage: npm run admin -- list
        npm run admin -- create E-MAIL [NAME] [--role=ROLE ...]
@@ -37,8 +38,17 @@ await runCommand(async (program, args) => {
 })
 
 async function list({ database }: AppContext) {
-  for (const { email, name, roles, hasSecondFactor } of await listAdministrators(database.db))
-    console.log(`${email}\t${name}\t${roles.join(' ')}${hasSecondFactor ? '\ttwo-factor' : ''}`)
+  const administrators = await listAdministrators(database.db)
+  addFacts({
+    administrators: administrators.map(({ email, name, roles, hasSecondFactor }) => ({
+      email,
+      name,
+      roles,
+      hasSecondFactor,
+    })),
+  })
+  for (const { email, name, roles, hasSecondFactor } of administrators)
+    print(`${email}\t${name}\t${roles.join(' ')}${hasSecondFactor ? '\ttwo-factor' : ''}`)
 }
 
 async function create({ database }: AppContext, email: string, name: string, roles: Role[]) {
@@ -66,7 +76,7 @@ async function grantLead({ database }: AppContext, email: string) {
   if (!person) throw unknown(email)
   const access: Access = { roles: [...person.roles, 'leitung'], jobs: person.jobs }
   await setRoles(database, person.id, access, { by: 'npm run admin' })
-  console.log(`${email} may do everything now.`)
+  print(`${email} may do everything now.`)
 }
 
 async function resetPassword(program: AppContext, email: string) {
@@ -77,12 +87,13 @@ async function resetPassword(program: AppContext, email: string) {
 
 async function resetSecondFactor(program: AppContext, email: string) {
   if (!(await removeSecondFactor(program, email))) throw unknown(email)
-  console.log(`${email} signs in with the password alone now.`)
+  print(`${email} signs in with the password alone now.`)
 }
 
 function show(email: string, password: string) {
-  console.log(`E-mail    ${email}`)
-  console.log(`Password  ${password}  (shown only once)`)
+  addFacts({ email, password })
+  print(`E-mail    ${email}`)
+  print(`Password  ${password}  (shown only once)`)
 }
 
 /** A function declaration, since it is used before this line runs. */

@@ -4,6 +4,7 @@ import { BackupError, writeBackup } from '#operations/backup/backup.server.ts'
 import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { addFacts, print } from './report.ts'
 
 /** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */
 await runCommand(async ({ database, storage, environment }, words) => {
@@ -16,14 +17,15 @@ await runCommand(async ({ database, storage, environment }, words) => {
   await recordBackup(database.db, count)
   await recordPanelEvent(database.db, 'exports', { who: 'npm run backup', what: 'backup' })
   const missing = await findMissingFiles({ database, storage })
-  console.log(
+  addFacts({ file: archive, files: count, missing })
+  print(
     `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${count} files, each with its checksum).`,
   )
   if (missing.length > 0) {
     process.exitCode = 1
-    console.log(
+    print(
       `It lacks ${missing.length} of the site's files, which are gone or damaged: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. An older archive may have them.`,
     )
   }
-  console.log('The secret of DATA_DIR is not in it: keep that separately.')
+  print('The secret of DATA_DIR is not in it: keep that separately.')
 })

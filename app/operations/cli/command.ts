@@ -2,11 +2,12 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
 import { createAppContext, StartupError } from '#server/create-context.server.ts'
+import { isJson, printJson } from './report.ts'
 
 /** Query timeout in milliseconds: commands may take longer than pages. */
 const queryTimeout = 600_000
 
-/** Runs a command on the server's database and files. Prints for people. */
+/** Runs a command on the server's database and files. Prints for people, with `--json` for programs. */
 export async function runCommand(work: (program: AppContext, words: string[]) => Promise<void>) {
   process.umask(0o077)
   try {
@@ -18,7 +19,10 @@ export async function runCommand(work: (program: AppContext, words: string[]) =>
     const environment = readEnvironment(process.env)
     const program = await createAppContext(environment, queryTimeout)
     try {
-      await work(program, process.argv.slice(2))
+      await work(
+        program,
+        process.argv.slice(2).filter((word) => word !== '--json'),
+      )
     } catch (error) {
       const fault = describeStorageFault(error, environment)
       throw fault ? new CommandError(fault) : error
@@ -26,14 +30,18 @@ export async function runCommand(work: (program: AppContext, words: string[]) =>
       program.media.close()
       await program.database.close()
     }
+    printJson()
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof EnvironmentError) for (const line of error.lines) console.error(line)
-    else if (error instanceof StartupError || error instanceof CommandError)
-      console.error(error.message)
-    // Errors of disk or network name their cause: no stack trace needed.
-    else if (error instanceof Error && 'syscall' in error) console.error(error.message)
-    else throw error
+    const isExpected =
+      error instanceof EnvironmentError ||
+      error instanceof StartupError ||
+      error instanceof CommandError ||
+      // Errors of disk or network name their cause: no stack trace needed.
+      (error instanceof Error && 'syscall' in error)
+    if (!isExpected) throw error
+    if (isJson) printJson(error.message)
+    else console.error(error.message)
   }
 }
 

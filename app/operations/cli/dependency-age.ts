@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { dependencies } from '#core/runtime/release.server.ts'
 
 /** Packages that process input from strangers. */
 const watchedPackages = [
@@ -10,7 +10,7 @@ const watchedPackages = [
   'sanitize-html',
   'sharp',
   'nodemailer',
-]
+] as const
 const maxDays = 60
 const day = 86_400_000
 
@@ -22,12 +22,9 @@ export interface Registry {
 
 /** One line for each outdated package; none without a network. */
 export async function findOutdatedPackages(registry: Registry = npm): Promise<string[]> {
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    await readFile('package.json', 'utf8'),
-  )
   const lines = await Promise.all(
     watchedPackages.map(async (name) => {
-      const current = dependencies[name] ?? ''
+      const current = dependencies[name]
       const newest = await findNewestInstallable(registry, name, current).catch(() => undefined)
       return newest
         ? [

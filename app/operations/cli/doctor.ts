@@ -13,6 +13,7 @@ import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
+import { version } from '#core/runtime/release.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
 import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
@@ -20,6 +21,7 @@ import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { runCommand } from './command.ts'
 import { findOutdatedPackages } from './dependency-age.ts'
 import { findMissingIndexes } from './missing-index.ts'
+import { addFacts, print } from './report.ts'
 
 /** A notice, not a fault. */
 class Unset extends Error {}
@@ -27,6 +29,7 @@ class Unset extends Error {}
 /** `npm run doctor`: checks everything that the site needs, one line each. */
 await runCommand(async (program) => {
   const lines: [string, () => Promise<string>][] = [
+    ['Version', async () => `${version}, on Node ${process.versions.node}`],
     ['Settings', checkSettings],
     ['Database', () => checkDatabase(program)],
     ['Search', () => checkSearch(program)],
@@ -42,16 +45,24 @@ await runCommand(async (program) => {
     ['Provider', () => checkProvider(program)],
     ['Dependencies', checkDependencies],
   ]
+  const results = []
   for (const [name, check] of lines) {
-    try {
-      console.log(`ok    ${name}: ${await check()}`)
-    } catch (error) {
-      if (!(error instanceof Unset)) process.exitCode = 1
-      const reason = describeStorageFault(error, program.environment) ?? getReason(error)
-      console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${reason}`)
-    }
+    const result = await runCheck(check, program)
+    print(`${result.state.padEnd(5)} ${name}: ${result.text}`)
+    results.push({ name, ...result })
   }
+  addFacts({ checks: results })
+  if (results.some(({ state }) => state === 'WRONG')) process.exitCode = 1
 })
+
+async function runCheck(check: () => Promise<string>, { environment }: AppContext) {
+  try {
+    return { state: 'ok', text: await check() }
+  } catch (error) {
+    const text = describeStorageFault(error, environment) ?? getReason(error)
+    return { state: error instanceof Unset ? 'note' : 'WRONG', text }
+  }
+}
 
 async function checkSettings() {
   const misspelt = findMisspeltSettings(process.env)

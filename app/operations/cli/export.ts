@@ -1,6 +1,7 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { ExportError, exportFolder } from '#content/transfer/export-folder.server.ts'
 import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { addFacts, print } from './report.ts'
 
 /** `npm run export -- FOLDER`: all content as readable files, also while the server runs. */
 await runCommand(async (program, words) => {
@@ -10,11 +11,12 @@ await runCommand(async (program, words) => {
     throw error instanceof ExportError ? new CommandError(error.message) : error
   })
   await recordPanelEvent(program.database.db, 'exports', { who: 'npm run export', what: 'content' })
-  console.log(`${folder} holds the content (${files} files, ${pictures} pictures).`)
-  console.log('Accounts, the inbox and earlier versions are not in it: npm run backup has them.')
+  addFacts({ folder, files, pictures, lost })
+  print(`${folder} holds the content (${files} files, ${pictures} pictures).`)
+  print('Accounts, the inbox and earlier versions are not in it: npm run backup has them.')
   if (lost.length === 0) return
   process.exitCode = 1
-  console.log(
+  print(
     `It lacks ${lost.length} pictures, whose files are gone or damaged: ${lost.slice(0, 5).join(', ')}.`,
   )
 })

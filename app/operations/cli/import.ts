@@ -3,6 +3,7 @@ import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { ImportError } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
 import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { addFacts, print } from './report.ts'
 
 /**
  * `npm run import -- FOLDER`: creates a draft with the differences between the site and an export or table dumps of
@@ -18,14 +19,14 @@ await runCommand(async (program, words) => {
   ).catch((error: unknown) => {
     throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
   })
-  for (const each of left) console.log(`not taken: ${each}`)
-  if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)
-  if (draft === undefined)
-    return console.log('The site is as the folder has it: there is no draft.')
-  for (const each of changes) console.log(formatChange(each))
+  addFacts({ draft, changes: changes.length, pictures: taken, notTaken: left })
+  for (const each of left) print(`not taken: ${each}`)
+  if (taken > 0) print(`Pictures taken into the library: ${taken}.`)
+  if (draft === undefined) return print('The site is as the folder has it: there is no draft.')
+  for (const each of changes) print(formatChange(each))
   const removals = changes.filter(({ what }) => what === 'remove').length
-  if (removals > 0) console.log(`The folder lacks what the draft deletes: ${removals}.`)
-  console.log(
+  if (removals > 0) print(`The folder lacks what the draft deletes: ${removals}.`)
+  print(
     `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
   )
 })

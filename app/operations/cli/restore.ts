@@ -3,6 +3,7 @@ import { isServerRunning } from '#core/db/instances.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { addFacts, print } from './report.ts'
 
 /** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */
 await runCommand(async ({ database, storage }, words) => {
@@ -17,13 +18,14 @@ await runCommand(async ({ database, storage }, words) => {
     const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, file, {
       replace: words.includes('--replace'),
     })
-    console.log(`Restored what was backed up at ${made}.`)
+    addFacts({ made, erasedAgain, resting })
+    print(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)
-      console.log(`Erased again by the erasure log: ${erasedAgain}. Nobody comes back.`)
+      print(`Erased again by the erasure log: ${erasedAgain}. Nobody comes back.`)
     if (resting > 0)
-      console.log(`Webhooks that rest until somebody switches them on in the panel: ${resting}.`)
+      print(`Webhooks that rest until somebody switches them on in the panel: ${resting}.`)
     if ((await listAdministrators(database.db)).length === 0)
-      console.log('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
+      print('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
   } catch (error) {
     throw error instanceof RestoreError ? new CommandError(error.message) : error
   }

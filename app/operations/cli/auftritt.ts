@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+
+// The server sets options of V8 before anything else is loaded: only dynamic imports here.
+
+interface Command {
+  /** The words after the command. */
+  words?: string
+  does: string
+  run: () => Promise<unknown>
+}
+
+/** The command line: `auftritt COMMAND` in a release, `npm run COMMAND --` in a clone. */
+const commands: Record<string, Command> = {
+  start: { does: 'Starts the site; the same as no command', run: start },
+  backup: {
+    words: '[FILE]',
+    does: 'Writes everything into one archive, also while the server runs',
+    run: () => import('./backup.ts'),
+  },
+  restore: {
+    words: 'FILE [--replace]',
+    does: 'Brings back what an archive holds; stop the server first',
+    run: () => import('./restore.ts'),
+  },
+  export: {
+    words: 'FOLDER',
+    does: 'Writes all content as readable files',
+    run: () => import('./export.ts'),
+  },
+  import: {
+    words: 'FOLDER',
+    does: 'Makes a draft of what a folder has otherwise',
+    run: () => import('./import.ts'),
+  },
+  admin: {
+    words:
+      'list | create E-MAIL [NAME] [--role=ROLE ...] | lead | reset-password | reset-2fa E-MAIL',
+    does: 'Helps people who can no longer sign in',
+    run: () => import('./admin.ts'),
+  },
+  doctor: {
+    does: 'Checks everything that the site needs, one line each',
+    run: () => import('./doctor.ts'),
+  },
+  health: {
+    does: 'Asks the running site whether it is ready, for health checks of containers',
+    run: () => import('./health.ts'),
+  },
+  version: {
+    does: 'Says which version this is',
+    run: () => import('./version.ts'),
+  },
+}
+
+const isSource = import.meta.url.endsWith('.ts')
+const [name = 'start'] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+
+if (name === '--help' || name === 'help') console.log(createOverview())
+else if (!command) {
+  console.error(`There is no command ${name}.\n\n${createOverview()}`)
+  process.exitCode = 2
+} else if (process.argv.includes('--help')) console.log(createHelp(name, command))
+else {
+  process.argv.splice(2, 1)
+  await command.run()
+}
+
+async function start() {
+  if (isSource) {
+    console.error('In a clone npm start builds and starts the site.')
+    process.exitCode = 2
+    return
+  }
+  const { serve } = await import('#server/main.server.ts')
+  await serve(join(import.meta.dirname, '../client'))
+}
+
+function createHelp(each: string, { words = '', does }: Command) {
+  return `Usage: auftritt ${each} ${words}\n\n${does}. With --json the result is one JSON object.\nExit codes: 0 done; 1 not or not all of it done, with the reason; 2 no such command.`
+}
+
+function createOverview() {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length))
+  const lines = Object.entries(commands).map(
+    ([each, { does }]) => `  ${each.padEnd(width)}  ${does}`,
+  )
+  return `Usage: auftritt [COMMAND] [--help] [--json]\n\n${lines.join('\n')}`
+}

@@ -1,0 +1,16 @@
+import { serverPaths } from '#addresses.ts'
+import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
+import { isJson } from './report.ts'
+
+const { HOST, PORT } = readEnvironment(process.env)
+// What listens on all addresses is asked on this machine's own.
+const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
+const text = await fetch(`http://${host}:${PORT}${serverPaths.ready}`, {
+  signal: AbortSignal.timeout(4000),
+}).then(
+  ({ ok, status }) => (ok ? undefined : `the site answers ${status}`),
+  (error: unknown) => getReason(error),
+)
+if (text) process.exitCode = 1
+console.log(isJson ? JSON.stringify({ ok: !text, text }) : (text ?? 'ready'))

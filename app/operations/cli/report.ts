@@ -1,0 +1,20 @@
+/** Whether the result is printed as one JSON object. */
+export const isJson = process.argv.includes('--json')
+
+const lines: string[] = []
+const facts: Record<string, unknown> = {}
+
+/** Prints a line for people; with `--json` it becomes one of `lines`. */
+export function print(line: string) {
+  if (isJson) lines.push(line)
+  else console.log(line)
+}
+
+/** Adds what programs read of the result; shown with `--json` only. */
+export const addFacts = (more: Record<string, unknown>) => Object.assign(facts, more)
+
+/** Prints the JSON of a finished command. */
+export function printJson(error?: string) {
+  if (isJson)
+    console.log(JSON.stringify({ ok: !process.exitCode, ...(error && { error }), ...facts, lines }))
+}

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Auftritt. Without a command it starts the site; `--help` lists the commands.
+program=$(dirname -- "$(readlink -f -- "$0")")
+# Data and settings stand beside the folder of the version, so that an update leaves them alone.
+home=$(dirname -- "$program")
+settings=$home/auftritt.env
+if [ -z "${DATA_DIR-}" ] && ! grep -qs '^DATA_DIR=' "$settings"; then
+  export DATA_DIR="$home/auftritt-data"
+fi
+# malloc gives the memory of decoded pictures back at once.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX-2}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_-131072}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_-131072}"
+case "${1-start}" in
+  start) options= ;;
+  # V8 collects earlier in commands that stream, and counts buffers.
+  *) options='--optimize-for-size --semi-space-growth-factor=1 --heap-growing-percent=20 --external-memory-accounted-in-global-limit' ;;
+esac
+# shellcheck disable=SC2086
+exec "$program/node" $options --env-file-if-exists="$settings" "$program/build/server/index.js" "$@"

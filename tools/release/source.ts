@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cp, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { run } from './run.ts'
+
+/** The commit to release: its id, and its time in seconds, which every file of the release carries. */
+export function readCommit() {
+  const [id = '', time = ''] = run('git', ['log', '-1', '--format=%H %ct'])
+    .toString()
+    .trim()
+    .split(' ')
+  const isDirty = run('git', ['status', '--porcelain']).length > 0
+  return { id, time: Number(time), isDirty }
+}
+
+/** Builds the committed files in a folder of their own. Returns the folder of the build. */
+export function buildCommit(folder: string, id: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  run('tar', ['-x', '-C', folder], { input: run('git', ['archive', id]) })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  run(process.execPath, ['tools/build.ts'], { cwd: folder })
+  return join(folder, 'build')
+}
+
+/** What a release is made of, besides Node and packages: build, demo pictures, texts. */
+export async function copyProgram(source: string, target: string) {
+  mkdirSync(join(target, 'seeds'), { recursive: true })
+  const names = [
+    'package.json',
+    'LICENSE',
+    'CHANGELOG.md',
+    '.env.example',
+    'build',
+    'seeds/pictures',
+  ]
+  for (const name of names) await cp(join(source, name), join(target, name), { recursive: true })
+  await cp('tools/release/launcher.sh', join(target, 'auftritt'))
+  await rename(join(target, '.env.example'), join(target, 'auftritt.env.example'))
+  for (const name of ['.fingerprint', 'client/.own', 'server/.own'])
+    rmSync(join(target, 'build', name), { force: true })
+  run('chmod', ['-R', 'u=rwX,go=rX', target])
+  run('chmod', ['755', join(target, 'auftritt')])
+  if (!existsSync(join(target, 'build/server/index.js')))
+    throw new Error(`The build lacks its server: ${readdirSync(target).join(', ')}`)
+}
