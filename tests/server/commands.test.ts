@@ -111,3 +111,38 @@ test('the doctor tells a slip in the name of a setting', async () => {
   expect(printed).toMatch(/^note {2}Settings: PROT .* PORT\?; MAIL_FORM .* MAIL_FROM\?$/m)
   expect(printed).not.toMatch(/4711|hunter2/)
 })
+
+test('one command line: help, version, JSON, and what it does not know', async () => {
+  const DATA_DIR = temporaryFolder()
+  const auftritt = (...words: string[]) => run('auftritt', words, { DATA_DIR })
+  const overview = await auftritt('--help')
+  expect(overview.code).toBe(0)
+  const names = [...overview.printed.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => String(name))
+  expect(names).toEqual(expect.arrayContaining(['start', 'backup', 'restore', 'doctor', 'admin']))
+  for (const name of names) {
+    const help = await auftritt(name, '--help')
+    expect(help).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining(`Usage: auftritt ${name}`),
+    })
+  }
+  expect(await auftritt('bakcup')).toMatchObject({
+    code: 2,
+    printed: expect.stringMatching(/^There is no command bakcup\./),
+  })
+  const { version } = JSON.parse((await auftritt('version', '--json')).printed)
+  expect((await auftritt('version')).printed).toContain(`auftritt ${version} `)
+
+  const doctor = await auftritt('doctor', '--json')
+  const { ok, checks } = JSON.parse(doctor.printed)
+  expect([doctor.code, ok]).toEqual([1, false])
+  expect(checks[0]).toMatchObject({ name: 'Version', state: 'ok' })
+  expect(checks).toContainEqual(expect.objectContaining({ name: 'Administrator', state: 'WRONG' }))
+  const backup = await auftritt('backup', '--json')
+  expect([backup.code, JSON.parse(backup.printed)]).toMatchObject([0, { ok: true, missing: [] }])
+  const refused = await auftritt('restore', '--json')
+  expect([refused.code, JSON.parse(refused.printed)]).toMatchObject([
+    1,
+    { ok: false, error: expect.stringMatching(/^Which archive\?/) },
+  ])
+})

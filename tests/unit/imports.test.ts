@@ -43,7 +43,7 @@ test('every file stands in a room of docs/architecture.md, and every room has on
 test('no room uses one that stands above it or beside it', () => {
   // The seeds know content types; only what opens a new site knows the seeds.
   const rungOf = (name: string) =>
-    name === 'addresses.ts'
+    name === 'addresses.ts' || name === '../package.json'
       ? 0
       : name.startsWith('../seeds/')
         ? 10

@@ -16,5 +16,9 @@ case "${1-start}" in
   # V8 collects earlier in commands that stream, and counts buffers.
   *) options='--optimize-for-size --semi-space-growth-factor=1 --heap-growing-percent=20 --external-memory-accounted-in-global-limit' ;;
 esac
+if [ -e "$settings" ]; then
+  # shellcheck disable=SC2086
+  exec "$program/node" $options --env-file="$settings" "$program/build/server/index.js" "$@"
+fi
 # shellcheck disable=SC2086
-exec "$program/node" $options --env-file-if-exists="$settings" "$program/build/server/index.js" "$@"
+exec "$program/node" $options "$program/build/server/index.js" "$@"

@@ -1,17 +1,75 @@
+import { readFileSync } from 'node:fs'
 import { run } from './run.ts'
+
+interface Component {
+  /** `hono@4.13.19` */
+  'bom-ref': string
+}
 
 interface Bom {
   serialNumber?: string
   metadata: { timestamp?: string }
-  components: { 'bom-ref': string }[]
+  components: Component[]
+  dependencies: { ref: string; dependsOn?: string[] }[]
 }
 
-/** The software bill of materials (CycloneDX, by npm), without what differs from one run to the next. */
+/**
+ * The software bill of materials of the production packages (CycloneDX, by npm), without what differs from one run to the
+ * next. `npm sbom --omit=dev` also leaves out production packages that a development package names as peers (npm 11.19).
+ */
 export function createSbom() {
-  const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'])
+  const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'])
   const bom: Bom = JSON.parse(text.toString())
   delete bom.serialNumber
   delete bom.metadata.timestamp
-  bom.components.sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1))
+  const production = listProduction()
+  const removed = new Set(
+    bom.components.map((each) => each['bom-ref']).filter((ref) => !production.has(ref)),
+  )
+  bom.components = bom.components
+    .filter((each) => !removed.has(each['bom-ref']))
+    .sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1))
+  bom.dependencies = bom.dependencies
+    .filter(({ ref }) => !removed.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({
+      ref,
+      dependsOn: dependsOn.filter((each) => !removed.has(each)).sort(),
+    }))
+    .sort((a, b) => (a.ref < b.ref ? -1 : 1))
   return `${JSON.stringify(bom, null, 1)}\n`
+}
+
+interface LockedPackage {
+  version: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/**
+ * `name@version` of the packages that the root needs, found as Node would find them. The flag `dev` of the lock file is not enough:
+ * a package of development that is the optional peer of a production package has none.
+ */
+function listProduction() {
+  const lock: Record<string, LockedPackage> = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  ).packages
+  const paths = new Set<string>()
+  const addDependencies = (path: string) => {
+    const { dependencies, optionalDependencies } = lock[path] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const found = findPath(path, name)
+      if (!found || paths.has(found)) continue
+      paths.add(found)
+      addDependencies(found)
+    }
+  }
+  const findPath = (from: string, name: string): string | undefined => {
+    const path = `${from}${from && '/'}node_modules/${name}`
+    if (lock[path]) return path
+    return from ? findPath(from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name) : undefined
+  }
+  addDependencies('')
+  return new Set(
+    [...paths].map((path) => `${path.replace(/^.*node_modules\//, '')}@${lock[path]?.version}`),
+  )
 }

@@ -5,7 +5,6 @@ import {
   getProviderConfig,
   providerName,
 } from '#accounts/sign-in/provider.server.ts'
-import { listSuspended, type SuspensionReason } from '#api/keys/owners.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -18,13 +17,12 @@ import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.ser
 import { describeStorageFault } from '#media/storage.server.ts'
 import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
+import { checkKeys } from './check-keys.ts'
 import { runCommand } from './command.ts'
 import { findOutdatedPackages } from './dependency-age.ts'
 import { findMissingIndexes } from './missing-index.ts'
 import { addFacts, print } from './report.ts'
-
-/** A notice, not a fault. */
-class Unset extends Error {}
+import { Unset } from './unset.ts'
 
 /** `npm run doctor`: checks everything that the site needs, one line each. */
 await runCommand(async (program) => {
@@ -45,14 +43,14 @@ await runCommand(async (program) => {
     ['Provider', () => checkProvider(program)],
     ['Dependencies', checkDependencies],
   ]
-  const results = []
+  const checks = []
   for (const [name, check] of lines) {
-    const result = await runCheck(check, program)
-    print(`${result.state.padEnd(5)} ${name}: ${result.text}`)
-    results.push({ name, ...result })
+    const { state, text } = await runCheck(check, program)
+    print(`${state.padEnd(5)} ${name}: ${text}`)
+    checks.push({ name, state, text })
   }
-  addFacts({ checks: results })
-  if (results.some(({ state }) => state === 'WRONG')) process.exitCode = 1
+  addFacts({ checks })
+  if (checks.some(({ state }) => state === 'WRONG')) process.exitCode = 1
 })
 
 async function runCheck(check: () => Promise<string>, { environment }: AppContext) {
@@ -65,8 +63,8 @@ async function runCheck(check: () => Promise<string>, { environment }: AppContex
 }
 
 async function checkSettings() {
-  const misspelt = findMisspeltSettings(process.env)
-  if (misspelt.length > 0) throw new Unset(misspelt.join('; '))
+  const misspelt = findMisspeltSettings(process.env).join('; ')
+  if (misspelt) throw new Unset(misspelt)
   return 'none is known to be misspelt'
 }
 
@@ -78,8 +76,8 @@ async function checkProvider({ environment }: AppContext) {
 }
 
 async function checkDependencies() {
-  const outdated = await findOutdatedPackages()
-  if (outdated.length > 0) throw new Unset(outdated.join('; '))
+  const outdated = (await findOutdatedPackages()).join('; ')
+  if (outdated) throw new Unset(outdated)
   return 'none next to strangers is known to be far behind'
 }
 
@@ -100,28 +98,6 @@ async function checkSearch({ database }: AppContext) {
       `without an index it reads all rows; whoever may do so runs once: ${missing.join(' ')}`,
     )
   return 'what arrives has its index'
-}
-
-const restReasons: Record<SuspensionReason, string> = {
-  owner: 'without an owner, so at rest until somebody takes it over',
-  secret: 'made with another SECRET, so at rest until somebody makes it anew',
-  restored: 'from a backup, so at rest until somebody switches it on',
-}
-
-/** Names the keys and webhooks that rest, by reason. */
-async function checkKeys({ database }: AppContext) {
-  const { keys, webhooks } = await listSuspended(database.db)
-  const resting = Map.groupBy([...keys, ...webhooks], ({ reason }) => reason)
-  if (resting.size > 0)
-    throw new Unset(
-      [...resting]
-        .map(([reason, all]) => {
-          const names = all.map(({ name }) => `“${name}”`)
-          return `${restReasons[reason]}: ${names.join(', ')}`
-        })
-        .join('; '),
-    )
-  return 'every key and webhook has an owner who may keep it, and none rests'
 }
 
 async function checkLastBackup({ database }: AppContext) {

@@ -1,6 +1,9 @@
 /** Whether the result is printed as one JSON object. */
 export const isJson = process.argv.includes('--json')
 
+// Whoever reads has seen enough, such as `head`.
+process.stdout.on('error', () => process.exit())
+
 const lines: string[] = []
 const facts: Record<string, unknown> = {}
 

@@ -8,6 +8,7 @@ import { publicationSettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
+import { version } from '#core/runtime/release.server.ts'
 import { needsReview } from '#drafts/approval.server.ts'
 import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -56,6 +57,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     /** Persons who can grant access. */
     leaders: leaders.map(({ name, email }) => ({ name, email })),
     siteName,
+    version,
     mailFooter: formatCompanyDetails(facts, environment.ORIGIN),
     lookAt:
       isPublic || !canLook

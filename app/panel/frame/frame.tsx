@@ -20,6 +20,7 @@ import { UndoButton } from './undo-button.tsx'
 
 interface Props {
   siteName: string
+  version: string
   /** Name of the person. */
   name: string
   /** The first-hour guide is active. */
@@ -33,7 +34,16 @@ interface Props {
 }
 
 /** Sidebar and top bar around every page of the panel. */
-export function PanelFrame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
+export function PanelFrame({
+  siteName,
+  version,
+  name,
+  isGuided,
+  last,
+  wayBack,
+  proposes,
+  children,
+}: Props) {
   const t = useTranslator()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
@@ -93,7 +103,7 @@ export function PanelFrame({ siteName, name, isGuided, last, wayBack, proposes, 
         </Group>
       </AppShell.Header>
       <TimeSlice>
-        <Sidebar {...{ isOpen, name, isGuided }} path={pathname} />
+        <Sidebar {...{ isOpen, name, version, isGuided }} path={pathname} />
       </TimeSlice>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}

@@ -17,6 +17,7 @@ const signOut = href('/admin/sign-out')
 interface Props {
   /** Name of the person. */
   name: string
+  version: string
   /** The first-hour guide is active. */
   isGuided: boolean
   isOpen: boolean
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Navigation to all permitted screens, and sign-out. */
-export function Sidebar({ isOpen, name, isGuided, path }: Props) {
+export function Sidebar({ isOpen, name, version, isGuided, path }: Props) {
   const t = useTranslator()
   const currentEntry = findNavigationEntry(path)
   const can = useCan()
@@ -107,6 +108,9 @@ export function Sidebar({ isOpen, name, isGuided, path }: Props) {
           </Form>
           <SchemeMenu />
         </Group>
+        <Text size="xs" c="dimmed" px="sm">
+          Auftritt {version}
+        </Text>
       </AppShell.Section>
     </AppShell.Navbar>
   )

@@ -1,0 +1,25 @@
+import { listSuspended, type SuspensionReason } from '#api/keys/owners.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { Unset } from './unset.ts'
+
+const restReasons: Record<SuspensionReason, string> = {
+  owner: 'without an owner, so at rest until somebody takes it over',
+  secret: 'made with another SECRET, so at rest until somebody makes it anew',
+  restored: 'from a backup, so at rest until somebody switches it on',
+}
+
+/** Names the keys and webhooks that rest, by reason. */
+export async function checkKeys({ database }: AppContext) {
+  const { keys, webhooks } = await listSuspended(database.db)
+  const resting = Map.groupBy([...keys, ...webhooks], ({ reason }) => reason)
+  if (resting.size > 0)
+    throw new Unset(
+      [...resting]
+        .map(([reason, all]) => {
+          const names = all.map(({ name }) => `“${name}”`)
+          return `${restReasons[reason]}: ${names.join(', ')}`
+        })
+        .join('; '),
+    )
+  return 'every key and webhook has an owner who may keep it, and none rests'
+}

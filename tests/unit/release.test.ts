@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { unitTexts } from '../../tools/release/deb.ts'
+import { createSbom } from '../../tools/release/sbom.ts'
+import { signSums, writeSums } from '../../tools/release/sign.ts'
+import { createTarball } from '../../tools/release/tarball.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const run = (name: string, args: string[], input = '') =>
+  execFileSync(name, args, { input, stdio: ['pipe', 'pipe', 'pipe'] }).toString()
+
+function folderWith(names: string[], time: number) {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'site'))
+  for (const name of names) {
+    writeFileSync(join(folder, 'site', name), name)
+    utimesSync(join(folder, 'site', name), time, time)
+  }
+  return folder
+}
+
+test('the same files make the same archive, whenever and in whatever order they were written', () => {
+  const one = createTarball(folderWith(['a', 'b'], 1000), ['site'], 1_700_000_000)
+  const other = createTarball(folderWith(['b', 'a'], 2000), ['site'], 1_700_000_000)
+  expect(one.equals(other)).toBe(true)
+  expect(gunzipSync(one).includes('site/b')).toBe(true)
+  const further = createTarball(folderWith(['a', 'b', 'c'], 1000), ['site'], 1_700_000_000)
+  expect(one.equals(further)).toBe(false)
+})
+
+test('a signed release is verified by ssh-keygen, and one with a changed byte is not', () => {
+  const folder = temporaryFolder()
+  const key = join(folder, 'key')
+  run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])
+  writeFileSync(join(folder, 'archive'), 'bytes')
+  writeSums(folder, ['archive'])
+  signSums(folder, key)
+  const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8')
+  expect(sums).toMatch(/^[0-9a-f]{64} {2}archive\n$/)
+  const signers = join(folder, 'signers')
+  writeFileSync(signers, `release ${readFileSync(join(folder, 'auftritt.pub'), 'utf8')}`)
+  const verify = (text: string) =>
+    run(
+      'ssh-keygen',
+      [
+        '-Y',
+        'verify',
+        '-f',
+        signers,
+        '-I',
+        'release',
+        '-n',
+        'auftritt',
+        '-s',
+        `${folder}/SHA256SUMS.sig`,
+      ],
+      text,
+    )
+  expect(verify(sums)).toMatch(/Good "auftritt" signature/)
+  expect(() => verify(sums.replace('archive', 'archivf'))).toThrow()
+})
+
+test('the bill of materials names every production package and says nothing of when it was made', () => {
+  const bom = JSON.parse(createSbom())
+  const names = bom.components.map(({ name, group }: { name: string; group?: string }) =>
+    group ? `${group}/${name}` : name,
+  )
+  expect(names).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)))
+  expect(names).not.toContain('vitest')
+  expect(bom.bomFormat).toBe('CycloneDX')
+  expect(JSON.stringify(bom)).not.toMatch(/timestamp|serialNumber/)
+})
+
+test('the units run one site or several, and close everything but what the JIT needs', () => {
+  const [[plain, text], [template, several]] = unitTexts as [[string, string], [string, string]]
+  expect([plain, template]).toEqual(['auftritt.service', 'auftritt@.service'])
+  expect(text).toContain('DATA_DIR=/var/lib/auftritt\n')
+  expect(several).toContain('EnvironmentFile=/etc/auftritt/%i.env\n')
+  for (const each of [text, several]) {
+    expect(each).not.toMatch(/[{}]/)
+    expect(each).toMatch(/^NoNewPrivileges=yes$/m)
+    expect(each).toMatch(/^ProtectSystem=strict$/m)
+    expect(each).not.toMatch(/^MemoryDenyWriteExecute/m)
+  }
+})
+
+test('the scripts of a release are scripts', () => {
+  for (const name of [
+    'launcher.sh',
+    'debian/auftritt',
+    'debian/postinst',
+    'debian/prerm',
+    'debian/postrm',
+  ])
+    expect(run('sh', ['-n', `tools/release/${name}`])).toBe('')
+})
