@@ -15,6 +15,8 @@ import { jobCategory } from '#content/types/job.ts'
 import { service } from '#content/types/service.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { dismissFinding, splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
+import { runChecks } from '#drafts/panel/checks/run-checks.server.ts'
 import { listAvailableFindings, resolveSite } from '#drafts/panel/ready/findings.server.ts'
 import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
@@ -156,6 +158,20 @@ test('nobody waits for the checks of a large site; what they find comes when the
   const { found, isChecking } = await look()
   expect(isChecking).toBe(false)
   expect(found.open.length).toBeGreaterThan(0)
+})
+
+test('of thousands of places of one problem some are kept and the others counted', async () => {
+  const { program } = await siteWith(600)
+  const all = await runChecks(await resolveSite(program), englishTranslator)
+  const titles = all.find(({ links }) => links.length > 400)
+  // Every tenth job is closed.
+  expect([titles?.heading, titles?.links.length, titles?.further]).toEqual(['Job ads', 500, 40])
+  // Those that are left are not gone when all that are kept are set aside.
+  const { db } = program.database
+  for (const { key = '' } of titles?.links ?? [])
+    await dismissFinding(db, { key, word: 'x', who: 'x', at: '' })
+  const { open } = await splitDismissed(db, titles ? [titles] : [])
+  expect(open.map(({ links, further }) => [links.length, further])).toEqual([[0, 40]])
 })
 
 test('a reading that began before a change is not kept', async () => {

@@ -4,6 +4,7 @@ import type { FaceName, Part } from '#ui/artwork/faces.server.ts'
 import { type DrawingInput, drawHero } from '#ui/artwork/hero-drawing.server.ts'
 import { getBox, type LabelSpace, placeLabels, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parseHex, toOklch } from '#ui/oklch.ts'
+import { countTurns, useUpSlice } from '../count-turns.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
 const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
@@ -35,9 +36,9 @@ function wanted(kind: DrawingInput['kind'], count: number, name: string): Drawin
 /** Of the picture at screens of 1024, 1280 and 1920 px, and of low ones. */
 const widths = [600, 614, 690, 768, 1000, 1152]
 
-test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small', (each) => {
+test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small', async (each) => {
   for (const count of counts) {
-    const { svg, tags, room } = drawHero(wanted(each.kind, count, each.name))
+    const { svg, tags, room } = await drawHero(wanted(each.kind, count, each.name))
     expect(tags).toHaveLength(count)
     for (const width of widths) expectRoom(tags, room, width)
     if (count === 6) expect(brotliCompressSync(svg).length).toBeLessThan(32 * 1024)
@@ -60,9 +61,9 @@ function expectRoom(tags: Tag[], room: LabelSpace, width: number) {
 const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof getBox>) =>
   touch(tag, other.tag) || touch(tag, other.pin)
 
-test.each([...kinds])('%s: tags keep clear of the title', (kind) => {
+test.each([...kinds])('%s: tags keep clear of the title', async (kind) => {
   for (const count of counts) {
-    const { tags, room } = drawHero(wanted(kind, count, 'Warenwirtschaft'))
+    const { tags, room } = await drawHero(wanted(kind, count, 'Warenwirtschaft'))
     const over = tags.filter((tag) => {
       const { left, top } = getBox(tag, room, 768).tag
       return left < 768 * 0.1 && top > 670 * 0.06 && top < 670 * 0.38
@@ -71,7 +72,7 @@ test.each([...kinds])('%s: tags keep clear of the title', (kind) => {
   }
 })
 
-test('six long names as firms have them are shown whole on every desk', () => {
+test('six long names as firms have them are shown whole on every desk', async () => {
   const parts = [
     { name: 'Warenwirtschaftssystem', note: '46.000 Artikel' },
     { name: 'Onlineshop', note: '4 Länder' },
@@ -80,54 +81,68 @@ test('six long names as firms have them are shown whole on every desk', () => {
     { name: 'Lagerverwaltung', note: '12 Standorte' },
     { name: 'Kundenportal', note: 'rund um die Uhr' },
   ].map((part): Part => ({ ...part, face: 'chip', words: [] }))
-  const { tags, room } = drawHero({ kind: 'wiring plan', parts, inks })
+  const { tags, room } = await drawHero({ kind: 'wiring plan', parts, inks })
   for (const width of widths)
     expect(tags.map((tag) => getBox(tag, room, width))).toEqual(
       tags.map((tag) => getBox(tag, [100, room[1]], width)),
     )
 })
 
-test('a tag hangs beside what it would hide', () => {
+test('a tag hangs beside what it would hide', async () => {
   const foot = { x: 550, y: 480 }
-  const hangs = (isCovered: (point: { x: number }) => boolean) =>
-    placeLabels([{ name: 'Leitstand' }], [foot], { isCovered, prefersLeft: false }).tags[0]?.isLeft
-  expect(hangs(() => false)).toBe(false)
-  expect(hangs(({ x }) => x > 560)).toBe(true)
-  expect(hangs(({ x }) => x < 540)).toBe(false)
+  const hangs = async (isCovered: (point: { x: number }) => boolean) => {
+    const ground = { isCovered, prefersLeft: false }
+    return (await placeLabels([{ name: 'Leitstand' }], [foot], ground)).tags[0]?.isLeft
+  }
+  expect(await hangs(() => false)).toBe(false)
+  expect(await hangs(({ x }) => x > 560)).toBe(true)
+  expect(await hangs(({ x }) => x < 540)).toBe(false)
 })
 
-test('more than six parts are six', () => {
-  expect(drawHero(wanted('stages', 9, 'Etappe')).tags).toHaveLength(6)
+test('more than six parts are six', async () => {
+  expect((await drawHero(wanted('stages', 9, 'Etappe'))).tags).toHaveLength(6)
 })
 
-test('without words the faces have bars, and stages number themselves', () => {
+test('without words the faces have bars, and stages number themselves', async () => {
   const parts = faces.map((face): Part => ({ name: 'A', face, words: [] }))
-  const { svg, tags } = drawHero({ kind: 'stages', parts, inks })
+  const { svg, tags } = await drawHero({ kind: 'stages', parts, inks })
   expect(tags.map(({ note }) => note)).toContain('Etappe 6')
-  const bare = drawHero({ kind: 'wiring plan', parts, inks })
+  const bare = await drawHero({ kind: 'wiring plan', parts, inks })
   expect(bare.tags.some(({ note }) => note)).toBe(false)
   expect(bare.svg).toContain('#d5d4d2')
   expect(svg).not.toContain('#d5d4d2')
 })
 
-test('only the three inks change with the colours of the site', () => {
+test('only the three inks change with the colours of the site', async () => {
   const other = { wire: '#111111', wireText: '#222222', wireDeep: '#333333' }
   const plain = (svg: string, used: typeof inks) =>
     Object.values(used).reduce((text, ink) => text.replaceAll(ink, 'ink'), svg)
   const given = wanted('wiring plan', 6, 'Leitstand')
-  const one = drawHero(given).svg
-  const two = drawHero({ ...given, inks: other }).svg
+  const one = (await drawHero(given)).svg
+  const two = (await drawHero({ ...given, inks: other })).svg
   expect(two).not.toBe(one)
   expect(plain(two, other)).toBe(plain(one, inks))
 })
 
 test.each(kinds)(
   '%s has the colours of the accent and greys, for a brand of any colour',
-  (kind) => {
-    const { svg } = drawHero(wanted(kind, 6, 'Leitstand'))
+  async (kind) => {
+    const { svg } = await drawHero(wanted(kind, 6, 'Leitstand'))
     const colours = [...new Set(svg.match(/#[0-9a-f]{6}\b/g))]
     const own = colours.filter((colour) => !Object.values(inks).includes(colour))
     expect(own.length).toBeGreaterThan(3)
     expect(own.filter((colour) => toOklch(parseHex(colour)).c > 0.005)).toEqual([])
   },
 )
+
+test('other requests get a turn between the parts of a drawing', async () => {
+  const given = wanted('wiring plan', 6, 'Leitstand')
+  const parts = given.parts.map((part) => ({
+    ...part,
+    get words() {
+      useUpSlice()
+      return part.words
+    },
+  }))
+  expect(await countTurns(() => drawHero({ ...given, parts }))).toBeGreaterThanOrEqual(6)
+})

@@ -4,6 +4,7 @@ import {
   createCachedPage,
   createPageCache,
 } from '#server/pages/page-cache.server.ts'
+import { countTurns } from '../count-turns.ts'
 
 const page = async (text: string, keep = true) =>
   createCachedPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)
@@ -87,4 +88,13 @@ test('what is gone does not come back when the database is away', async () => {
   expect(bodyOf(cache.findFormerVersion('/'))).toBe('before')
   await cache.render('/', answer(404))
   expect(cache.findFormerVersion('/')).toBeUndefined()
+})
+
+test('a large page is compressed while others go on', async () => {
+  let large: CachedPage | undefined
+  const turns = await countTurns(async () => {
+    large = await page('<loc>/projekte/1</loc>'.repeat(50_000))
+  })
+  expect(turns).toBeGreaterThan(1)
+  expect(large?.forms.br?.body.length).toBeLessThan(1000)
 })

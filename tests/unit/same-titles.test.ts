@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnchors } from '#content/pages/anchors.ts'
 import { findJobs, namePositions } from '#content/types/job-positions.ts'
+import { countTurns, useUpSlice } from '../count-turns.ts'
 
 test('a second title of the same words gets an address by itself', () => {
   expect(createAnchors(['Netze', 'Netze!', 'Netze 2', 'Größe', 'NETZE', '???'])).toEqual([
@@ -20,7 +21,7 @@ const job = (id: number, title: string, location = 'Halle', type = 'Vollzeit') =
   type,
 })
 
-test('a job is called by its title, and by more only where another has the same', () => {
+test('a job is called by its title, and by more only where another has the same', async () => {
   const jobs = [
     job(1, 'Vertrieb'),
     job(2, 'Technik'),
@@ -30,7 +31,7 @@ test('a job is called by its title, and by more only where another has the same'
     job(6, 'Lager'),
     job(7, 'Lager'),
   ]
-  const names = namePositions(jobs)
+  const names = await namePositions(jobs)
   expect([...names.values()]).toEqual([
     'Vertrieb',
     'Technik (Halle)',
@@ -40,6 +41,18 @@ test('a job is called by its title, and by more only where another has the same'
     'Lager (Halle, Vollzeit, Nr. 6)',
     'Lager (Halle, Vollzeit, Nr. 7)',
   ])
+  expect([...(await namePositions(jobs, jobs.slice(2, 3)))]).toEqual([[3, 'technik  (Leipzig)']])
   for (const [id, name] of names) expect(findJobs(jobs, name).map((each) => each.id)).toEqual([id])
   expect(findJobs(jobs, 'TECHNIK').map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('other requests get a turn while thousands of jobs are named', async () => {
+  const jobs = Array.from({ length: 20 }, (_, at) => ({
+    ...job(at, 'Vertrieb'),
+    get location() {
+      useUpSlice()
+      return 'Halle'
+    },
+  }))
+  expect(await countTurns(() => namePositions(jobs, jobs.slice(0, 1)))).toBeGreaterThanOrEqual(20)
 })

@@ -2,7 +2,9 @@ import { toPlainText } from '#content/legal/plain-text.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
 import { countRows } from '#core/db/count.server.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import {
   type LegalName,
   loadLegalCase,
@@ -91,7 +93,10 @@ async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId
     store.setting(imprintSettings),
     store.setting(privacySettings),
   ])
-  return [...gapsOf('imprint', own.content), ...gapsOf('privacy', privacyText)]
+  const texts = { imprint: own.content, privacy: privacyText }
+  const gaps: GapId[] = []
+  for await (const name of yieldingIterator(keysOf(texts))) gaps.push(...gapsOf(name, texts[name]))
+  return gaps
 
   function gapsOf(name: LegalName, content: string): LaunchGapId[] {
     const html = renderLegalText(name, content, legal)

@@ -1,7 +1,9 @@
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+
 /** Compares job titles, ignoring case and spacing. */
 export const isSameTitle = (a: string, b: string) => normalize(a) === normalize(b)
 
-const normalize = (title: string) => title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de')
+const normalize = (title: string) => title.trim().replace(/\s+/g, ' ').toLowerCase()
 
 interface JobName {
   id: number
@@ -21,19 +23,25 @@ const listSpellings = ({ id, title, location, type }: JobName) => [
   `${title} (${location}, ${type}, Nr. ${id})`,
 ]
 
-/** What applications call each of the open jobs: its title, with what tells it from others of the same title. */
-export function namePositions(jobs: readonly JobName[]) {
-  const spellings = jobs.map((job) => listSpellings(job).map(normalize))
-  const counts = new Map<string, number>()
-  for (const spelling of spellings.flat()) counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
-  return new Map(
-    jobs.map((job, at) => {
-      const unique = spellings[at]?.findIndex((each) => counts.get(each) === 1) ?? 0
-      return [job.id, listSpellings(job).at(unique) ?? job.title]
-    }),
-  )
+/** What applications call these of the open jobs: its title, with what tells it from others of the same title. */
+export async function namePositions(open: readonly JobName[], shown = open) {
+  const counts = new Map(shown.flatMap(listSpellings).map((each) => [normalize(each), 0]))
+  for await (const job of yieldingIterator(open))
+    for (const spelling of listSpellings(job).map(normalize)) {
+      const count = counts.get(spelling)
+      if (count !== undefined) counts.set(spelling, count + 1)
+    }
+  const isUnique = (spelling: string) => counts.get(normalize(spelling)) === 1
+  return new Map(shown.map((job) => [job.id, listSpellings(job).find(isUnique) ?? job.title]))
 }
 
 /** The jobs that an application may mean. */
-export const findJobs = <J extends JobName>(jobs: readonly J[], position: string) =>
-  jobs.filter((job) => listSpellings(job).some((each) => isSameTitle(each, position)))
+export function findJobs<J extends JobName>(jobs: readonly J[], position: string) {
+  const wanted = normalize(position)
+  return jobs.filter(
+    (job) =>
+      // Each spelling begins with the title, which tells most jobs apart at once.
+      wanted.startsWith(normalize(job.title)) &&
+      listSpellings(job).some((each) => normalize(each) === wanted),
+  )
+}

@@ -22,7 +22,8 @@ export async function matchJob({ db }: Database<Tables>, position: string) {
   const [job, secondJob] = open.length > 0 ? open : matches
   if (!job) return { position, job_id: null, isKnown: false }
   if (secondJob) return { position: job.title, job_id: null, isKnown: true }
-  const names = namePositions(jobs.filter((each) => isOpenJob(each)))
+  const allOpen = jobs.filter((each) => isOpenJob(each))
+  const names = await namePositions(allOpen, open)
   return { position: names.get(job.id) ?? job.title, job_id: job.id, isKnown: true }
 }
 

@@ -1,8 +1,8 @@
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { getLocalDay, isOpenJob } from '#content/types/open-job.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { unsentStates as notGone } from '#mail/unsent-mails.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import {
@@ -31,7 +31,6 @@ export interface DueEntry extends RetentionEnd {
 export async function listDueEntries(program: AppContext, until: string): Promise<DueEntry[]> {
   // Reads the stored settings, not a cache: deletion is final.
   const { values: periods } = await program.store.settingWithVersion(inboxSettings)
-  // Uses the search connection: after a stopped job thousands of rows may be due.
   const db = program.database.search
   const [messages, applications] = await Promise.all([
     dueMessages(db, until, periods),
@@ -58,6 +57,9 @@ export async function getRetentionEnds(
   )
 }
 
+/** Rows that the search thread hands over at once: after a stopped job thousands may be due. */
+const pageSize = 500
+
 async function dueMessages(db: Db, until: string, periods: RetentionPeriods): Promise<DueEntry[]> {
   const daysBefore = (days: number) => addDays(until, -days)
   const query = db
@@ -72,7 +74,7 @@ async function dueMessages(db: Db, until: string, periods: RetentionPeriods): Pr
     )
     .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
   const due: DueEntry[] = []
-  for await (const row of yieldingIterator(await query.execute())) {
+  for await (const row of iterateRows(query, pageSize)) {
     const end = getMessageEnd(row, periods)
     const { id, reference, updated_at } = row
     const isSpam = row.state === 'spam'
@@ -105,7 +107,7 @@ async function dueApplications(
       ]),
     )
   const due: DueEntry[] = []
-  for await (const row of yieldingIterator(await query.execute())) {
+  for await (const row of iterateRows(query, pageSize, 'applications.id')) {
     const end = getApplicationEnd(toDates(row), periods)
     const { id, reference, updated_at, is_spam: isSpam } = row
     if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })

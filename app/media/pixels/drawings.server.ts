@@ -47,9 +47,8 @@ export function createDrawings(storage: Disk) {
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { loadFont } = await import('#ui/lettering/lettering.server.ts')
     loadFont()
-    const turn = awaitTurn()
-    if (turn) await turn
-    const { svg, ...layout } = drawHero(spec)
+    await awaitTurn()
+    const { svg, ...layout } = await drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     const key = buildKey(name)
     if (!(await readComplete(key))) await storage.put(key, await compress(svg))

@@ -76,14 +76,16 @@ export function createPageCache(maxPages = 500) {
 
 /**
  * `headers` are the page's own; caching and encoding are added. Brotli at level 1 takes only 0.1 ms after the
- * rendering.
+ * rendering of a usual page; a large one is compressed on another thread, once.
  */
-export function createCachedPage(
+export async function createCachedPage(
   plain: Buffer,
   headers: Record<string, string>,
   keep: boolean,
-): CachedPage {
-  const br = zlib.brotliCompressSync(plain, brotliOptions(1, plain))
+): Promise<CachedPage> {
+  const br = isLarge(plain)
+    ? await brotliCompress(plain, brotliOptions(5, plain))
+    : zlib.brotliCompressSync(plain, brotliOptions(1, plain))
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...own } = headers
   const headers304 = { ...own, etag, vary: 'accept-encoding', 'cache-control': freshness }
@@ -113,17 +115,18 @@ const brotliOptions = (level: number, { length }: Buffer) => ({
   },
 })
 
+const brotliCompress = promisify(zlib.brotliCompress)
+
+/** The best compression of a sitemap of 15,000 pages would take a processor for seconds after each change. */
+const isLarge = ({ length }: Buffer) => length > 256 * 1024
+
 /** The best compression takes about 90 ms of a thread: it runs after the response, and only for pages that stay. */
 async function compressFully({ forms }: CachedPage, isKept: () => boolean) {
   const { body } = forms.plain
   forms.gzip = encodeForm(forms.plain, await promisify(zlib.gzip)(body), 'gzip')
   await pause(50, undefined, { ref: false })
-  if (!isKept()) return
-  forms.br = encodeForm(
-    forms.plain,
-    await promisify(zlib.brotliCompress)(body, brotliOptions(11, body)),
-    'br',
-  )
+  if (!isKept() || isLarge(body)) return
+  forms.br = encodeForm(forms.plain, await brotliCompress(body, brotliOptions(11, body)), 'br')
 }
 
 export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: CachedPage) {

@@ -52,14 +52,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     loadSection(context, 'privacy notice', () => privacyVersion(store)),
   ])
   const open = (jobs ?? []).filter((each) => isOpenJob(each))
-  const names = namePositions(open)
-  const positions = [...names.values()]
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
   const [meant, secondMeant] = findJobs(open, requestedTitle)
+  const only = secondMeant ? undefined : meant
+  // Limits the choices; the position of the link is always included.
+  const offered = open.filter((each, at) => at < maxPositions || each === only)
+  const names = await namePositions(open, offered)
   const isUnsolicited = isSameTitle(unsolicitedPosition, requestedTitle)
-  const position = isUnsolicited
-    ? unsolicitedPosition
-    : (!secondMeant && meant && names.get(meant.id)) || ''
+  const position = isUnsolicited ? unsolicitedPosition : (only && names.get(only.id)) || ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -70,8 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     required,
     limits: { fileMegabytes, totalMegabytes, files: maxDocuments },
     talentPoolMonths: toMonths(talentPoolDays),
-    // Limits the choices; the position of the link is always included.
-    positions: positions.filter((each, at) => at < maxPositions || each === position),
+    positions: [...names.values()],
     position,
     isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '' && !meant,
     privacyVersion: version ?? '',

@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       answers,
       steps: (await loadApplicationTexts(context, answers)).words.steps,
       job: openJob,
-      position: namePositions(open).get(id) ?? openJob.title,
+      position: (await namePositions(open, [openJob])).get(id) ?? openJob.title,
       places: parseJobLocations(openJob.location),
       until: openJob.valid_through && formatGermanDay(openJob.valid_through),
       posted: row?.created_at,

@@ -54,7 +54,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     (jobs ?? []).filter((each) => isOpenJob(each)),
     categories ?? [],
   )
-  const positions = namePositions(open)
   const chosen = {
     kategorie: query.get('kategorie'),
     art: query.get('art'),
@@ -64,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
   if (!currentPage) throw await createNotFoundResponse(context, 'jobsEnd')
   const { items, ...pagination } = currentPage
+  const positions = await namePositions(open, items)
   const rows = await loadSection(context, 'job listings', () =>
     store.some(
       job,

@@ -24,7 +24,7 @@ export function sortByCategory<J extends BriefJob>(
   categories: Pick<JobCategory, 'id' | 'name'>[],
 ): (J & { category: string })[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  return jobs
-    .map((job) => ({ ...job, category: names.get(job.category_id) ?? 'Weitere Stellen' }))
-    .sort((a, b) => a.category.localeCompare(b.category, 'de'))
+  return [...Map.groupBy(jobs, (job) => names.get(job.category_id) ?? 'Weitere Stellen')]
+    .sort(([a], [b]) => a.localeCompare(b, 'de'))
+    .flatMap(([category, group]) => group.map((job) => ({ ...job, category })))
 }

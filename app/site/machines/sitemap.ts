@@ -28,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
   const empty = await emptyPages(store, database.db)
-  const entries = (await listEntries(database.db)).filter(({ path }) => !empty.includes(path))
+  const entries: Entry[] = []
+  for await (const entry of yieldingIterator(await listEntries(database.db)))
+    if (!empty.includes(entry.path)) entries.push(entry)
   const parts = Math.ceil(entries.length / maxPerFile)
   const partText = new URL(request.url).searchParams.get('teil')
   const part = Number(/^[1-9]\d?$/.exec(partText ?? '1')?.[0] ?? 0)
@@ -59,7 +61,7 @@ async function writeSitemap(root: string, tag: string, origin: string, entries: 
 }
 
 /** Reads only dates and addresses, since there may be many rows. */
-async function listEntries(db: Db): Promise<Entry[]> {
+async function listEntries(db: Db): Promise<Iterable<Entry>> {
   const [latest, projects, posts, jobs, settings, { pages }] = await Promise.all([
     readLatestChanges(db),
     db
@@ -88,42 +90,38 @@ async function listEntries(db: Db): Promise<Entry[]> {
   /** Omits pages whose text was never written. */
   const toEntries = (path: string, changed: string | undefined): Entry[] =>
     changed ? [{ path, changed }] : []
-  return [
-    {
+  return buildEntries()
+
+  /** Lazily: thousands of entries at once would hold other requests. */
+  function* buildEntries() {
+    yield {
       path: href('/'),
       changed: newest([
         ...latest(href('/')),
         newestSetting('stats', 'site', 'company_description'),
       ]),
-    },
-    {
+    }
+    yield {
       path: href('/uber-uns'),
       changed: newest([...latest(href('/uber-uns')), newestSetting('company_description')]),
-    },
-    { path: href('/dienstleistungen'), changed: newest(latest(href('/dienstleistungen'))) },
-    { path: href('/projekte'), changed: newest(projects.map((each) => each.updated_at)) },
-    ...projects.map((each) => ({
-      path: href('/projekte/:id', { id: String(each.id) }),
-      changed: each.updated_at,
-    })),
-    ...toEntries(href('/blog'), newest(posts.map((each) => each.updated_at))),
-    ...posts.map((each) => ({
-      path: href('/blog/:slug', { slug: each.slug }),
-      changed: each.updated_at,
-    })),
-    { path: href('/karriere'), changed: newest([openSince, ...latest(href('/karriere'))]) },
-    ...open.map((each) => ({
-      path: href('/karriere/:id', { id: String(each.id) }),
-      changed: each.updated_at,
-    })),
-    { path: href('/bewerbungsprozess'), changed: openSince },
-    { path: href('/kontakt'), changed: newest(latest(href('/kontakt'))) },
-    ...[...pages.values()].flatMap(({ isPublished, isUnlisted, path, changed }) =>
-      isPublished && !isUnlisted ? [{ path, changed }] : [],
-    ),
-    ...toEntries(href('/datenschutz'), newestSetting('privacy')),
-    ...toEntries(href('/impressum'), newestSetting('imprint')),
-  ]
+    }
+    yield { path: href('/dienstleistungen'), changed: newest(latest(href('/dienstleistungen'))) }
+    yield { path: href('/projekte'), changed: newest(projects.map((each) => each.updated_at)) }
+    for (const { id, updated_at: changed } of projects)
+      yield { path: href('/projekte/:id', { id: String(id) }), changed }
+    yield* toEntries(href('/blog'), newest(posts.map((each) => each.updated_at)))
+    for (const { slug, updated_at: changed } of posts)
+      yield { path: href('/blog/:slug', { slug }), changed }
+    yield { path: href('/karriere'), changed: newest([openSince, ...latest(href('/karriere'))]) }
+    for (const { id, updated_at: changed } of open)
+      yield { path: href('/karriere/:id', { id: String(id) }), changed }
+    yield { path: href('/bewerbungsprozess'), changed: openSince }
+    yield { path: href('/kontakt'), changed: newest(latest(href('/kontakt'))) }
+    for (const { isPublished, isUnlisted, path, changed } of pages.values())
+      if (isPublished && !isUnlisted) yield { path, changed }
+    yield* toEntries(href('/datenschutz'), newestSetting('privacy'))
+    yield* toEntries(href('/impressum'), newestSetting('imprint'))
+  }
 }
 
 /** Last change of the types without pages of their own, one query for all tables. Returns a lookup by page. */

@@ -11,16 +11,18 @@ export interface DrawingInput {
 }
 
 /** Draws the hero with up to six parts, and places its labels, which are text of the page. */
-export function drawHero({ kind, parts: allParts, inks }: DrawingInput) {
+export async function drawHero({ kind, parts: allParts, inks }: DrawingInput) {
   const parts = allParts.slice(0, 6)
   const isWay = kind === 'stages'
-  const { svg, exit, ...ground } = isWay ? drawStages(parts.length, inks) : drawPlan(parts, inks)
+  const { svg, exit, ...ground } = isWay
+    ? drawStages(parts.length, inks)
+    : await drawPlan(parts, inks)
   const labels = parts.map(({ name, note }, at): Label => {
     return { name, note: note || (isWay ? `Etappe ${at + 1}` : undefined) }
   })
   return {
     svg,
-    ...placeLabels(labels, ground.feet, { ...ground, prefersLeft: isWay }),
+    ...(await placeLabels(labels, ground.feet, { ...ground, prefersLeft: isWay })),
     /** Where the wire leaves the lower edge, in per cent. */
     exit: Math.round(exit * 10_000) / 100,
   }

@@ -1,3 +1,4 @@
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { countForeignCharacters, measureText } from '#ui/lettering/lettering.server.ts'
 import type { Bounds, Point } from './iso.ts'
 import { size } from './picture.ts'
@@ -28,9 +29,13 @@ const maxSteps = 100_000
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
 /** Label placement: at every width no label overlaps another or its pin, and little of the drawing is hidden. */
-export function placeLabels(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
+export async function placeLabels(
+  labels: readonly Label[],
+  feet: readonly Point[],
+  ground: Ground,
+) {
   const choices = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
-  for (const room of rooms) {
+  for await (const room of yieldingIterator(rooms)) {
     const tags = findBest(choices.map((each) => listOptions(each, room, ground)))
     if (tags) return { tags, room }
   }

@@ -1,3 +1,4 @@
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { faceKinds, type Part } from './faces.server.ts'
 import {
   type BoardPoint,
@@ -28,7 +29,7 @@ const middleRoom = [440, 310] as const
 const middleHeight = 84
 const frame = { left: 8, top: 176, right: 1092, bottom: 910 }
 
-export function drawPlan(parts: readonly Part[], inks: Inks) {
+export async function drawPlan(parts: readonly Part[], inks: Inks) {
   // The first plan, otherwise the last part.
   const plan = parts.findIndex((part) => part.face === 'plan')
   const middle = plan < 0 ? parts.length - 1 : plan
@@ -43,13 +44,17 @@ export function drawPlan(parts: readonly Part[], inks: Inks) {
   const bundles = around.map((each) => traces(each, centre, view))
   const wire = drawWire(centre, around[2]?.plate, view)
   const byDepth = [...plates].sort((a, b) => depth(a) - depth(b))
+  const over: string[] = []
+  // Letters are outlines: a plate takes milliseconds.
+  for await (const plate of yieldingIterator(byDepth))
+    over.push(drawPlate(plate, plates.indexOf(plate), view, inks))
   return {
     svg: picture({
       wires: bundles.flatMap(({ wires }) => wires),
       points: bundles.flatMap(({ points }) => points),
       wire: wire.path,
       ink: inks.wireDeep,
-      over: byDepth.map((plate) => drawPlate(plate, plates.indexOf(plate), view, inks)),
+      over,
     }),
     feet: plates.map(({ at: { u, v, z } }) => project({ u: u + 9, v: v + 9, z }, view)),
     isCovered: (point: Point) => plates.some((plate) => isOnPlate(point, plate, view)),

@@ -4,6 +4,24 @@ import type { Heading } from './site-checks.server.ts'
 /** A place of a finding; `key` is set if it can be dismissed. */
 export type CheckedLocation = Omit<FindingPlace, 'says'> & { key?: string }
 
-export type CheckedFinding = Omit<Finding, 'links'> & { heading: Heading; links: CheckedLocation[] }
+export type CheckedFinding = Omit<Finding, 'links'> & {
+  heading: Heading
+  links: CheckedLocation[]
+  /** The number of further places, which are only counted. */
+  further?: number
+}
+
+/** Places that are kept per finding: a large site has thousands of a kind. */
+export const maxPlaces = 500
+
+/** The first places of a finding; the others are counted. */
+export const limitPlaces = (finding: CheckedFinding, max: number): CheckedFinding =>
+  finding.links.length <= max
+    ? finding
+    : {
+        ...finding,
+        links: finding.links.slice(0, max),
+        further: (finding.further ?? 0) + finding.links.length - max,
+      }
 
 export type NamedCheck<C> = { heading: Heading; name: string; check: C }

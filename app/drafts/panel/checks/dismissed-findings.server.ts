@@ -19,7 +19,8 @@ export async function splitDismissed(
   const open = found.flatMap((finding) => {
     const links = finding.links.filter((place) => !findRow(place))
     // Places without a key are ways to fix the finding, so they do not keep it open.
-    const isDone = links.length < finding.links.length && !links.some(({ key }) => key)
+    const isDone =
+      !finding.further && links.length < finding.links.length && !links.some(({ key }) => key)
     return isDone ? [] : [{ ...finding, links }]
   })
   const dismissed = found.flatMap(({ text, links }) =>

@@ -1,9 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Check, CheckContext, TextCheck } from './check.ts'
-import type { CheckedFinding, CheckedLocation, NamedCheck } from './checked-finding.ts'
+import { type CheckedFinding, limitPlaces, maxPlaces, type NamedCheck } from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
 import { siteChecks } from './site-checks.server.ts'
 import { runTextChecks } from './text-findings.server.ts'
@@ -34,10 +33,9 @@ export async function runQuickChecks(
     if (!isWanted(name)) continue
     await otherWork()
     for (const finding of await check(site, t)) {
-      const links: CheckedLocation[] = []
-      for await (const place of yieldingIterator(finding.links ?? []))
-        links.push(withFindingKey(name, place))
-      all.push({ ...finding, heading, links })
+      const links = finding.links ?? []
+      const limited = limitPlaces({ ...finding, heading, links }, maxPlaces)
+      all.push({ ...limited, links: limited.links.map((place) => withFindingKey(name, place)) })
     }
   }
   return all

@@ -7,13 +7,15 @@ import type { Language } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckContext, PublicText, TextCheck } from './check.ts'
-import type { CheckedFinding, CheckedLocation, NamedCheck } from './checked-finding.ts'
+import {
+  type CheckedFinding,
+  type CheckedLocation,
+  maxPlaces,
+  type NamedCheck,
+} from './checked-finding.ts'
 import { withFindingKey } from './finding-keys.server.ts'
 import { listItemTexts, readSettingsTexts, visibleTypes } from './public-texts.server.ts'
 import { hashReads } from './record-reads.server.ts'
-
-/** Places per finding; further ones are dropped. */
-const maxPlaces = 500
 
 /** The places found in an item, each with the index of its check. */
 type ItemResult = { stamp: string; found: [check: number, place: CheckedLocation][] }
@@ -45,8 +47,10 @@ export async function runTextChecks(
     [...pieces].flatMap((piece) => checkPiece(piece, preparedChecks))
   const collect = (found: ItemResult['found']) => {
     for (const [at, place] of found) {
-      const links = all[at]?.links
-      if (links && links.length < maxPlaces) links.push(place)
+      const finding = all[at]
+      if (!finding) continue
+      if (finding.links.length < maxPlaces) finding.links.push(place)
+      else finding.further = (finding.further ?? 0) + 1
     }
   }
 

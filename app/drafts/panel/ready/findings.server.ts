@@ -10,7 +10,11 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInBackground } from '#core/runtime/background.server.ts'
 import type { CheckContext } from '../checks/check.ts'
-import type { CheckedFinding, CheckedLocation } from '../checks/checked-finding.ts'
+import {
+  type CheckedFinding,
+  type CheckedLocation,
+  limitPlaces,
+} from '../checks/checked-finding.ts'
 import { splitDismissed } from '../checks/dismissed-findings.server.ts'
 import { filterFindings } from '../checks/filter-findings.server.ts'
 import { runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
@@ -108,6 +112,9 @@ const readAll = cacheByLanguage(runChecks)
 export const runChecksInBackground = readInBackground(readAll)
 export const runQuickChecksInBackground = readInBackground(cacheByLanguage(runQuickChecks))
 
+/** Visible places per finding; further ones appear as these are fixed. */
+export const visiblePlaces = 50
+
 /** The open and dismissed findings that a user may see. */
 export async function listVisibleFindings(
   program: AppContext,
@@ -153,14 +160,16 @@ export async function listFindingsOfDraft(
   const getId = ({ heading }: CheckedFinding, { key, to }: CheckedLocation) =>
     key ?? `${heading} ${to}`
   const knownIds = new Set(before.flatMap((each) => each.links.map((place) => getId(each, place))))
-  const selectFindings = (isIncluded: (place: CheckedLocation, isKnown: boolean) => boolean) =>
-    after.flatMap((finding) => {
-      const links = finding.links.filter((place) =>
-        isIncluded(place, knownIds.has(getId(finding, place))),
-      )
-      return links.length > 0 ? [{ ...finding, links }] : []
-    })
   const isChanged = ({ to }: { to: string }) => paths.includes(to.replace(/[?#].*/, ''))
+  const selectFindings = (isIncluded: (place: CheckedLocation, isKnown: boolean) => boolean) =>
+    after.flatMap(({ further, ...finding }) => {
+      const links = finding.links.filter((place) => {
+        // Of thousands of places not all are known: then only those that the draft changes can be added by it.
+        const isKnown = knownIds.has(getId(finding, place)) || (further && !isChanged(place))
+        return isIncluded(place, Boolean(isKnown))
+      })
+      return links.length > 0 ? [limitPlaces({ ...finding, links }, visiblePlaces)] : []
+    })
   return {
     added: selectFindings((_, isKnown) => !isKnown),
     touched: selectFindings((place, isKnown) => isKnown && isChanged(place)),

@@ -10,9 +10,6 @@ import { FindingLink, FindingText } from '../checks/finding-text.tsx'
 import { CheckingNotice } from '../checks/still-checking.tsx'
 import classes from './ready.module.css'
 
-/** Visible places per finding; further ones appear as these are fixed. */
-const maxPlaces = 50
-
 const weights = { law: 'Law', should: 'Recommended', hint: 'Could be better' } as const
 const colours = { law: 'red', should: 'blue', hint: 'gray' }
 
@@ -50,13 +47,13 @@ function FindingItem({
   more,
   weight = 'should',
   links,
+  further = 0,
   draft,
 }: CheckedFinding & Pick<Props, 'draft'>) {
   const t = useTranslator()
   const [first, ...others] = links
   const isOne = first && others.length === 0 && !first.key
-  const places = !isOne && <Places links={links.slice(0, maxPlaces)} draft={draft} />
-  const hiddenCount = links.length - maxPlaces
+  const places = !isOne && <Places links={links} draft={draft} />
   return (
     <>
       <WeightBadge weight={weight} />
@@ -70,10 +67,8 @@ function FindingItem({
         ) : (
           places
         )}
-        {hiddenCount > 0 && (
-          <Text size="sm">
-            {t('And {count} more, once these are done.', { count: hiddenCount })}
-          </Text>
+        {further > 0 && (
+          <Text size="sm">{t('And {count} more, once these are done.', { count: further })}</Text>
         )}
       </div>
       {isOne && <FindingLink to={first.to} text={first.text} />}

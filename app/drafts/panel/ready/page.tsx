@@ -10,12 +10,12 @@ import { SectionError } from '#panel/kit/shell/problem.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Severity } from '../checks/check.ts'
-import type { CheckedFinding } from '../checks/checked-finding.ts'
+import { type CheckedFinding, limitPlaces } from '../checks/checked-finding.ts'
 import type { DismissedFinding } from '../checks/dismissed-findings.server.ts'
 import { CheckingNotice } from '../checks/still-checking.tsx'
 import type { Route } from './+types/page'
 import { ExternalLinkCheck } from './external-link-check.tsx'
-import { listAvailableFindings, resolveSite } from './findings.server.ts'
+import { listAvailableFindings, resolveSite, visiblePlaces } from './findings.server.ts'
 import { Findings } from './findings.tsx'
 import classes from './ready.module.css'
 import { readyAction } from './ready-action.server.ts'
@@ -35,9 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
-    found: await loadSection(context, 'checks', async () =>
-      listAvailableFindings(program, await resolveSite(program, draft?.id), person, t),
-    ),
+    found: await loadSection(context, 'checks', async () => {
+      const site = await resolveSite(program, draft?.id)
+      const { found, isChecking } = await listAvailableFindings(program, site, person, t)
+      const open = found.open.map((each) => limitPlaces(each, visiblePlaces))
+      return { found: { ...found, open }, isChecking }
+    }),
   }
 }
 

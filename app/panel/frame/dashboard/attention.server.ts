@@ -69,16 +69,22 @@ async function findSiteProblems(program: AppContext, access: Access, t: Translat
   const visible: Finding[] = open
     .filter(({ weight }) => weight !== 'hint')
     .flatMap((finding) => filterFindings(finding, access))
-    .map(({ links, ...finding }) => ({ ...finding, links: shortenLinks(links, t) }))
+    .map(({ links, further, ...finding }) => ({
+      ...finding,
+      links: shortenLinks(links, t, further),
+    }))
   return { found: visible, isChecking }
 }
 
 const maxLinks = 5
 
-const shortenLinks = (links: FindingPlace[], t: Translator): FindingPlace[] =>
+const shortenLinks = (links: FindingPlace[], t: Translator, further = 0): FindingPlace[] =>
   links.length <= maxLinks
     ? links
     : [
         ...links.slice(0, maxLinks),
-        { text: t('{count} more', { count: links.length - maxLinks }), to: href('/admin/ready') },
+        {
+          text: t('{count} more', { count: links.length - maxLinks + further }),
+          to: href('/admin/ready'),
+        },
       ]
