@@ -9,6 +9,7 @@ import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-f
 import { log } from '#core/runtime/log.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
+import { recordArrival } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
@@ -103,6 +104,7 @@ const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (row.state !== 'spam') await recordArrival(trx, 'messages', row)
     await enqueue(
       trx,
       mails.map((mail) => ({ ...mail, message_id: id })),

@@ -12,7 +12,7 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { createApplicationMails, hasConfirmation } from '../entries/entry-mails.server.ts'
-import { recordApplicantEvent } from '../entries/events.server.ts'
+import { recordApplicantEvent, recordArrival } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { matchJob } from '../entries/match-job.server.ts'
 import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
@@ -127,6 +127,7 @@ function insert(db: Db, { row, agreed: poolMonths, mails, documents }: Applicati
     await claimDocuments(trx, id, documents)
     const at = row.received_at
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
+    if (!row.is_spam) await recordArrival(trx, 'applications', row)
     if (poolMonths && row.talent_pool_until) {
       const note = formatPoolProof(formatPoolConsent(poolMonths), poolMonths, row.talent_pool_until)
       await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })
