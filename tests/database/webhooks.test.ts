@@ -112,7 +112,11 @@ function request(fields: Record<string, string>, ...files: [string, string][]) {
 }
 
 test('of messages and applications only the reference is told, and of spam nothing', async () => {
-  const { db, program, got, round } = await open()
+  const { db, program, owner, got, round } = await open()
+  await addWebhook(program, {
+    ...{ name: 'Inhalte', address: 'https://inhalte.example', events: ['content.published'] },
+    madeBy: owner,
+  })
   const bait = { [honeypotField]: 'x' }
   await receiveMessage(program, request({ ...message('Kaufen Sie'), ...bait }))
   await receiveApplication(program, request({ ...person, ...bait }, ['a.pdf', pdf('spam')]))

@@ -14,7 +14,7 @@ import type { Messages } from '../entries/inbox-tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
 import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
-import type { SubmissionOutcome, SubmittedValues } from './question.ts'
+import type { Answers, SubmissionOutcome, SubmittedValues } from './question.ts'
 import { newReference, signReceipt } from './receipt.server.ts'
 import {
   refuseBusy,
@@ -44,8 +44,7 @@ export async function receiveMessage(
     input = toSubmittedValues(answers.values)
     const count = await countAddressAttempt(program, 'messages')
     if (count === undefined) return refuseBusy(input)
-    // `parseAnswers` has just validated them.
-    const message = await store(program, form, answers.values as unknown as Message, count)
+    const message = await store(program, form, answers.values, count)
     if (!message) return refuseBusy(input)
     return { ...message, receipt: signReceipt(program.secret, message) }
   } catch (error) {
@@ -56,13 +55,12 @@ export async function receiveMessage(
   }
 }
 
-interface Message {
-  name: string
-  email: string
-  message: string
-}
-
-async function store(program: AppContext, form: FormData, values: Message, count: number) {
+async function store(
+  program: AppContext,
+  form: FormData,
+  values: Answers<(typeof contactQuestions)[number]>,
+  count: number,
+) {
   const db = program.database.db
   const keys = submissionKeys(program.secret, 'message', values)
   const earlier = await findStored(program, 'messages', keys)

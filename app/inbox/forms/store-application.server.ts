@@ -17,6 +17,7 @@ import type { Applications } from '../entries/inbox-tables.ts'
 import { matchJob } from '../entries/match-job.server.ts'
 import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
 import { getPoolEnd } from '../status/talent-pool.server.ts'
+import type { ApplicationAnswers } from './application-questions.ts'
 import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
 import {
@@ -26,17 +27,6 @@ import {
   submissionKeys,
 } from './submission.server.ts'
 import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.server.ts'
-
-export interface ApplicationAnswers {
-  first_name: string
-  last_name: string
-  email: string
-  /** Null when the form does not ask for it. */
-  phone: string | null
-  position: string
-  start_date: string
-  message: string | null
-}
 
 interface Submission {
   form: FormData
@@ -61,7 +51,7 @@ export async function storeApplication(
   const spamResult = await scoreSpam(program, form, {
     kind: 'applications',
     count,
-    texts: [name, values.message],
+    texts: [name, values.message ?? null],
   })
   if (!spamResult || !(await isWithinDailyLimit(program, 'applications'))) return undefined
   if (!(await isWithinDailyBytes(program, documents))) return undefined
