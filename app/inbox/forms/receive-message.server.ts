@@ -13,7 +13,7 @@ import { recordArrival } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
-import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
+import { seenPrivacyVersion } from './privacy-version.server.ts'
 import type { Answers, SubmissionOutcome, SubmittedValues } from './question.ts'
 import { newReference, signReceipt } from './receipt.server.ts'
 import {
@@ -78,7 +78,7 @@ async function store(
     reference: newReference('K'),
     submission_key: keys[0],
     state: spamResult.held ? ('spam' as const) : ('unread' as const),
-    privacy_version: parseSeenVersion(form, await privacyVersion(program.store)),
+    privacy_version: await seenPrivacyVersion(form, program.store),
     received_at: at,
     updated_at: at,
   }

@@ -18,7 +18,7 @@ import { matchJob } from '../entries/match-job.server.ts'
 import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
 import { getPoolEnd } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
-import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
+import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
 import {
   findStored,
@@ -65,10 +65,10 @@ export async function storeApplication(
     job_id: job.job_id,
     submission_key: keys[0],
     is_spam: spamResult.held !== null,
-    privacy_version: parseSeenVersion(form, await privacyVersion(program.store)),
+    privacy_version: await seenPrivacyVersion(form, program.store),
     ...(await createInitialValues(program, poolMonths)),
   }
-  const mails = row.is_spam ? [] : await createApplicationMails(program, row)
+  const mails = row.is_spam ? [] : await createApplicationMails(program, row, job)
   const copies = await copyClaimedDocuments(program, documents)
   try {
     await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
