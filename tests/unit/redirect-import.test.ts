@@ -50,6 +50,12 @@ test.each([
   expect(cellsOf(text)).toEqual(cells)
 })
 
+test('each row has the number of the line that it begins in', () => {
+  const numbers = (text: string) => parseListRows(text).map(({ number }) => number)
+  expect(numbers('a;b\r\n"c\r\nd\n";e\r\rf;g')).toEqual([1, 2, 6])
+  expect(numbers('sep=,\na,b\n\nc,d\n')).toEqual([2, 4])
+})
+
 test('what was exported comes back as it was', () => {
   const lines = [
     ['/größe', "'-x"],

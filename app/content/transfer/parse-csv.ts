@@ -4,6 +4,8 @@ export interface CsvRow {
   cells: string[]
 }
 
+const lineEnd = /\r?\n|\r/g
+
 /** What tells cells apart, if the first line has it, in this order. */
 const separators = ['\t', ';', ',']
 
@@ -29,8 +31,9 @@ export function parseCsv(text: string, isStrict = false): CsvRow[] {
   for (const [whole, quoted, plain = '', end] of body.matchAll(cellPattern)) {
     if (isStrict && plain.startsWith('"')) throw new Error('a quotation mark is never closed')
     cells.push(quoted?.replaceAll('""', '"') ?? plain.replace(/^"/, ''))
-    number += whole.match(/\r?\n|\r/g)?.length ?? 0
+    number += quoted?.match(lineEnd)?.length ?? 0
     if (end === separator) continue
+    number++
     if (cells.some((each) => each.trim() !== '')) rows.push({ number: start, cells })
     cells = []
     start = number
