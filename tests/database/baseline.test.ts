@@ -14,7 +14,13 @@ import { connect } from '../open-content.ts'
 import { formerMigrations, releasedDatabase, releasedSchema } from '../released-database.ts'
 
 /** Migrations behind the baseline. */
-const later = ['101-resting-webhooks', '110-pages', '111-page-addresses', '115-inbox-indexes']
+const later = [
+  '101-resting-webhooks',
+  '110-pages',
+  '111-page-addresses',
+  '115-inbox-indexes',
+  '117-webhook-events',
+]
 
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {
   const { db } = open(await freshDatabase())

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
+import { createStore } from '#content/store/store.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -12,6 +14,7 @@ import { fieldError } from '#inbox/forms/question.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { addApplication, openInbox } from '../inbox-program.ts'
+import { counting } from '../rows-read.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, type Upload } from '../submission.ts'
 
 // No hour and no day ends in the middle of a count.
@@ -20,20 +23,21 @@ afterEach(() => void vi.useRealTimers())
 
 const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' }
 
+const request = (fields: Record<string, string>, files: Upload[]) => {
+  const texts = Object.entries(fields).map(([name, value]) => fieldPart(name, value))
+  const all = [...texts, ...files.map(([name, content]) => filePart(name, Buffer.from(content)))]
+  const { type, bytes } = multipart(all)
+  const headers = { 'content-type': type }
+  const body = new Uint8Array(bytes)
+  return new Request('http://localhost', { method: 'POST', headers, body })
+}
+
 /** An inbox, and who sends to it as the page does without its script. */
 async function open(variables: Record<string, string> = {}) {
   const opened = await openInbox()
   const { db } = opened
   const environment = { ...opened.program.environment, ...variables }
   const program = { ...opened.program, environment } as AppContext
-  const request = (fields: Record<string, string>, files: Upload[]) => {
-    const texts = Object.entries(fields).map(([name, value]) => fieldPart(name, value))
-    const all = [...texts, ...files.map(([name, content]) => filePart(name, Buffer.from(content)))]
-    const { type, bytes } = multipart(all)
-    const headers = { 'content-type': type }
-    const body = new Uint8Array(bytes)
-    return new Request('http://localhost', { method: 'POST', headers, body })
-  }
   return {
     ...{ program, db },
     write: (text: string, email = 'eva@example.com') =>
@@ -46,6 +50,24 @@ async function open(variables: Record<string, string> = {}) {
       db.selectFrom('application_documents').select(['application_id', 'key']).execute(),
   }
 }
+
+test('a message or an application asks the database for nothing that its page has shown', async () => {
+  const { program } = await open(mail)
+  const { db, statements } = counting(program.database.db)
+  const database = { ...program.database, db }
+  const store = createStore(database, createCachedSettingReader(database))
+  const counted = { ...program, database, store }
+  const send = (of: typeof receiveMessage, fields: Record<string, string>, ...files: Upload[]) =>
+    statements(async () => {
+      expect(await of(counted, request(fields, files))).toHaveProperty('reference')
+    })
+  const shown = { privacy: '1-0123456789ab' }
+  await send(receiveMessage, message('Eins'))
+  await send(receiveApplication, { ...person, city: 'Kiel' }, ['a.pdf', pdf()])
+  // Limits, the earlier copy, the promised reply time, the row, who hears of it, its mail.
+  expect(await send(receiveMessage, { ...message('Zwei'), ...shown })).toBe(11)
+  expect(await send(receiveApplication, { ...person, ...shown }, ['a.pdf', pdf()])).toBe(19)
+})
 
 const from = <Result>(remoteAddress: string, work: () => Result) =>
   // As much of a request as an address needs.

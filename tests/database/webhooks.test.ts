@@ -6,7 +6,6 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { webhookEvents } from '#api/api-tables.ts'
 import { checkSecretMarks } from '#api/keys/secret-marks.server.ts'
 import { postToPublicAddress } from '#api/webhooks/post-to-public-address.server.ts'
 import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
@@ -25,19 +24,32 @@ import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { webhookEvents } from '#core/webhooks/webhook-tables.ts'
 import { checkRestingKeys } from '#drafts/panel/checks/resting-keys.server.ts'
+import { recordArrival } from '#inbox/entries/events.server.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { honeypotField } from '#inbox/forms/honeypot.ts'
+import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
+import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { isPrivateHost, PrivateAddressError } from '#media/public-lookup.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
-import { addApplication, addMessage, at } from '../inbox-program.ts'
-import { openProtocol } from '../program-client.ts'
+import { addApplication, addMessage, at, seen } from '../inbox-program.ts'
+import { openProtocol, origin } from '../program-client.ts'
+import { fieldPart, filePart, message, multipart, pdf, person } from '../submission.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'ada@firma.example' }
 
 /** A program with a receiver that answers as it is told. */
 async function open() {
-  const opened = await openProtocol()
+  // As much of the environment as forms need.
+  const environment = {
+    ...{ ORIGIN: origin, DATA_DIR: temporaryFolder(), ADMIN_EMAIL: 'admin@example.com' },
+  } as AppContext['environment']
+  const opened = await openProtocol({ environment })
   const { program, owner } = opened
   const got: { headers: Record<string, string>; body: string }[] = []
   let status = 200
@@ -88,54 +100,102 @@ test('a publication is told once, signed so that the public library verifies it'
   ])
 })
 
+/** A form as a browser sends it without the script of the page. */
+function request(fields: Record<string, string>, ...files: [string, string][]) {
+  const parts = Object.entries(fields).map(([name, value]) => fieldPart(name, value))
+  const { type, bytes } = multipart([
+    ...parts,
+    ...files.map(([name, content]) => filePart(name, Buffer.from(content))),
+  ])
+  const headers = { 'content-type': type }
+  return new Request('http://localhost', { method: 'POST', headers, body: new Uint8Array(bytes) })
+}
+
 test('of messages and applications only the reference is told, and of spam nothing', async () => {
-  const { db, got, round } = await open()
-  await addMessage(db, { state: 'spam' })
-  await addApplication(db, { is_spam: true })
-  const message = await addMessage(db)
-  const application = await addApplication(db)
+  const { db, program, owner, got, round } = await open()
+  await addWebhook(program, {
+    ...{ name: 'Inhalte', address: 'https://inhalte.example', events: ['content.published'] },
+    madeBy: owner,
+  })
+  const bait = { [honeypotField]: 'x' }
+  await receiveMessage(program, request({ ...message('Kaufen Sie'), ...bait }))
+  await receiveApplication(program, request({ ...person, ...bait }, ['a.pdf', pdf('spam')]))
+  await receiveMessage(program, request(message('Hallo und guten Tag')))
+  await receiveApplication(program, request(person, ['b.pdf', pdf()]))
   await round(2)
-  const told = (type: string, { reference, received_at }: typeof message | typeof application) => ({
+  const received = async (kind: EntryKind) =>
+    (await db.selectFrom(kind).selectAll().where('held', 'is', null).executeTakeFirst()) ?? {
+      reference: '',
+      received_at: '',
+    }
+  const [one, two] = [await received('messages'), await received('applications')]
+  const told = (type: string, { reference, received_at }: typeof one) => ({
     ...{ type, timestamp: received_at, data: { reference } },
   })
   expect(got.map(({ body }) => JSON.parse(body))).toEqual([
-    told('message.received', message),
-    told('application.received', application),
+    told('message.received', one),
+    told('application.received', two),
   ])
   const all = JSON.stringify([got, await listDeliveries(db)])
   const known = ['reference', 'submission_key', 'state', 'received_at', 'updated_at']
-  for (const [name, typed] of [...Object.entries(message), ...Object.entries(application)])
+  for (const [name, typed] of [...Object.entries(one), ...Object.entries(two)])
     if (typeof typed === 'string' && typed.length > 2 && !known.includes(name))
       expect([name, typed, all.includes(typed)]).toEqual([name, typed, false])
 })
 
 test('what somebody takes out of the spam is told then, once, and nothing from before the webhook', async () => {
-  const { db, got, round } = await open()
+  const { db, program, got, round } = await open()
   await db
     .updateTable('webhooks')
-    .set({ made_at: at(5), looked_at: at(0) })
+    .set({ made_at: at(40) })
     .execute()
-  const old = { received_at: at(2), updated_at: at(2) }
-  const message = await addMessage(db, { ...old, state: 'spam' })
-  const application = await addApplication(db, { ...old, is_spam: true })
-  await addMessage(db, { received_at: at(6) })
-  const next = await addMessage(db)
-  await round(1)
-  const now = () => ({ updated_at: at(0) })
-  await db
-    .updateTable('messages')
-    .set({ ...now(), state: 'unread' })
-    .execute()
-  await db
-    .updateTable('applications')
-    .set({ ...now(), is_spam: false })
-    .execute()
+  const release = async (kind: EntryKind, value: string) => {
+    const rows = await db.selectFrom(kind).select('id').execute()
+    const ids = rows.map(({ id }) => id)
+    const change = { state: { value, label: 'Open' as const }, who: 'Ada' }
+    await setEntryState(program, await seen(db, kind, ids), change)
+  }
+  const application = await addApplication(db, { is_spam: true, received_at: at(2) })
+  const message = await addMessage(db, { state: 'spam', received_at: at(3) })
+  // Too old, older than the webhook, and never spam.
+  await addMessage(db, { state: 'spam', received_at: at(30) })
+  await addMessage(db, { state: 'spam', received_at: at(41) })
+  const { id } = await addMessage(db, { state: 'unread' })
+  await release('applications', 'review')
+  await release('messages', 'open')
+  await round(2)
+  await db.deleteFrom('messages').where('id', '=', id).execute()
+  for (const value of ['spam', 'unread']) await release('messages', value)
+  await addMessage(db, { state: 'spam' })
+  await release('messages', 'done')
   await round(3)
-  await db.updateTable('messages').set(now()).execute()
-  await addMessage(db)
-  await round(4)
-  const told = got.slice(0, 3).map(({ body }) => JSON.parse(body).data.reference)
-  expect(told).toEqual([next, message, application].map(({ reference }) => reference))
+  const told = got.slice(0, 2).map(({ body }) => JSON.parse(body).data.reference)
+  // The one that came first.
+  expect(told).toEqual([message, application].map(({ reference }) => reference))
+})
+
+test('an event that is taken back with its transaction is not told', async () => {
+  const { db, got, round, store } = await open()
+  const entry = { reference: 'K-1', received_at: at(0) }
+  const failing = db.transaction().execute(async (trx) => {
+    await recordArrival(trx, 'messages', entry)
+    throw new Error('the disk is full')
+  })
+  await expect(failing).rejects.toThrow('full')
+  await store.create(project, words, by)
+  await round(1)
+  expect(JSON.parse(got[0]?.body ?? '').type).toBe('content.published')
+})
+
+test('a message while a webhook is deleted is stored, whichever comes first', async () => {
+  const { db, program } = await open()
+  const [{ id = 0 } = {}] = await listWebhooks(db)
+  const [sent] = await Promise.all([
+    receiveMessage(program, request(message('Hallo und guten Tag'))),
+    removeWebhook(db, id),
+  ])
+  expect(sent).toHaveProperty('reference')
+  expect(await listDeliveries(db)).toEqual([])
 })
 
 test('a scheduled post is told when its time has come', async () => {
@@ -406,7 +466,9 @@ test('a restored copy calls nobody until somebody switches its webhook on', asyn
   await addWebhook(program, { ...local, madeBy: made_by ?? '' })
   await store.create(project, { ...words, title: 'Neues' }, by)
   await round(1)
-  expect((await listDeliveries(db)).map(({ name }) => name)).toEqual(['Hier'])
+  expect((await listDeliveries(db)).filter(({ attempts }) => attempts > 0)).toMatchObject([
+    { name: 'Hier' },
+  ])
   const site = { ...program, today: db }
   expect(await checkRestingKeys(site, englishTranslator)).toMatchObject([
     {

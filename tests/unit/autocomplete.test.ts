@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverNoteQuestion, createAllGroups } from '#inbox/forms/application-questions.ts'
+import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import type { Question } from '#inbox/forms/question.ts'
 
@@ -21,7 +21,7 @@ const allowed: Record<Question['kind'], string[]> = {
 
 const asked = [
   ...contactQuestions,
-  ...createAllGroups().flatMap(({ questions }) => questions),
+  ...allGroups.flatMap(({ questions }) => questions),
   coverNoteQuestion,
 ]
 const named = asked.flatMap(({ autoComplete, ...rest }) =>

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { csvRows } from '#content/transfer/csv-rows.ts'
 import { matchColumns } from '#content/transfer/dumped-values.ts'
+import { parseCsvObjects } from '#content/transfer/parse-csv.ts'
 import { project } from '#content/types/project.ts'
 
 test('a table of commas or semicolons is read as it was written', () => {
-  expect(csvRows('\ufeffid,title\r\n1,"a, ""b""\nc"\r\n2,\n\n')).toEqual([
+  expect(parseCsvObjects('\ufeffid,title\r\n1,"a, ""b""\nc"\r\n2,\n\n')).toEqual([
     { id: '1', title: 'a, "b"\nc' },
     { id: '2', title: null },
   ])
-  expect(csvRows('id;title\n1;a,b\n')).toEqual([{ id: '1', title: 'a,b' }])
-  expect(csvRows('a,b,c\n1,,\n')).toEqual([{ a: '1', b: null, c: null }])
+  expect(parseCsvObjects('id;title\n1;a,b\n')).toEqual([{ id: '1', title: 'a,b' }])
+  expect(parseCsvObjects('a,b,c\n1,,\n')).toEqual([{ a: '1', b: null, c: null }])
   // What was cut off would be taken for the whole.
-  expect(() => csvRows('a\n"never ended')).toThrow('never closed')
-  expect(csvRows('')).toEqual([])
+  expect(() => parseCsvObjects('a\n"never ended')).toThrow('never closed')
+  expect(parseCsvObjects('')).toEqual([])
+  // Spaces and what looks like a formula are part of a value.
+  expect(parseCsvObjects('a;b\n \'=x ;"c"d\n')).toEqual([{ a: " '=x ", b: 'c' }])
 })
 
 test('columns find their fields, and texts their values', () => {

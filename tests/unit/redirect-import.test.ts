@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, parseCsv } from '#content/panel/redirects/csv.ts'
+import { decodeText, parseListRows } from '#content/panel/redirects/csv.ts'
 import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
 import { planRedirects } from '#content/panel/redirects/plan.server.ts'
 import { formatCsv } from '#panel/kit/download/csv.server.ts'
@@ -17,7 +17,7 @@ const pages = ['/', '/kontakt', '/projekte', '/y'].map((to) => ({
 const origin = 'https://www.firma.example'
 const plan = (text: string, allowsForeign = false) =>
   planRedirects(parseRedirectList(text).lines, { redirects, pages, origin, allowsForeign })
-const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
+const cellsOf = (text: string) => parseListRows(text).map(({ cells }) => cells)
 const said = (text: string, allowsForeign?: boolean) =>
   plan(text, allowsForeign).map(({ source, target, what, problem }) => [
     source,
@@ -44,8 +44,16 @@ test.each([
   ["'=x;'y", [['=x', "'y"]]],
   ['', []],
   ['"a\nb";c', [['a\nb', 'c']]],
+  ['"a"b;"c', [['a', 'c']]],
+  ['sep=^\na^b;c', [['a', 'b;c']]],
 ])('the cells of %j', (text, cells) => {
   expect(cellsOf(text)).toEqual(cells)
+})
+
+test('each row has the number of the line that it begins in', () => {
+  const numbers = (text: string) => parseListRows(text).map(({ number }) => number)
+  expect(numbers('a;b\r\n"c\r\nd\n";e\r\rf;g')).toEqual([1, 2, 6])
+  expect(numbers('sep=,\na,b\n\nc,d\n')).toEqual([2, 4])
 })
 
 test('what was exported comes back as it was', () => {

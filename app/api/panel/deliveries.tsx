@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { href } from 'react-router'
-import type { DeliveryState } from '#api/api-tables.ts'
+import type { DeliveryState } from '#core/webhooks/webhook-tables.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'

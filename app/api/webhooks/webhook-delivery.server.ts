@@ -9,7 +9,7 @@ import { claimNext } from '#mail/claim-next.server.ts'
 import { getRetryDelay, maxAttempts } from '#mail/retry.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { checkSecretMarks } from '../keys/secret-marks.server.ts'
-import { collectEvents } from './collect-events.server.ts'
+import { collectPublications } from './collect-publications.server.ts'
 import { postToPublicAddress } from './post-to-public-address.server.ts'
 import { activeWebhooks, webhookSecret } from './webhooks.server.ts'
 
@@ -38,7 +38,7 @@ export function startWebhookDelivery(
   async function work(isStopped: () => boolean) {
     if (!isChecked) await checkSecretMarks(program)
     isChecked = true
-    await collectEvents(program)
+    await collectPublications(db)
     for (const { id } of await activeWebhooks(db))
       if (!lanes.has(id))
         lanes.set(

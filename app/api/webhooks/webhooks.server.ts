@@ -3,7 +3,7 @@ import { contentVersion } from '#content/store/change.server.ts'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { WebhookEvent } from '../api-tables.ts'
+import type { WebhookEvent } from '#core/webhooks/webhook-tables.ts'
 import { ownerIds } from '../keys/owners.server.ts'
 import { createSecretMark } from '../keys/secret-marks.server.ts'
 

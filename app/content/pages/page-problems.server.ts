@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
+import type { InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { type Message, message } from '#core/i18n/text.ts'
 import { generateSlug } from '../types/generate-slug.ts'
+import type { page } from '../types/page.ts'
 import { isReservedFile, isReservedPath } from './old-address.ts'
 import { readPageAddresses } from './page-addresses.server.ts'
 import { fixedPaths } from './site-pages.server.ts'
@@ -12,11 +14,7 @@ const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl']
 
 const programPaths = [...fixedPaths, href('/bewerbung-geloescht')]
 
-export interface PageInput {
-  title: string
-  slug: string
-  parent_id: number | null
-}
+export type PageInput = Pick<InferValues<(typeof page)['fields']>, 'title' | 'slug' | 'parent_id'>
 
 /** Why a page cannot stand where it is put: the address, and the page above it. `before` is the stored row. */
 export async function findPageProblems(

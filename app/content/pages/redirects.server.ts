@@ -1,5 +1,6 @@
 import { serverPaths, startsWithPath } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
+import type { InferValues } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -115,23 +116,19 @@ export async function findItemProblems(
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
 ): Promise<FieldErrors> {
+  // The values have passed the fields of their type, here and below.
   if (type.table === page.table)
-    return findPageProblems(program.database.db, values as unknown as PageInput, before)
+    return findPageProblems(program.database.db, values as PageInput, before)
   if (type.table !== redirect.table) return {}
   const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))
-  // The values have passed the fields of `redirect`.
-  const input = values as unknown as RedirectInput
+  const input = values as RedirectInput
   const problems = findRedirectProblems(input, all, pages)
   all.set(input.source, input.target)
   return problems
 }
 
-export interface RedirectInput {
-  source: string
-  target: string
-  is_foreign: boolean
-}
+type RedirectInput = InferValues<(typeof redirect)['fields']>
 
 /** Validates a redirect against other redirects and the existing pages. */
 export function findRedirectProblems(

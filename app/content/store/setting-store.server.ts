@@ -30,7 +30,7 @@ export const createSettingReader =
   async (type) =>
     (await readSetting(db, type)).values
 
-/** Reads with a cache per content version: a single message reads the same rows 25 times. */
+/** Reads with a cache per content version: a single message asks for twenty settings. */
 export function createCachedSettingReader(database: Database<Tables>): SettingReader {
   const cache = new Map<Setting, Promise<unknown>>()
   database.onChange(() => cache.clear())

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isObject } from '#core/fields/json.ts'
 import type { RowValues } from '../store/rows.server.ts'
 import { collections } from '../types/collections.ts'
-import { csvRows } from './csv-rows.ts'
 import { exportMarkerFile } from './export-folder.server.ts'
+import { parseCsvObjects } from './parse-csv.ts'
 import { ImportError, type ImportProblems } from './problems.ts'
 import { listFolder, readJsonFile, readTextFile } from './read-folder.server.ts'
 
@@ -42,4 +42,4 @@ export async function parseDump(folder: string, problems: ImportProblems) {
 }
 
 const readCsv = (folder: string, path: string, problems: ImportProblems) =>
-  readTextFile(join(folder, path), { path, kind: 'CSV', parse: csvRows }, problems)
+  readTextFile(join(folder, path), { path, kind: 'CSV', parse: parseCsvObjects }, problems)

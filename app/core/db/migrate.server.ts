@@ -6,6 +6,7 @@ import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
 import * as pages from './migrations/110-pages.server.ts'
 import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
+import * as webhookEvents from './migrations/117-webhook-events.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import {
@@ -21,6 +22,7 @@ const migrations = {
   '110-pages': pages,
   '111-page-addresses': pageAddresses,
   '115-inbox-indexes': inboxIndexes,
+  '117-webhook-events': webhookEvents,
 }
 
 /**
@@ -32,6 +34,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '110-pages': ['pages', 'page_former_paths'],
   '111-page-addresses': [],
   '115-inbox-indexes': [],
+  '117-webhook-events': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

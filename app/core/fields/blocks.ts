@@ -87,7 +87,7 @@ function createSchema<Kinds extends BlockKinds>(kinds: Kinds) {
     .pipe(z.array(block))
     .transform(withUniqueIds)
   // Each block has the values of its kind.
-  return list as unknown as z.ZodType<BlockOf<Kinds>[]>
+  return list as z.ZodType<Block[]> as z.ZodType<BlockOf<Kinds>[]>
 }
 
 /** Gives a new id to a block without one, and to a copy. */

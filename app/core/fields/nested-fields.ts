@@ -81,7 +81,7 @@ export function optional<Value>(
 export function toObjectSchema<F extends Fields>(item: F) {
   const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
   // z.object() cannot see the keys of a generic record.
-  return z.object(shape) as unknown as z.ZodType<InferValues<F>>
+  return z.object(shape) as z.ZodType<Record<string, unknown>> as z.ZodType<InferValues<F>>
 }
 
 export const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>

@@ -2,7 +2,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { parseAnswers } from '../forms/answers.server.ts'
-import { createAllGroups } from '../forms/application-questions.ts'
+import { allGroups } from '../forms/application-questions.ts'
 import { recordEvents } from './events.server.ts'
 
 const names = [
@@ -14,12 +14,14 @@ const names = [
   'postal_code',
   'city',
 ] as const
-type Corrections = Record<(typeof names)[number], string | null>
+type CorrectableName = (typeof names)[number]
 
 /** Contact details that an applicant may have corrected (Art. 16 GDPR). Other answers stay as submitted. */
-export const correctableQuestions = createAllGroups()
+export const correctableQuestions = allGroups
   .flatMap(({ questions }) => questions)
-  .filter(({ name }) => names.some((each) => each === name))
+  .filter((each): each is Extract<typeof each, { name: CorrectableName }> =>
+    names.some((name) => name === each.name),
+  )
 
 /**
  * Returns field errors, or the names of the changed fields and the number of unsent mails redirected to the new address;
@@ -31,8 +33,8 @@ export async function correctApplication(
 ) {
   const result = parseAnswers(correctableQuestions, form, ownLetters)
   if ('errors' in result) return { errors: result.errors }
-  // `correctableQuestions` has exactly these names; the phone column is not nullable.
-  const values = { ...result.values, phone: result.values.phone ?? '' } as Corrections
+  // The phone column is not nullable.
+  const values = { ...result.values, phone: result.values.phone ?? '' }
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('applications')
@@ -40,28 +42,19 @@ export async function correctApplication(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const changedFields = correctableQuestions.filter(({ name }) =>
-      names.some((each) => each === name && values[each] !== row[each]),
-    )
+    const changedFields = correctableQuestions.filter(({ name }) => values[name] !== row[name])
     if (changedFields.length === 0) return { changed: [], mails: 0 }
     const at = now()
-    const { first_name, last_name, email, phone, ...address } = values
     await trx
       .updateTable('applications')
-      .set({
-        ...address,
-        first_name: first_name ?? row.first_name,
-        last_name: last_name ?? row.last_name,
-        email: email ?? row.email,
-        phone: phone ?? '',
-        updated_at: at,
-      })
+      .set({ ...values, updated_at: at })
       .where('id', '=', id)
       .execute()
     // The event names the fields but not the old values, which need not be kept.
     const note = changedFields.map(({ label }) => label).join(', ')
     await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
-    const mails = email && email !== row.email ? await redirectMails(trx, id, row.email, email) : 0
+    const { email } = values
+    const mails = email === row.email ? 0 : await redirectMails(trx, id, row.email, email)
     return { changed: changedFields.map(({ name }) => name), mails }
   })
 }

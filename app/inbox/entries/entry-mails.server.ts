@@ -10,7 +10,7 @@ import { createApplicationValues, createMessageValues } from '../letters/letter-
 import { linkToEntry, personalLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { Applications } from './inbox-tables.ts'
-import { getMailPosition } from './match-job.server.ts'
+import { getMailPosition, type matchJob } from './match-job.server.ts'
 
 /** Whether the sender may be told to expect a confirmation. */
 export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
@@ -39,9 +39,13 @@ type Applicant = Pick<
   'reference' | 'first_name' | 'last_name' | 'email' | 'position' | 'talent_pool_until'
 > & { status_key: string }
 
-export async function createApplicationMails(program: AppContext, row: Applicant): Promise<Mail[]> {
+export async function createApplicationMails(
+  program: AppContext,
+  row: Applicant,
+  job?: Awaited<ReturnType<typeof matchJob>>,
+): Promise<Mail[]> {
   const { templates, ...office } = await loadMailData(program)
-  const position = await getMailPosition(program, row.position)
+  const position = await getMailPosition(program, row.position, job)
   const name = parseGreetingName(`${row.first_name} ${row.last_name}`)
   const values = {
     ...createApplicationValues(office.sender, { ...row, name, position, hold_reason: null }),

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import { recordWebhookEvent } from '#core/webhooks/record-webhook-event.server.ts'
 import type { EntryEventType } from './event-types.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
@@ -33,3 +34,14 @@ export async function recordEvents(
 /** Records what an applicant did by the form or the personal link. */
 export const recordApplicantEvent = (db: Db, id: number, event: Omit<Event, 'who'>) =>
   recordEvents(db, 'applications', [id], { who: 'Applicant', ...event })
+
+/** Tells webhooks of an entry that is no spam, or no longer. Only the reference: for more the recipient signs in. */
+export const recordArrival = (
+  trx: Db,
+  kind: EntryKind,
+  { reference, received_at: at }: { reference: string; received_at: string },
+) =>
+  recordWebhookEvent(trx, {
+    ...{ event: `${entryKinds[kind].one}.received`, about: reference, at },
+    data: { reference },
+  })

@@ -27,8 +27,12 @@ export async function matchJob({ db }: Database<Tables>, position: string) {
   return { position: names.get(job.id) ?? job.title, job_id: job.id, isKnown: true }
 }
 
-/** Position for a mail: only titles of real jobs, never a stranger's text. */
-export async function getMailPosition({ database }: AppContext, position: string) {
-  const job = await matchJob(database, position)
-  return job.isKnown ? job.position : otherPosition
+/** Position for a mail: only titles of real jobs, never a stranger's text. `job` is the match, if it is known already. */
+export async function getMailPosition(
+  { database }: AppContext,
+  position: string,
+  job?: Awaited<ReturnType<typeof matchJob>>,
+) {
+  const { isKnown, position: title } = job ?? (await matchJob(database, position))
+  return isKnown ? title : otherPosition
 }

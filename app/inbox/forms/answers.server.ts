@@ -4,17 +4,17 @@ import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
 import { findDateProblem } from './date-problem.ts'
 import { normalizeSalary } from './expected-salary.ts'
-import { fieldError, type Question, type SubmittedValues } from './question.ts'
+import { type Answers, fieldError, type Question, type SubmittedValues } from './question.ts'
 
 /**
  * Parses and cleans the answers; null for an empty optional answer. Otherwise returns one message per invalid field.
  */
-export function parseAnswers(
-  questions: Question[],
+export function parseAnswers<Asked extends Question>(
+  questions: readonly Asked[],
   form: FormData,
   /** Whether the mail server accepts non-ASCII mailboxes such as müller@…. */
   ownLetters = false,
-): { values: Record<string, string | null> } | { errors: ErrorTexts; typed: SubmittedValues } {
+): { values: Answers<Asked> } | { errors: ErrorTexts; typed: SubmittedValues } {
   const values: Record<string, string | null> = {}
   const input: SubmittedValues = {}
   const errors: ErrorTexts = {}
@@ -25,7 +25,10 @@ export function parseAnswers(
     if (result.success) values[name] = result.data || null
     else errors[name] = result.error.issues[0]?.message ?? fieldError.missing(question)
   }
-  return Object.keys(errors).length > 0 ? { errors, typed: input } : { values }
+  // Each answer has been parsed by the schema of its question.
+  return Object.keys(errors).length > 0
+    ? { errors, typed: input }
+    : { values: values as Answers<Asked> }
 }
 
 function readAnswer({ name, kind }: Question, form: FormData) {

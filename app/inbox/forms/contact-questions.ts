@@ -1,23 +1,9 @@
-import type { Question } from './question.ts'
+import { question } from './question.ts'
 
-export const contactQuestions: Question[] = [
-  {
-    name: 'name',
-    label: 'Name',
-    kind: 'line',
-    isRequired: true,
-    maxLength: 120,
-    autoComplete: 'name',
-    width: 'half',
-  },
-  {
-    name: 'email',
-    label: 'E-Mail',
-    kind: 'email',
-    isRequired: true,
-    maxLength: 254,
-    autoComplete: 'email',
-    width: 'half',
-  },
-  { name: 'message', label: 'Nachricht', kind: 'paragraph', isRequired: true, maxLength: 5000 },
+export const contactQuestions = [
+  question('name', 'Name', { autoComplete: 'name', width: 'half' }),
+  question('email', 'E-Mail', {
+    ...{ kind: 'email', maxLength: 254, autoComplete: 'email', width: 'half' },
+  }),
+  question('message', 'Nachricht', { kind: 'paragraph', maxLength: 5000 }),
 ]

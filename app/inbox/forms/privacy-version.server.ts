@@ -9,7 +9,9 @@ export async function privacyVersion(store: Store) {
 }
 
 /** Version of the notice on the visitor's page, which may be older than the current one. */
-export const parseSeenVersion = (form: FormData, current: string) => {
+export async function seenPrivacyVersion(form: FormData, store: Store) {
   const version = form.get('privacy')
-  return typeof version === 'string' && /^\d{1,9}-[0-9a-f]{12}$/.test(version) ? version : current
+  return typeof version === 'string' && /^\d{1,9}-[0-9a-f]{12}$/.test(version)
+    ? version
+    : privacyVersion(store)
 }

@@ -2,11 +2,11 @@ import type { ErrorTexts } from '#core/fields/form.ts'
 import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
 
 /** A form field, shared by the page and the server's validation. */
-export interface Question {
-  name: string
+export interface Question<Name extends string = string, IsRequired extends boolean = boolean> {
+  name: Name
   label: string
   kind: 'line' | 'email' | 'tel' | 'date' | 'money' | 'choice' | 'paragraph'
-  isRequired: boolean
+  isRequired: IsRequired
   maxLength: number
   hint?: string
   autoComplete?: string
@@ -15,6 +15,29 @@ export interface Question {
   days?: 'birth' | 'ahead'
   /** Width in the form; two halves share a row. */
   width?: 'third' | 'half' | 'two-thirds'
+}
+
+type QuestionOptions = Partial<Omit<Question, 'name' | 'label' | 'isRequired'>>
+
+/** A required line of text, unless the options say otherwise. */
+export const question = <Name extends string>(
+  name: Name,
+  label: string,
+  options: QuestionOptions = {},
+): Question<Name, true> => ({
+  ...{ name, label, kind: 'line', isRequired: true, maxLength: 120 },
+  ...options,
+})
+
+export const optionalQuestion = <Name extends string>(
+  ...options: Parameters<typeof question<Name>>
+): Question<Name, false> => ({ ...question(...options), isRequired: false })
+
+/** The answers by the names of their questions: null for an empty optional one, none where it was not asked. */
+export type Answers<Asked extends Question> = {
+  [Each in Asked as Each['isRequired'] extends true ? Each['name'] : never]: string
+} & {
+  [Each in Asked as Each['isRequired'] extends true ? never : Each['name']]?: string | null
 }
 
 export type SubmittedValues = Record<string, string>

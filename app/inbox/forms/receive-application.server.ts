@@ -13,7 +13,7 @@ import {
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
 import { parseAnswers } from './answers.server.ts'
-import { coverNoteQuestion, createQuestionGroups } from './application-questions.ts'
+import { createQuestions } from './application-questions.ts'
 import {
   fieldError,
   maxDocuments,
@@ -28,7 +28,7 @@ import {
   refuseUnavailable,
   toSubmittedValues,
 } from './refusal.server.ts'
-import { type ApplicationAnswers, storeApplication } from './store-application.server.ts'
+import { storeApplication } from './store-application.server.ts'
 import { countAddressAttempt } from './submission-limits.server.ts'
 
 /** Receives an application with its documents: all or nothing. */
@@ -37,10 +37,7 @@ export async function receiveApplication(
   request: Request,
 ): Promise<SubmissionOutcome> {
   const { policy, limits, count, refuse } = await checkLimits(program)
-  const questions = [
-    ...createQuestionGroups(policy).flatMap((group) => group.questions),
-    coverNoteQuestion,
-  ]
+  const questions = createQuestions(policy)
   const tray = createUploadCollector(program, limits)
   let form = new FormData()
   try {
@@ -86,7 +83,7 @@ async function checkLimits(program: AppContext) {
 
 interface Submission {
   form: FormData
-  questions: Question[]
+  questions: ReturnType<typeof createQuestions>
   tray: UploadCollector
   count: number
 }
@@ -119,8 +116,7 @@ async function processSubmission(
     )
     return refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles)
   }
-  // `parseAnswers` has just validated them.
-  const values = answers.values as unknown as ApplicationAnswers
+  const { values } = answers
   const application = await storeApplication(program, { form, values, documents, count })
   if (!application) return refuseBusy(readInput(form, questions))
   const answer = documents.some((each) => each.is_locked)

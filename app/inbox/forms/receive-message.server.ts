@@ -9,11 +9,12 @@ import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-f
 import { log } from '#core/runtime/log.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
+import { recordArrival } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
-import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
-import type { SubmissionOutcome, SubmittedValues } from './question.ts'
+import { seenPrivacyVersion } from './privacy-version.server.ts'
+import type { Answers, SubmissionOutcome, SubmittedValues } from './question.ts'
 import { newReference, signReceipt } from './receipt.server.ts'
 import {
   refuseBusy,
@@ -43,8 +44,7 @@ export async function receiveMessage(
     input = toSubmittedValues(answers.values)
     const count = await countAddressAttempt(program, 'messages')
     if (count === undefined) return refuseBusy(input)
-    // `parseAnswers` has just validated them.
-    const message = await store(program, form, answers.values as unknown as Message, count)
+    const message = await store(program, form, answers.values, count)
     if (!message) return refuseBusy(input)
     return { ...message, receipt: signReceipt(program.secret, message) }
   } catch (error) {
@@ -55,13 +55,12 @@ export async function receiveMessage(
   }
 }
 
-interface Message {
-  name: string
-  email: string
-  message: string
-}
-
-async function store(program: AppContext, form: FormData, values: Message, count: number) {
+async function store(
+  program: AppContext,
+  form: FormData,
+  values: Answers<(typeof contactQuestions)[number]>,
+  count: number,
+) {
   const db = program.database.db
   const keys = submissionKeys(program.secret, 'message', values)
   const earlier = await findStored(program, 'messages', keys)
@@ -79,7 +78,7 @@ async function store(program: AppContext, form: FormData, values: Message, count
     reference: newReference('K'),
     submission_key: keys[0],
     state: spamResult.held ? ('spam' as const) : ('unread' as const),
-    privacy_version: parseSeenVersion(form, await privacyVersion(program.store)),
+    privacy_version: await seenPrivacyVersion(form, program.store),
     received_at: at,
     updated_at: at,
   }
@@ -103,6 +102,7 @@ const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (row.state !== 'spam') await recordArrival(trx, 'messages', row)
     await enqueue(
       trx,
       mails.map((mail) => ({ ...mail, message_id: id })),

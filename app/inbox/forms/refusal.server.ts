@@ -28,7 +28,9 @@ export const refuseBusy = (input: SubmittedValues) =>
 export const refuseUnavailable = (input: SubmittedValues) =>
   refuseSubmission({ [wholeForm]: fieldError.later }, input, 503)
 
-export const toSubmittedValues = (values: Record<string, string | null>): SubmittedValues =>
+export const toSubmittedValues = (
+  values: Record<string, string | null | undefined>,
+): SubmittedValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 
 /** JSON response for the script of the page. */

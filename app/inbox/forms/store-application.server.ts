@@ -12,12 +12,13 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { createApplicationMails, hasConfirmation } from '../entries/entry-mails.server.ts'
-import { recordApplicantEvent } from '../entries/events.server.ts'
+import { recordApplicantEvent, recordArrival } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { matchJob } from '../entries/match-job.server.ts'
 import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
 import { getPoolEnd } from '../status/talent-pool.server.ts'
-import { parseSeenVersion, privacyVersion } from './privacy-version.server.ts'
+import type { ApplicationAnswers } from './application-questions.ts'
+import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
 import {
   findStored,
@@ -26,17 +27,6 @@ import {
   submissionKeys,
 } from './submission.server.ts'
 import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.server.ts'
-
-export interface ApplicationAnswers {
-  first_name: string
-  last_name: string
-  email: string
-  /** Null when the form does not ask for it. */
-  phone: string | null
-  position: string
-  start_date: string
-  message: string | null
-}
 
 interface Submission {
   form: FormData
@@ -61,7 +51,7 @@ export async function storeApplication(
   const spamResult = await scoreSpam(program, form, {
     kind: 'applications',
     count,
-    texts: [name, values.message],
+    texts: [name, values.message ?? null],
   })
   if (!spamResult || !(await isWithinDailyLimit(program, 'applications'))) return undefined
   if (!(await isWithinDailyBytes(program, documents))) return undefined
@@ -75,10 +65,10 @@ export async function storeApplication(
     job_id: job.job_id,
     submission_key: keys[0],
     is_spam: spamResult.held !== null,
-    privacy_version: parseSeenVersion(form, await privacyVersion(program.store)),
+    privacy_version: await seenPrivacyVersion(form, program.store),
     ...(await createInitialValues(program, poolMonths)),
   }
-  const mails = row.is_spam ? [] : await createApplicationMails(program, row)
+  const mails = row.is_spam ? [] : await createApplicationMails(program, row, job)
   const copies = await copyClaimedDocuments(program, documents)
   try {
     await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
@@ -127,6 +117,7 @@ function insert(db: Db, { row, agreed: poolMonths, mails, documents }: Applicati
     await claimDocuments(trx, id, documents)
     const at = row.received_at
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
+    if (!row.is_spam) await recordArrival(trx, 'applications', row)
     if (poolMonths && row.talent_pool_until) {
       const note = formatPoolProof(formatPoolConsent(poolMonths), poolMonths, row.talent_pool_until)
       await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })

@@ -7,7 +7,7 @@ import { isColleagueEvent } from '../entries/event-types.ts'
 import { germanEventLabel, germanEventNote } from '../entries/german-event-labels.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
 import { stateNames } from '../entries/state-names.ts'
-import { coverNoteQuestion, createAllGroups } from '../forms/application-questions.ts'
+import { allGroups, coverNoteQuestion } from '../forms/application-questions.ts'
 import { spamThreshold, translateSuspicion } from '../forms/suspicion.ts'
 
 type Fact = [label: string, value: string | null]
@@ -58,16 +58,14 @@ export function createApplicationSection(
   application: Selectable<Applications>,
   documents: { name: string }[],
 ): ReportSection {
-  // Each question has a column of the same name.
-  const answers = application as unknown as Record<string, string | null>
-  const questions = createAllGroups().flatMap((group) => group.questions)
+  const questions = allGroups.flatMap((group) => group.questions)
   return {
     title: `Bewerbung ${application.reference}`,
     facts: [
       ['Eingegangen', formatTime(application.received_at)],
       ['Stand', stateNames[application.state]],
       ['Abgesagt am', application.rejected_at && formatTime(application.rejected_at)],
-      ...questions.map(({ name, label }): Fact => [label, answers[name] ?? null]),
+      ...questions.map(({ name, label }): Fact => [label, application[name]]),
       [
         'Einwilligung Talentpool bis',
         application.talent_pool_until && formatTime(application.talent_pool_until),

@@ -3,7 +3,7 @@ import { barePage } from '#core/request/bare-page.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { isVisitorUrl } from '#core/request/same-origin.server.ts'
 import { UnreadableFormError } from '#core/request/unreadable-form.ts'
-import { coverNoteQuestion, createAllGroups } from '#inbox/forms/application-questions.ts'
+import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { isFormType } from './accepted-body.server.ts'
 import { limitBody } from './body-limit.server.ts'
@@ -53,10 +53,8 @@ const getContentType = ({ headers }: Request) => headers.get('content-type') ?? 
 
 const questions = [
   ...new Map(
-    [
-      ...contactQuestions,
-      ...createAllGroups().flatMap((group) => group.questions),
-      coverNoteQuestion,
-    ].map((question) => [question.name, question]),
+    [...contactQuestions, ...allGroups.flatMap((group) => group.questions), coverNoteQuestion].map(
+      (question) => [question.name, question],
+    ),
   ).values(),
 ]

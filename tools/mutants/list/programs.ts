@@ -227,15 +227,38 @@ export const programs = [
     'signatures',
   ),
   ...inFile(
-    'app/api/webhooks/collect-events.server.ts',
+    'app/api/webhooks/collect-publications.server.ts',
     ['database/webhooks'],
     [
       ["what !== 'remove' && isPublic", 'isPublic'],
-      [".where('state', '!=', 'spam')", ''],
       ['String(body.category) in contentSettings', 'true'],
       [".whereRef('updated_at', '<', 'published_at')", ''],
-      ['since > webhook.made_at ? since : webhook.made_at', 'since'],
     ],
+  ),
+  ...inFile(
+    'app/core/webhooks/record-webhook-event.server.ts',
+    ['database/webhooks'],
+    [
+      ["eb('made_at', '<=', at)", "eb('made_at', '<>', at)"],
+      ['if (set === undefined && at <', 'if (false && at <'],
+      ['next_at: at,', 'next_at: now.toISOString(),'],
+      ['events.includes(event) ? id : []', 'id'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/forms/receive-message.server.ts',
+    ['database/webhooks'],
+    [["if (row.state !== 'spam') await recordArrival", 'await recordArrival']],
+  ),
+  ...inFile(
+    'app/inbox/forms/store-application.server.ts',
+    ['database/webhooks'],
+    [['if (!row.is_spam) await recordArrival', 'await recordArrival']],
+  ),
+  ...inFile(
+    'app/inbox/panel/entry/set-state.server.ts',
+    ['database/webhooks'],
+    [["value !== 'spam' && wasSpam(previous.get(id))", "value !== 'spam'"]],
   ),
   ...inFile(
     'app/api/webhooks/webhooks.server.ts',

@@ -1,44 +1,11 @@
-export interface CsvRow {
-  /** Line number in the file, from 1. */
-  number: number
-  cells: string[]
-}
+import { type CsvRow, parseCsv } from '#content/transfer/parse-csv.ts'
 
-/**
- * Parses a CSV. The separator comes from a line `sep=;` or is guessed from the first line (tab, semicolon, comma). Cells may
- * be quoted; an apostrophe before a formula is removed.
- */
-export function parseCsv(text: string): CsvRow[] {
-  const [, declaredSeparator, body = ''] =
-    /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
-  const first = body.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? ''
-  const separator =
-    declaredSeparator ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
-  const rows: CsvRow[] = []
-  let cells: string[] = []
-  let number = declaredSeparator ? 2 : 1
-  let start = number
-  const escapedSeparator = /[\\\]^-]/.test(separator) ? `\\${separator}` : separator
-  const cellPattern = new RegExp(
-    `("(?:[^"]|"")*"|[^${escapedSeparator}\\r\\n]*)([${escapedSeparator}]|\\r?\\n|\\r|$)`,
-    'gy',
-  )
-  for (const [whole, value = '', end] of body.matchAll(cellPattern)) {
-    cells.push(unquote(value))
-    number += whole.match(/\r?\n|\r/g)?.length ?? 0
-    if (end === separator) continue
-    if (cells.some((each) => each !== '')) rows.push({ number: start, cells })
-    cells = []
-    start = number
-    if (whole === '') break
-  }
-  return rows
-}
-
-function unquote(value: string) {
-  const text = value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value
-  return text.trim().replace(/^'(?=[=+\-@])/, '')
-}
+/** The rows of a list that a spreadsheet saved; an apostrophe before a formula is removed. */
+export const parseListRows = (text: string): CsvRow[] =>
+  parseCsv(text).map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, '')),
+  }))
 
 /** Decodes a text file by its encoding: UTF-8, UTF-16 (Excel's “Unicode text”) or Windows-1252 (Excel's older CSV). */
 export function decodeText(bytes: Uint8Array) {

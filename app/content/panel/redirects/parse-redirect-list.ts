@@ -1,5 +1,6 @@
+import type { CsvRow } from '#content/transfer/parse-csv.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { type CsvRow, parseCsv } from './csv.ts'
+import { parseListRows } from './csv.ts'
 import {
   isTemporary,
   type ListLine,
@@ -16,7 +17,10 @@ export function parseRedirectList(text: string): RedirectList {
   if (isWebConfig(text)) return parseWebConfig(text)
   const lines = splitLines(text)
   if (isServerRules(lines)) return parseServerRules(lines)
-  return { lines: isPairs(lines) ? parsePairs(lines) : parseTable(parseCsv(text)), settings: [] }
+  return {
+    lines: isPairs(lines) ? parsePairs(lines) : parseTable(parseListRows(text)),
+    settings: [],
+  }
 }
 
 const splitLines = (text: string) =>

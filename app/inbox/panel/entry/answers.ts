@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
-import { createAllGroups } from '#inbox/forms/application-questions.ts'
+import { allGroups } from '#inbox/forms/application-questions.ts'
 
 /** Fields that the head of the page shows already. */
 const headFields = new Set(['first_name', 'last_name', 'email', 'phone', 'position'])
@@ -8,7 +8,7 @@ const headFields = new Set(['first_name', 'last_name', 'email', 'phone', 'positi
 /** The applicant's answers by group, with the labels of the form. Omits empty ones. */
 export function listAnswers(application: Partial<Selectable<Applications>>) {
   const values = application as Record<string, string | null | undefined>
-  return createAllGroups()
+  return allGroups
     .map(({ legend, questions }) => ({
       legend,
       answers: questions.flatMap(({ name, label, kind, options }) => {

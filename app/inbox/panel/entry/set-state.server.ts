@@ -2,7 +2,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
-import { recordEvents } from '#inbox/entries/events.server.ts'
+import { recordArrival, recordEvents } from '#inbox/entries/events.server.ts'
 import {
   type ApplicationState,
   applicationStates,
@@ -94,6 +94,8 @@ export async function setStateInTransaction(
   const changedIds = rows.map(({ id }) => id)
   if (application && changedIds.length > 0) await clearNews(trx, changedIds)
   await recordEvents(trx, kind, changedIds, { who: action.who, what: 'state', note: value })
+  const released = changedIds.filter((id) => value !== 'spam' && wasSpam(previous.get(id)))
+  if (released.length > 0) await recordReleases(trx, kind, released)
   const mails = await cancelOutdated(trx, kind, changedIds, { state: value, who: action.who })
   await recordSteps(
     trx,
@@ -107,6 +109,14 @@ export async function setStateInTransaction(
     })),
   )
   return { changedIds, cancelled: mails.length }
+}
+
+const wasSpam = (before: Record<string, unknown> = {}) => before.state === 'spam' || before.is_spam
+
+/** For webhooks an entry arrives when it is no spam any more. */
+async function recordReleases(trx: Db, kind: EntryKind, ids: number[]) {
+  const entries = trx.selectFrom(kind).select(['reference', 'received_at']).where('id', 'in', ids)
+  for (const entry of await entries.execute()) await recordArrival(trx, kind, entry)
 }
 
 /** Retention starts when a message is done. */
