@@ -8,6 +8,8 @@ export interface SitePage {
   /** Its name in the panel. */
   name: string
   kind: 'Page' | 'Service' | 'Project' | 'Job' | 'Post'
+  /** The item that it shows: `pages:12`. */
+  item?: string
   /** Why visitors cannot see it. */
   closed?: 'draft' | 'closed' | 'scheduled'
 }
@@ -26,7 +28,7 @@ const findByAddress = (pages: readonly SitePage[], address: string) =>
 const removeAnchor = (address: string) => address.replace(/#.*/, '')
 
 /** The path of a link into this site; undefined for other sites and for links within a page. */
-function getOwnPath(address: string, origin: string | undefined) {
+export function getOwnPath(address: string, origin: string | undefined) {
   const isWithin = origin && (address === origin || address.startsWith(`${origin}/`))
   const path = isWithin ? address.slice(origin.length) || '/' : address
   return path.startsWith('/') ? path : undefined

@@ -43,6 +43,7 @@ export type FieldKind =
   | 'datetime'
   | 'slug'
   | 'url'
+  | 'target'
   | 'email'
   | 'colour'
   | 'image'

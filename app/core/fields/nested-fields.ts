@@ -5,6 +5,7 @@ import {
   type FieldExtras,
   type Fields,
   type InferValues,
+  type RawFieldValue,
   type ValueGroup,
 } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
@@ -18,7 +19,7 @@ export function items<F extends Fields>(
   item: F,
   { min = 0, max = 50, ...extras }: FieldExtras & { min?: number; max?: number } = {},
 ): Field<InferValues<F>[]> {
-  const schema = z.array(toObjectSchema(item)).max(max)
+  const schema = z.array(toObjectSchema(item)).max(max, fieldErrorTexts.tooMany)
   return {
     kind: 'items',
     label,
@@ -30,12 +31,15 @@ export function items<F extends Fields>(
     read: (form, name) =>
       listIndices(form, name)
         .map((index) => readEach(item, form, `${name}.${index}`))
-        .filter((entry) => min > 0 || Object.values(entry).some((each) => each !== '' && each)),
+        .filter((entry) => min > 0 || Object.values(entry).some(isFilled)),
     schema: min > 0 ? schema.min(min, fieldErrorTexts.tooFew) : schema,
     show: (list) => list.map((entry) => showEach(item, entry)),
     ...extras,
   }
 }
+
+const isFilled = (value: RawFieldValue): boolean =>
+  typeof value === 'object' ? Object.values(value).some(isFilled) : Boolean(value)
 
 /** An object; in the form `address.street`. */
 export function group<F extends Fields>(
