@@ -51,7 +51,7 @@ export function findDeadLinkReason(
   const matches = groupByPath(pages).get(path) ?? []
   const page = matches.find(({ to }) => to === path)
   if (!page) return 'there is no such page'
-  if (page.closed) return reasons[page.closed]
+  if (page.closed) return describeClosure(page.closed)
   const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))
   if (!place || !hasPlaces) return undefined
   const hasFragment = matches.some(({ to }) => to === `${path}#${decodePath(place)}`)
@@ -74,6 +74,9 @@ const reasons = {
   closed: 'this position is closed',
   scheduled: 'it is not published yet',
 } as const
+
+/** Why visitors do not see a page. */
+export const describeClosure = (closed: keyof typeof reasons): Text => reasons[closed]
 
 /** Pictures, feeds and other files, which are not in the list of pages. */
 const isFile = (path: string) => /\.\w{2,12}$/.test(path)

@@ -139,6 +139,9 @@ export function createBlankValues<F extends Fields>(fields: F): InferValues<F> {
   ) as InferValues<F> // each value has the type of its field
 }
 
+/** In the form, the place of a list entry that was typed without scripts; no field has this name. */
+export const placeName = '@place'
+
 /** Options of every field. */
 export interface FieldExtras {
   hint?: Message

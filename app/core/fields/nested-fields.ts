@@ -5,6 +5,7 @@ import {
   type FieldExtras,
   type Fields,
   type InferValues,
+  placeName,
   type RawFieldValue,
   type ValueGroup,
 } from './field.ts'
@@ -30,12 +31,20 @@ export function items<F extends Fields>(
     item,
     read: (form, name) =>
       listIndices(form, name)
+        .toSorted((a, b) => readPlace(form, name, a) - readPlace(form, name, b))
         .map((index) => readEach(item, form, `${name}.${index}`))
         .filter((entry) => min > 0 || Object.values(entry).some(isFilled)),
     schema: min > 0 ? schema.min(min, fieldErrorTexts.tooFew) : schema,
     show: (list) => list.map((entry) => showEach(item, entry)),
     ...extras,
   }
+}
+
+/** The place of an entry: that of its index, or without scripts the one that was typed, before what stands there. */
+function readPlace(form: FormData, name: string, index: string) {
+  const place = Number(index) + 1
+  const typed = Number(form.get(`${name}.${index}.${placeName}`) ?? place)
+  return typed + Math.sign(typed - place) / 2
 }
 
 const isFilled = (value: RawFieldValue): boolean =>

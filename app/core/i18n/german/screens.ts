@@ -31,6 +31,7 @@ export const screensTexts = {
   'words form': 'Wörter Formular',
   'Site settings': 'Einstellungen der Website',
   'name logo brand colour': 'Name Logo Farbe Marke',
+  'Put it into the menu': 'Ins Menü aufnehmen',
   'Menu in the header': 'Menü im Kopf',
   'navigation entries pages': 'Navigation Kopfzeile Hauptmenü Einträge Seiten',
   'Menu in the footer': 'Menü in der Fußzeile',
