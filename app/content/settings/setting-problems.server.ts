@@ -16,8 +16,7 @@ export async function findSettingProblems(
   type: Setting,
   values: Record<string, unknown>,
 ): Promise<FieldErrors> {
-  if (type.category === menuSettings.category)
-    return findMenuProblems(values.entries as MenuEntry[])
+  if (type.category === menuSettings.category) return findMenuProblems(values)
   if (type.category !== seoSettings.category && type.category !== privacySettings.category)
     return {}
   const [{ googleAnalyticsId }, { content }] = await Promise.all([
@@ -37,7 +36,7 @@ export async function findSettingProblems(
 }
 
 /** An entry without a target has no title but its label. */
-const findMenuProblems = (entries: MenuEntry[]): FieldErrors =>
+const findMenuProblems = ({ entries = [] }: { entries?: MenuEntry[] }): FieldErrors =>
   Object.fromEntries(
     entries.flatMap(({ label, target }, index) =>
       label || target ? [] : [[`entries.${index}.label`, fieldErrorTexts.missing]],
