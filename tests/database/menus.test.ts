@@ -21,6 +21,7 @@ import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { loadMenus } from '#site/menus.server.ts'
 import { openContent } from '../open-content.ts'
+import { openProtocol } from '../program-client.ts'
 
 const by = { by: 'anna@example.com' }
 const environment = { ORIGIN: 'https://firma.example' }
@@ -320,4 +321,33 @@ test('a page and its place in the menu become public in the same moment, and lea
 
   expect(await endDraft(database, draft, by)).toBe(true)
   expect([await shown(), await store.list(page)]).toEqual([undefined, []])
+})
+
+test('programs write and read the menu, by addresses or items, and are told what is wrong', async () => {
+  const { client, store } = await openProtocol()
+  const { row } = await store.create(page, { ...blankPage, title: 'Partner', slug: 'partner' }, by)
+  const [office, visitor] = [await client({ role: 'leitung' }), await client()]
+  const upsert = (entries: unknown) =>
+    office
+      .from('settings')
+      .upsert({ category: 'menu', settings: { entries } }, { onConflict: 'category' })
+  const read = async () => {
+    const menu = visitor.from('settings').select('settings').eq('category', 'menu')
+    return (await menu.limit(1).single()).data?.settings
+  }
+  const children = [{ label: 'Partner', target: '/partner' }]
+  expect((await upsert([{ label: 'Firma', target: '/uber-uns', children }])).error).toBeNull()
+  const stored = {
+    entries: [entry('Firma', '/uber-uns', [{ label: 'Partner', target: `pages:${row.id}` }])],
+    skipsEmpty: false,
+  }
+  expect(await read()).toEqual(stored)
+  expect((await upsert(stored.entries)).error).toBeNull()
+  for (const [entries, said] of [
+    [[entry('x', 'javascript:alert(1)')], 'entries.0.target: Please choose a page'],
+    [[entry('x', '/nirgends')], 'entries.0.target: There is no such page.'],
+    [many(8), 'entries: Please fill in at most 7.'],
+  ] as const)
+    expect((await upsert(entries)).error?.details).toContain(said)
+  expect(await read()).toEqual(stored)
 })
