@@ -28,7 +28,7 @@ export async function beginOwn({ database }: AppContext) {
       // A promise is the operator's to make.
       buildSettingChange(applicationForm, { ...minimalQuestionnaire, reply_time: '' }, 0),
       buildSettingChange(companyDescription, claimFreeSettings.company_description, 0),
-      buildSettingChange(menuSettings, { skipsEmpty: true }, 0),
+      buildSettingChange(menuSettings, { ...menuSettings.fallback, skipsEmpty: true }, 0),
       buildSettingChange(publicationSettings, { isPublic: false, link: 1 }, 0),
       buildSettingChange(statsSettings, claimFreeSettings.stats, 0),
       buildSettingChange(technologies, claimFreeSettings.technologies, 0),

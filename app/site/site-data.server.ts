@@ -14,12 +14,13 @@ import { renderingContext } from '#core/request/rendering.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { findLogos } from './frame/logo.tsx'
+import { loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
 export async function loadSiteData(context: Readonly<RouterContextProvider>) {
   const { store, media, database, environment } = context.get(appContext)
-  const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
+  const [errors, general, search, logos, footer, contact, empty, menus] = await Promise.all([
     loadPageTexts(context, errorTexts),
     loadSection(context, 'site settings', () => store.setting(siteSettings)),
     loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
@@ -27,6 +28,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     loadSection(context, 'contact information', () => store.reachable()),
     loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
+    loadSection(context, 'menu', () => loadMenus({ store, database })),
   ])
   const { preview = null, view = null } = context.get(renderingContext)
   if (search?.googleAnalyticsId && !preview && !view)
@@ -54,6 +56,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     /** Null unless configured; the default values are only examples. */
     contact: contact ? withShownEmail(contact) : null,
     emptyPages: empty ?? [href('/blog')],
+    ...menus,
     year: Number(getLocalDay().slice(0, 4)),
     preview,
     view,

@@ -179,7 +179,11 @@ test('SEED=empty has the whole menu of the specification until the operator want
     expect([path, menuOf((await server.ask(path)).text)]).toEqual([path, wholeMenu])
   const { text } = await server.ask('/dienstleistungen')
   expect(text).toContain('Projekte ansehen')
-  await store.saveSetting(menuSettings, { skipsEmpty: true }, { ...by, seen: 0 })
+  await store.saveSetting(
+    menuSettings,
+    { ...menuSettings.fallback, skipsEmpty: true },
+    { ...by, seen: 0 },
+  )
   // What the program says of itself while nothing is stored stands on /uber-uns.
   const left = ['/', '/uber-uns', '/kontakt']
   await expect.poll(async () => menuOf((await server.ask('/')).text)).toEqual(left)

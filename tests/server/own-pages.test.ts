@@ -4,6 +4,7 @@ import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
+import { readForm } from '../read-form.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -205,28 +206,3 @@ test('the form saves blocks without scripts, keeps what is wrong from being stor
   const taken = await send('/admin/pages/all/new', { slug: 'partner' })
   expect([taken.status, taken.text.includes('has this address already')]).toEqual([400, true])
 })
-
-/** What a browser without scripts sends of the form that has a slug. */
-function readForm(page: string) {
-  const [form = ''] = page.match(/<form[^>]*data-guarded[\s\S]*?<\/form>/) ?? []
-  const fields = new URLSearchParams()
-  const decode = (text: string) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&')
-  for (const [tag, name = ''] of form.matchAll(
-    /<(?:input|textarea|select)[^>]* name="([^"]*)"[^>]*>/g,
-  )) {
-    const isBox = /type="(?:checkbox|radio)"/.test(tag)
-    if (isBox && !/ checked=/.test(tag)) continue
-    const end = form.indexOf(tag) + tag.length
-    const [text = ''] = tag.startsWith('<textarea') ? form.slice(end).split('</textarea>') : []
-    const [options = ''] = tag.startsWith('<select') ? form.slice(end).split('</select>') : []
-    const chosen = /<option value="([^"]*)" selected/.exec(options)?.[1]
-    const value = tag.startsWith('<input') ? / value="([^"]*)"/.exec(tag)?.[1] : (chosen ?? text)
-    fields.append(name, decode(value ?? (isBox ? 'on' : '')))
-  }
-  return fields
-}

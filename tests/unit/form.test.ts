@@ -259,6 +259,7 @@ function sample(
     datetime: '2026-07-01T08:30:00.000Z',
     slug: 'ein-beitrag',
     url: 'https://example.com/a?b=c',
+    target: 'pages:12#preise',
     image: '/media/a/0123456789abcdef.webp',
     email: 'a@example.com',
     colour: '#aabbcc',

@@ -6,7 +6,8 @@ export function extractLinks(fields: Fields, values: Record<string, unknown>): s
   const links = Object.entries(fields).flatMap(([name, field]) => {
     const { kind } = field
     const value = values[name]
-    if (kind === 'url') return typeof value === 'string' && value ? [value] : []
+    if (kind === 'url' || kind === 'target')
+      return typeof value === 'string' && value ? [value] : []
     if (kind === 'html') return typeof value === 'string' ? extractHtmlLinks(value) : []
     return listParts(field, value).flatMap((part) => extractLinks(part.fields, part.values))
   })
@@ -23,5 +24,5 @@ const extractHtmlLinks = (html: string) =>
 export const hasLinkFields = (fields: Fields): boolean =>
   Object.values(fields).some(
     (field) =>
-      field.kind === 'url' || field.kind === 'html' || listInnerFields(field).some(hasLinkFields),
+      ['url', 'target', 'html'].includes(field.kind) || listInnerFields(field).some(hasLinkFields),
   )

@@ -8,6 +8,8 @@ export interface SitePage {
   /** Its name in the panel. */
   name: string
   kind: 'Page' | 'Service' | 'Project' | 'Job' | 'Post'
+  /** The item that it shows: `pages:12`. */
+  item?: string
   /** Why visitors cannot see it. */
   closed?: 'draft' | 'closed' | 'scheduled'
 }
@@ -26,7 +28,7 @@ const findByAddress = (pages: readonly SitePage[], address: string) =>
 const removeAnchor = (address: string) => address.replace(/#.*/, '')
 
 /** The path of a link into this site; undefined for other sites and for links within a page. */
-function getOwnPath(address: string, origin: string | undefined) {
+export function getOwnPath(address: string, origin: string | undefined) {
   const isWithin = origin && (address === origin || address.startsWith(`${origin}/`))
   const path = isWithin ? address.slice(origin.length) || '/' : address
   return path.startsWith('/') ? path : undefined
@@ -49,7 +51,7 @@ export function findDeadLinkReason(
   const matches = groupByPath(pages).get(path) ?? []
   const page = matches.find(({ to }) => to === path)
   if (!page) return 'there is no such page'
-  if (page.closed) return reasons[page.closed]
+  if (page.closed) return describeClosure(page.closed)
   const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))
   if (!place || !hasPlaces) return undefined
   const hasFragment = matches.some(({ to }) => to === `${path}#${decodePath(place)}`)
@@ -72,6 +74,9 @@ const reasons = {
   closed: 'this position is closed',
   scheduled: 'it is not published yet',
 } as const
+
+/** Why visitors do not see a page. */
+export const describeClosure = (closed: keyof typeof reasons): Text => reasons[closed]
 
 /** Pictures, feeds and other files, which are not in the list of pages. */
 const isFile = (path: string) => /\.\w{2,12}$/.test(path)

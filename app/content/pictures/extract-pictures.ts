@@ -16,7 +16,7 @@ export function findNewPictures(before: unknown, after: unknown) {
   return extractPictures(after).filter((each) => !known.has(each))
 }
 
-const kinds = new Set(['image', 'html', 'url', 'items', 'group', 'blocks'])
+const kinds = new Set(['image', 'html', 'url', 'target', 'items', 'group', 'blocks'])
 
 /** Names of the fields whose values can contain pictures. */
 export const listPictureFields = (fields: Fields) =>

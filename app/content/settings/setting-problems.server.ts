@@ -1,7 +1,9 @@
-import type { FieldErrors } from '#core/fields/field-errors.ts'
+import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { privacySettings } from '../legal/texts.ts'
 import type { Store } from '../store/store.server.ts'
+import type { MenuEntry } from './default-menus.ts'
+import { menuSettings } from './menu.ts'
 import type { Setting } from './setting.ts'
 import { seoSettings } from './settings.ts'
 
@@ -14,6 +16,7 @@ export async function findSettingProblems(
   type: Setting,
   values: Record<string, unknown>,
 ): Promise<FieldErrors> {
+  if (type.category === menuSettings.category) return findMenuProblems(values)
   if (type.category !== seoSettings.category && type.category !== privacySettings.category)
     return {}
   const [{ googleAnalyticsId }, { content }] = await Promise.all([
@@ -31,6 +34,14 @@ export async function findSettingProblems(
   const problem = findProblem(String(values.content))
   return googleAnalyticsId && problem && !findProblem(content) ? { content: problem.asked } : {}
 }
+
+/** An entry without a target has no title but its label. */
+const findMenuProblems = ({ entries = [] }: { entries?: MenuEntry[] }): FieldErrors =>
+  Object.fromEntries(
+    entries.flatMap(({ label, target }, index) =>
+      label || target ? [] : [[`entries.${index}.label`, fieldErrorTexts.missing]],
+    ),
+  )
 
 /** Errors for a text that does not explain Google Analytics: `first` at the id, `asked` at the text. */
 function describeProblem(html: string): Record<'first' | 'asked', Text> | undefined {

@@ -11,7 +11,7 @@ import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
-import { menuSettings } from './menu.ts'
+import { footerMenuSettings, menuSettings } from './menu.ts'
 import {
   aboutPage,
   blogPage,
@@ -176,6 +176,7 @@ export const contentSettings = {
   company_description: companyDescription,
   logo: logoSettings,
   menu: menuSettings,
+  footer_menu: footerMenuSettings,
   company_facts: companyFacts,
   legal_questions: legalQuestions,
 }

@@ -4,6 +4,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
 import { findItemProblems, type RedirectContext } from '../pages/redirects.server.ts'
+import { storeTargets } from '../pages/targets.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import { parsePictureDescriptions } from '../pictures/described-pictures.server.ts'
 import { problemsOfMailboxes } from '../settings/mailbox-problems.server.ts'
@@ -39,7 +40,12 @@ export async function validate(
   before: Values | undefined,
   known: FieldErrors = {},
 ): Promise<ValidationResult | { errors: FieldErrors }> {
-  const values = sanitizeValues(type, input)
+  const { values, errors: unknownTargets } = await storeTargets(
+    program,
+    type.fields,
+    sanitizeValues(type, input),
+    before,
+  )
   const problems =
     'category' in type
       ? await findSettingProblems(program.store, type, values)
@@ -48,7 +54,7 @@ export async function validate(
           ...(await findItemProblems(program, type, values, before)),
         }
   const mailboxes = await problemsOfMailboxes(program, type.fields, values, before)
-  const allErrors = { ...known, ...problems, ...mailboxes }
+  const allErrors = { ...known, ...problems, ...mailboxes, ...unknownTargets }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
   const { errors, ...result } = await copyForeignPictures(program, type.fields, values, before)
   return Object.keys(errors).length > 0 ? { errors } : result

@@ -4,6 +4,7 @@ import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { hasTargets } from '../pages/targets.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId, type StoredRow } from '../store/rows.server.ts'
@@ -90,7 +91,7 @@ export async function validateItem(
     requested === type ? store.setting(requested) : settingThen(requested)
   // The same store, with another `setting`.
   const plannedStore = { ...store, setting } as Store
-  const before = { ...(live && toFileValues(type, live)), ...pickTimes(type, values) }
+  const before = { ...(live && toFileValues(type, live)), ...pickStoredBefore(type, values) }
   const result = await validate({ store: plannedStore, media, database }, type, values, before)
   if (!('errors' in result)) return result.values
   for (const [at, text] of Object.entries(translateFieldErrors(englishTranslator, result.errors)))
@@ -98,9 +99,17 @@ export async function validateItem(
   return values
 }
 
-/** Times count as stored before: imported posts may be published in the past. */
-const pickTimes = ({ fields }: ContentType, values: RowValues) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'datetime'))
+/**
+ * Times and targets count as stored before: imported posts may be published in the past, and menus lead to pages that come
+ * with them.
+ */
+const pickStoredBefore = ({ fields }: ContentType, values: RowValues) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = fields[name]
+      return field && (field.kind === 'datetime' || hasTargets({ [name]: field }))
+    }),
+  )
 
 /** The row as its table has it. */
 export function toImportRow(

@@ -11,5 +11,14 @@ export const isSafeAddress = (address: string) =>
 /** True for a path of this site; `//evil` is another host. */
 export const isSitePath = (address: string) => address.startsWith('/') && isSafeAddress(address)
 
+/** An item of a table by its id, with the place on its page: `pages:12`, `job_listings:3#aufgaben`. */
+export const parseItemTarget = (target: string) => {
+  const [, table, id, rest = ''] = /^([a-z_]+):(\d{1,9})([?#]\S*)?$/.exec(target) ?? []
+  // A telephone number looks alike.
+  return table && id && !isSafeAddress(target)
+    ? { item: `${table}:${Number(id)}`, table, id: Number(id), rest }
+    : undefined
+}
+
 /** The address for a page, or `#` when it is unsafe: stored values may have bypassed the forms. */
 export const safeAddress = (address: string) => (isSafeAddress(address) ? address : '#')

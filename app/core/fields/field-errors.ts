@@ -11,6 +11,8 @@ export const fieldErrorTexts = {
   tooLongText:
     'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.',
   noAddress: 'Please enter an address that begins with https:// or /.',
+  noTarget: 'Please choose a page, or type an address such as https://example.com.',
+  unknownTarget: 'There is no such page. Please choose one of the list.',
   wrongStar: 'A star may only stand alone at the end, as in /alt/*.',
   noOldAddress: 'Please enter an address as it stands in the browser.',
   noEmail: 'Please enter an e-mail address.',

@@ -43,6 +43,7 @@ export type FieldKind =
   | 'datetime'
   | 'slug'
   | 'url'
+  | 'target'
   | 'email'
   | 'colour'
   | 'image'
@@ -137,6 +138,9 @@ export function createBlankValues<F extends Fields>(fields: F): InferValues<F> {
     Object.entries(fields).map(([name, field]) => [name, field.blank]),
   ) as InferValues<F> // each value has the type of its field
 }
+
+/** In the form, the place of a list entry that was typed without scripts; no field has this name. */
+export const placeName = '@place'
 
 /** Options of every field. */
 export interface FieldExtras {

@@ -1,5 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
-import { isSafeAddress } from './address.ts'
+import { isSafeAddress, parseItemTarget } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { encodeEmailDomain, isEmail } from './email.ts'
 import type { Field, FieldAttributes, FieldExtras, FieldKind } from './field.ts'
@@ -71,6 +71,16 @@ const address = createTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noA
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: Text, extras: FieldExtras = {}) {
   return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
+}
+
+const targetAddress = createTextSchema(2000).refine(
+  (value) => parseItemTarget(value) || (isSafeAddress(value) && !value.startsWith('#')),
+  fieldErrorTexts.noTarget,
+)
+
+/** Where a link leads: an item (`pages:12`), a page of the program or a file by its path, or an address elsewhere. */
+export function target(label: Text, extras: FieldExtras = {}) {
+  return text('target', label, targetAddress, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
 type ImageExtras = FieldExtras &

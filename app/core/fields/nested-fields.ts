@@ -5,6 +5,8 @@ import {
   type FieldExtras,
   type Fields,
   type InferValues,
+  placeName,
+  type RawFieldValue,
   type ValueGroup,
 } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
@@ -18,7 +20,7 @@ export function items<F extends Fields>(
   item: F,
   { min = 0, max = 50, ...extras }: FieldExtras & { min?: number; max?: number } = {},
 ): Field<InferValues<F>[]> {
-  const schema = z.array(toObjectSchema(item)).max(max)
+  const schema = z.array(toObjectSchema(item)).max(max, fieldErrorTexts.tooMany)
   return {
     kind: 'items',
     label,
@@ -29,13 +31,24 @@ export function items<F extends Fields>(
     item,
     read: (form, name) =>
       listIndices(form, name)
+        .toSorted((a, b) => readPlace(form, name, a) - readPlace(form, name, b))
         .map((index) => readEach(item, form, `${name}.${index}`))
-        .filter((entry) => min > 0 || Object.values(entry).some((each) => each !== '' && each)),
+        .filter((entry) => min > 0 || Object.values(entry).some(isFilled)),
     schema: min > 0 ? schema.min(min, fieldErrorTexts.tooFew) : schema,
     show: (list) => list.map((entry) => formatFields(item, entry)),
     ...extras,
   }
 }
+
+/** The place of an entry: that of its index, or without scripts the one that was typed, before what stands there. */
+function readPlace(form: FormData, name: string, index: string) {
+  const place = Number(index) + 1
+  const typed = Number(form.get(`${name}.${index}.${placeName}`) ?? place)
+  return typed + Math.sign(typed - place) / 2
+}
+
+const isFilled = (value: RawFieldValue): boolean =>
+  typeof value === 'object' ? Object.values(value).some(isFilled) : Boolean(value)
 
 /** An object; in the form `address.street`. */
 export function group<F extends Fields>(

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { defaultFooterMenu, type FooterGroup } from '#content/settings/default-menus.ts'
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ShownContact } from '#content/types/contact-facts.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
-import { useHasContent } from '../site-data.ts'
+import { useHasContent, useSiteData } from '../site-data.ts'
 import styles from './footer.module.css'
 import { Logo, type LogoView } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 interface Props {
   siteName: string
@@ -24,7 +24,13 @@ interface Props {
 
 export function Footer({ siteName, logo, text, links, contact, year, children }: Props) {
   const hasContent = useHasContent()
-  const offers = offerLinks.filter((each) => hasContent(each.to))
+  const footerMenu = useSiteData()?.footerMenu ?? defaultFooterMenu
+  const groups = footerMenu
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: entries.filter(({ target }) => hasContent(target)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <footer id="fuss" className={styles.footer} data-unprinted data-ground="board" data-wire="end">
       <div className={styles.columns}>
@@ -34,21 +40,9 @@ export function Footer({ siteName, logo, text, links, contact, year, children }:
           {links && <SocialLinks links={links} />}
         </div>
         <nav aria-label="Fußnavigation" className={styles.ways}>
-          {offers.length > 0 && (
-            <List heading="Angebot" entries={offers}>
-              {hasContent(href('/blog')) && (
-                <li>
-                  <Link reloadDocument to={href('/blog/feed.xml')} className={styles.link}>
-                    Feed
-                  </Link>
-                </li>
-              )}
-            </List>
-          )}
-          <List
-            heading="Unternehmen"
-            entries={companyLinks.filter((each) => hasContent(each.to))}
-          />
+          {groups.map((group) => (
+            <List key={group.heading} {...group} />
+          ))}
         </nav>
         {contact && <Contact {...contact} />}
       </div>
@@ -62,43 +56,18 @@ export function Footer({ siteName, logo, text, links, contact, year, children }:
   )
 }
 
-const offerLinks = [
-  { to: href('/dienstleistungen'), title: 'Dienstleistungen' },
-  { to: href('/projekte'), title: 'Projekte' },
-  { to: href('/blog'), title: 'Blog' },
-]
-
-const companyLinks = [
-  { to: href('/uber-uns'), title: 'Über Uns' },
-  { to: href('/karriere'), title: 'Karriere' },
-  { to: href('/datenschutz'), title: 'Datenschutz' },
-  { to: href('/impressum'), title: 'Impressum' },
-]
-
-interface ListProps {
-  heading: string
-  entries: typeof offerLinks
-  /** Shown at the end of the list. */
-  children?: ReactNode
-}
-
-function List({ heading, entries, children }: ListProps) {
-  return (
-    <div className={styles.column}>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.list}>
-        {entries.map(({ to, title }) => (
-          <li key={to}>
-            <PageLink to={to} className={styles.link}>
-              {title}
-            </PageLink>
-          </li>
-        ))}
-        {children}
-      </ul>
-    </div>
-  )
-}
+const List = ({ heading, entries }: FooterGroup) => (
+  <div className={styles.column}>
+    <h2 className={styles.heading}>{heading}</h2>
+    <ul className={styles.list}>
+      {entries.map((each) => (
+        <li key={each.label + each.target}>
+          <MenuLink {...each} className={styles.link} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 const networks: { name: keyof FooterSettings['social_links'] & IconName; label: string }[] = [
   { name: 'linkedin', label: 'LinkedIn' },

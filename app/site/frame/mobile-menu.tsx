@@ -38,13 +38,13 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
     }
     const onToggle = ({ newState }: ToggleEvent) => reflect(newState === 'open')
     if (menu.matches(':popover-open')) reflect(true)
-    const wide = matchMedia('(min-width: 62rem)')
-    const onWide = () => wide.matches && menu.hidePopover()
+    // Wide enough for the entries themselves.
+    const onResize = () => opener.current?.checkVisibility() || menu.hidePopover()
     menu.addEventListener('toggle', onToggle)
-    wide.addEventListener('change', onWide)
+    addEventListener('resize', onResize)
     return () => {
       menu.removeEventListener('toggle', onToggle)
-      wide.removeEventListener('change', onWide)
+      removeEventListener('resize', onResize)
     }
   }, [])
 

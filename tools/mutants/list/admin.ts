@@ -375,7 +375,7 @@ export const admin = [
     ['server/media'],
     [
       [
-        "new Set(['image', 'html', 'url', 'items', 'group', 'blocks'])",
+        "new Set(['image', 'html', 'url', 'target', 'items', 'group', 'blocks'])",
         "new Set(['image', 'html'])",
       ],
     ],

@@ -9,6 +9,7 @@ import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -50,7 +51,14 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           <Title order={1} size="h2">
             {title}
           </Title>
-          {address && <ViewPageLink address={address} />}
+          <Group gap="xs">
+            {params.id !== 'new' && (
+              <ScreenButton to={screenPath('menu/header')}>
+                {t('Put it into the menu')}
+              </ScreenButton>
+            )}
+            {address && <ViewPageLink address={address} />}
+          </Group>
         </Group>
         <SampleMark fields={sample} />
         <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>

@@ -1,5 +1,6 @@
 import { data, href, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { showTargets } from '#content/pages/targets.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
@@ -85,7 +86,8 @@ async function loadForms(
     tab.settings.map(async (category) => {
       const type: Setting = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
-      const fields = describeFields(t, type.fields, sanitizeHtmlFields(type.fields, values))
+      const shown = await showTargets({ database }, type.fields, values)
+      const fields = describeFields(t, type.fields, sanitizeHtmlFields(type.fields, shown))
       return {
         name: category,
         label: t.of(type.label),

@@ -5,6 +5,8 @@ export const fieldsTexts = {
   'Please use at most {maximum} characters.': 'Bitte verwenden Sie höchstens {maximum} Zeichen.',
   'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.':
     'Dieser Text hat samt Gestaltung mehr als 200.000 Zeichen. Bitte kürzen oder teilen Sie ihn; es geht nichts verloren.',
+  'There is no such page. Please choose one of the list.':
+    'Diese Seite gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   'Please enter an address that begins with https:// or /.':
     'Bitte geben Sie eine Adresse ein, die mit https:// oder / beginnt.',
   'Please enter an e-mail address.': 'Bitte geben Sie eine E-Mail-Adresse ein.',

@@ -1,5 +1,7 @@
 /** What stands around the fields of a form. */
 export const formsTexts = {
+  'Place in the list': 'Platz in der Liste',
+  'New entry': 'Neuer Eintrag',
   'Not saved yet': 'Noch nicht gespeichert',
   '{field}, text for those who cannot see it': '{field}, Beschreibung für alle, die es nicht sehen',
   'Somebody else has saved this in the meantime': 'Inzwischen hat jemand anders gespeichert',

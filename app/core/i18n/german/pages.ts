@@ -79,6 +79,12 @@ export const pagesTexts = {
   'there is no such page': 'diese Seite gibt es nicht',
   'the page has no such place': 'diesen Abschnitt gibt es auf der Seite nicht',
   'it is a draft, which visitors do not see': 'das ist ein Entwurf, den Besucher nicht sehen',
+  'it has no target': 'ein Ziel fehlt',
+  '“{title}”: {why}': '„{title}“: {why}',
+  'Menu entries that visitors do not see:': 'Menüeinträge, die Besucher nicht sehen:',
+  'No menu leads to {pages}': 'Kein Menü führt zu {pages}',
+  'Imprint and privacy text must be easy to find from every page.':
+    'Impressum und Datenschutzerklärung müssen von jeder Seite aus leicht zu finden sein.',
   'this position is closed': 'diese Stelle ist geschlossen',
   'it is not published yet': 'das ist noch nicht veröffentlicht',
 } as const

@@ -36,7 +36,16 @@ export const settingsTexts = {
   // Key figures
   Stats: 'Kennzahlen',
   'Key figures': 'Kennzahlen',
+  // Menus
   Menu: 'Menü',
+  Entries: 'Einträge',
+  'Entries below it': 'Einträge darunter',
+  Target: 'Ziel',
+  'At most seven. An entry with others below it opens them; the contact page is a button. Without a label it has the title of its target; what visitors cannot see is left out.':
+    'Höchstens sieben. Ein Eintrag mit anderen darunter klappt sie auf; die Kontaktseite ist eine Schaltfläche. Ohne Bezeichnung heißt er wie sein Ziel; was Besucher nicht sehen, fällt von selbst weg.',
+  Links: 'Links',
+  'At most four groups. Privacy text and imprint must stay within reach.':
+    'Höchstens vier Gruppen. Datenschutzerklärung und Impressum müssen erreichbar bleiben.',
   'Leave out pages without content': 'Seiten ohne Inhalt weglassen',
   'Menu, footer and buttons lead only to pages that hold something. The addresses of the others go on working.':
     'Menü, Fußzeile und Schaltflächen führen nur zu Seiten, auf denen etwas steht. Die Adressen der anderen gelten weiter.',

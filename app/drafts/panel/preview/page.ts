@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { storeTargets } from '#content/pages/targets.server.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
@@ -10,7 +11,7 @@ import { collections } from '#content/types/collections.ts'
 import { generateSlug, slugField } from '#content/types/generate-slug.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { appContext } from '#core/request/app-context.server.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import { savePreview, unsavedItemId, withRollback } from '#drafts/snapshots/preview.server.ts'
@@ -31,11 +32,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** Stores the typed form as a preview for an hour and redirects to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, program, t } = requireRight(context, typePermission(params.type, 'write'))
-  const { store } = getContentContext(context)
+  const workspace = getContentContext(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
-    ? await previewSetting(t, store, params.type, form)
-    : await previewItem(t, store, params, form)
+    ? await previewSetting(t, workspace, params.type, form)
+    : await previewItem(t, workspace.store, params, form)
   const [first] = note.pages
   if (!first) throw data(null, { status: 404 })
   await repairValues(context, subject, note)
@@ -54,10 +55,11 @@ interface Preview {
 
 async function previewSetting(
   t: Translator,
-  store: Store,
+  program: AppContext,
   name: keyof typeof settings,
   form: FormData,
 ): Promise<Preview> {
+  const { store } = program
   const type: Setting = settings[name]
   const { values, remarks } = parsePreviewValues(t, type, form, await store.setting(type))
   const note = {
@@ -66,7 +68,8 @@ async function previewSetting(
     pages: listPages(t, type, 0, values),
   }
   const { pictures } = parsePictureDescriptions(type.fields, form)
-  return { subject: { setting: name, values, pictures }, note }
+  const { values: stored } = await storeTargets(program, type.fields, values, undefined)
+  return { subject: { setting: name, values: stored, pictures }, note }
 }
 
 async function previewItem(

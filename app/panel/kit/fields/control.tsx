@@ -132,6 +132,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   date: Line,
   datetime: Line,
   url: LinkField,
+  target: LinkField,
   email: Line,
   slug: Line,
   suggested: SuggestionControl,

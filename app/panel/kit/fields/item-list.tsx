@@ -1,6 +1,6 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ValueGroup } from '#core/fields/field.ts'
+import { placeName, type ValueGroup } from '#core/fields/field.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control.tsx'
@@ -9,7 +9,10 @@ import classes from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
 
-/** List of objects: add, remove, move. A list of fixed length only shows its entries. */
+/**
+ * List of objects: add, remove, move. A list of fixed length only shows its entries. Without scripts there is a blank entry,
+ * an entry without values goes, and places are typed.
+ */
 export function ItemList({ field, name, errors }: ControlProps) {
   const t = useTranslator()
   const id = useFieldId(name)
@@ -67,9 +70,33 @@ export function ItemList({ field, name, errors }: ControlProps) {
                 </Group>
               )}
             </Group>
+            {!isFixed && (
+              <noscript>
+                <label>
+                  {t('Place in the list')}{' '}
+                  <input
+                    type="number"
+                    name={`${name}.${index}.${placeName}`}
+                    defaultValue={index + 1}
+                  />
+                </label>
+              </noscript>
+            )}
             <Fields fields={fillFields(item, value)} within={`${name}.${index}`} errors={errors} />
           </div>
         ))}
+        {!isFixed && entries.length < max && (
+          <noscript>
+            <div className={classes.entry} role="group" aria-label={t('New entry')}>
+              {/* No list within: it would end this element. */}
+              <Fields
+                fields={item.filter(({ kind }) => kind !== 'items')}
+                within={`${name}.${entries.length}`}
+                errors={{}}
+              />
+            </div>
+          </noscript>
+        )}
         {!isFixed && entries.length < max && (
           <Button
             leftSection={<AdminIcon name="plus" />}

@@ -100,6 +100,29 @@ const table = [
     tabs: [{ path: 'all', label: 'Pages', list: 'pages', add: 'New page' }],
   },
   {
+    path: 'menu',
+    title: 'Menu',
+    page: href('/'),
+    area: 'content',
+    failure: 'Error loading content',
+    tabs: [
+      createSettingsTab(
+        'header',
+        'Header',
+        ['menu'],
+        'Menu in the header',
+        'navigation entries pages',
+      ),
+      createSettingsTab(
+        'footer',
+        'Footer menu',
+        ['footer_menu'],
+        'Menu in the footer',
+        'links groups imprint',
+      ),
+    ],
+  },
+  {
     path: 'career',
     title: 'Career',
     page: href('/karriere'),

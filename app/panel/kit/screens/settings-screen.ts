@@ -34,9 +34,9 @@ export const settingsScreen = {
       createSettingsTab(
         'site',
         'Site',
-        ['site', 'logo', 'menu'],
+        ['site', 'logo'],
         'Site settings',
-        'name logo brand colour menu',
+        'name logo brand colour',
       ),
       createSettingsTab(
         'company',

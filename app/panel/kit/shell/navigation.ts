@@ -30,6 +30,7 @@ export const navigationGroups: { heading?: Text; entries: NavigationEntry[] }[] 
       { to: screenPath('projects'), label: 'Projects', icon: 'folder-open' },
       { to: href('/admin/blog'), label: 'Blog', icon: 'newspaper' },
       { to: screenPath('pages'), label: 'Pages', icon: 'file-pen' },
+      { to: screenPath('menu'), label: 'Menu', icon: 'menu' },
       { to: screenPath('career'), label: 'Career', icon: 'briefcase' },
       { to: screenPath('contact'), label: 'Contact', icon: 'contact' },
       { to: href('/admin/media'), label: 'Media', icon: 'images' },

@@ -43,6 +43,7 @@ const names: Record<string, Text> = {
   imprint: 'legal settings',
   logo: 'logos',
   menu: 'menu',
+  footer_menu: 'footer menu',
   stats: 'stats',
   company_description: 'company description',
   application_form: 'application form',

@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import { findItemPages } from '#content/pages/item-pages.server.ts'
+import { describeClosure } from '#content/pages/site-page.ts'
+import { resolveTarget } from '#content/pages/targets.server.ts'
+import type { MenuEntry, MenuLink } from '#content/settings/default-menus.ts'
+import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
+import type { Text } from '#core/i18n/text.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { Check, CheckableSite, FindingPlace } from '../check.ts'
+
+interface Link extends MenuLink {
+  children?: MenuLink[]
+}
+
+/** The entries of both menus, with their fields in the panel. */
+async function readMenus({ store }: CheckableSite): Promise<{ to: string; links: Link[] }[]> {
+  const [{ entries }, { groups }] = await Promise.all([
+    store.setting(menuSettings),
+    store.setting(footerMenuSettings),
+  ])
+  return [
+    {
+      to: getFieldPath(menuSettings, 'entries'),
+      links: entries.flatMap((entry: MenuEntry) => [entry, ...entry.children]),
+    },
+    {
+      to: getFieldPath(footerMenuSettings, 'groups'),
+      links: groups.flatMap((group) => group.entries),
+    },
+  ]
+}
+
+/** Menu entries that visitors do not see, because they lead nowhere or to what is hidden. */
+export const checkMenus: Check = async (site, t) => {
+  const menus = await readMenus(site)
+  const all = menus.flatMap(({ links }) => links)
+  const pages = await findItemPages(
+    site,
+    all.map(({ target }) => target),
+  )
+  const findReason = ({ target, children = [] }: Link): Text | undefined => {
+    if (target === '') return children.length > 0 ? undefined : 'it has no target'
+    const page = resolveTarget(target, pages)
+    return page ? page.closed && describeClosure(page.closed) : 'there is no such page'
+  }
+  const links = menus.flatMap(({ to, links }) =>
+    links.flatMap((link): FindingPlace[] => {
+      const reason = findReason(link)
+      if (!reason) return []
+      const name = link.label || (resolveTarget(link.target, pages)?.name ?? link.target)
+      const says = `${link.label} ${link.target}`
+      return [{ text: t('“{title}”: {why}', { title: name, why: t.of(reason) }), to, says }]
+    }),
+  )
+  if (links.length === 0) return []
+  return [{ text: t('Menu entries that visitors do not see:'), links }]
+}
+
+/** Imprint and privacy text must be reachable from every page (§ 5 DDG, Art. 13 GDPR). */
+export const checkLegalLinks: Check = async (site, t) => {
+  const targets = (await readMenus(site)).flatMap(({ links }) => links.map(({ target }) => target))
+  const missing = [href('/impressum'), href('/datenschutz')].filter((to) => !targets.includes(to))
+  if (missing.length === 0) return []
+  return [
+    {
+      text: t('No menu leads to {pages}', { pages: missing.join(', ') }),
+      more: t('Imprint and privacy text must be easy to find from every page.'),
+      weight: 'law',
+      links: [{ text: t('Footer menu'), to: getFieldPath(footerMenuSettings, 'groups') }],
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { MenuLink as MenuLinkData } from '#content/settings/default-menus.ts'
+import { PageLink } from '#ui/page-link.tsx'
+
+const isFile = (target: string) => /\.\w+$/.test(target)
+
+/** Whether a target is a page of this site. */
+export const isPage = (target: string) => target.startsWith('/') && !isFile(target)
+
+/** A link of a menu: a page, a file of this site, or an address elsewhere. */
+export function MenuLink({ target, label, className }: MenuLinkData & { className?: string }) {
+  if (isPage(target))
+    return (
+      <PageLink to={target} className={className}>
+        {label}
+      </PageLink>
+    )
+  return target.startsWith('/') ? (
+    <Link reloadDocument to={target} className={className}>
+      {label}
+    </Link>
+  ) : (
+    <a href={target} rel="noopener noreferrer" className={className}>
+      {label}
+    </a>
+  )
+}

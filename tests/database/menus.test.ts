@@ -1,0 +1,353 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { hasTargets, showTargets } from '#content/pages/targets.server.ts'
+import { defaultFooterMenu, defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
+import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
+import { settings } from '#content/settings/settings.ts'
+import { validate } from '#content/store/validate.server.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
+import { service } from '#content/types/service.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
+import { endDraft } from '#drafts/ending/end-draft.server.ts'
+import { checkLegalLinks, checkMenus } from '#drafts/panel/checks/content/menus.server.ts'
+import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { loadMenus } from '#site/menus.server.ts'
+import { openContent } from '../open-content.ts'
+import { openProtocol } from '../program-client.ts'
+
+const by = { by: 'anna@example.com' }
+const environment = { ORIGIN: 'https://firma.example' }
+const blankPage = { ...createBlankValues(page.fields), is_published: true }
+const entry = (label: string, target: string, children: MenuEntry['children'] = []) => ({
+  label,
+  target,
+  children,
+})
+
+async function openMenus() {
+  const opened = await openContent()
+  const { store, database } = opened
+  const site = { ...opened, environment, media: { of: () => ({}) } } as unknown as AppContext
+  let seen = 0
+  return {
+    ...opened,
+    site,
+    addPage: async (title: string, slug: string, more = {}) =>
+      (await store.create(page, { ...blankPage, title, slug, ...more }, by)).row,
+    save: async (entries: MenuEntry[]) => {
+      await store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: seen++ })
+    },
+    /** The entries as they are stored, or what is wrong with them. */
+    check: async (entries: unknown, before?: Record<string, unknown>) => {
+      const { values, complaints, shapes } = parseJsonValues(menuSettings.fields, {
+        entries,
+        skipsEmpty: false,
+      })
+      if (Object.keys(shapes).length > 0) return shapes
+      const result = await validate(site, menuSettings, values, before, complaints)
+      return 'errors' in result
+        ? translateFieldErrors(englishTranslator, result.errors)
+        : (result.values.entries as MenuEntry[])
+    },
+    shown: async () => (await loadMenus({ store, database })).menu,
+  }
+}
+
+test('a new site has the menus of the specification, of which a page is told nothing', async () => {
+  const { store, database } = await openMenus()
+  expect(await loadMenus({ store, database })).toEqual({})
+  const { entries } = await store.setting(menuSettings)
+  const { groups } = await store.setting(footerMenuSettings)
+  expect([entries, groups]).toEqual([defaultMenu, defaultFooterMenu])
+  await store.saveSetting(menuSettings, { entries, skipsEmpty: true }, { ...by, seen: 0 })
+  await store.saveSetting(footerMenuSettings, { groups }, { ...by, seen: 0 })
+  expect(await loadMenus({ store, database })).toEqual({})
+  expect(
+    Object.keys(settings).filter((name) => hasTargets(settings[name as 'menu'].fields)),
+  ).toEqual(['menu', 'footer_menu'])
+})
+
+test('an address becomes the item that stands there, and the form shows the address again', async () => {
+  const { addPage, check, store, site } = await openMenus()
+  const top = await addPage('Dienste', 'dienste')
+  const below = await addPage('Wartung', 'wartung', { parent_id: top.id })
+  const { row: cloud } = await store.create(
+    service,
+    { ...createBlankValues(service.fields), title: 'Cloud', description: '.', icon: 'FaCode' },
+    by,
+  )
+  const stored = await check([
+    entry('', '/dienste/wartung#preise', [{ label: '', target: '/dienstleistungen#cloud' }]),
+    entry('', 'https://firma.example/dienste'),
+    entry('', '/karriere#jobs'),
+    entry('', 'https://elsewhere.example/dienste'),
+    entry('', `pages:${below.id}`),
+    entry('', '/media/images/preise.pdf'),
+    entry('', 'mailto:hilfe@firma.example'),
+  ])
+  const targets = [
+    `pages:${below.id}#preise`,
+    `pages:${top.id}`,
+    '/karriere#jobs',
+    'https://elsewhere.example/dienste',
+    `pages:${below.id}`,
+    '/media/images/preise.pdf',
+    'mailto:hilfe@firma.example',
+  ]
+  expect((stored as MenuEntry[]).map(({ target }) => target)).toEqual(targets)
+  expect((stored as MenuEntry[])[0]?.children).toEqual([
+    { label: '', target: `services:${cloud.id}` },
+  ])
+  const { entries } = await showTargets(site, menuSettings.fields, { entries: stored })
+  expect((entries as MenuEntry[]).map(({ target }) => target)).toEqual([
+    '/dienste/wartung#preise',
+    '/dienste',
+    '/karriere#jobs',
+    'https://elsewhere.example/dienste',
+    '/dienste/wartung',
+    '/media/images/preise.pdf',
+    'mailto:hilfe@firma.example',
+  ])
+  expect((entries as MenuEntry[])[0]?.children[0]?.target).toBe('/dienstleistungen#cloud')
+})
+
+const unknown = 'There is no such page. Please choose one of the list.'
+const unsafe = 'Please choose a page, or type an address such as https://example.com.'
+const many = (count: number) => Array.from({ length: count }, () => entry('x', '/blog'))
+
+test.each<[what: string, entries: unknown, errors: Record<string, string>]>([
+  ['an unknown page', [entry('x', '/gibt-es-nicht')], { 'entries.0.target': unknown }],
+  ['an unknown item', [entry('x', 'pages:4711')], { 'entries.0.target': unknown }],
+  ['a table without pages', [entry('x', 'settings:1')], { 'entries.0.target': unknown }],
+  ['a name of every object', [entry('x', 'constructor:1')], { 'entries.0.target': unknown }],
+  ['the panel', [entry('x', '/admin/home')], { 'entries.0.target': unknown }],
+  [
+    'an unknown page of this site, with its origin',
+    [entry('x', 'https://firma.example/nichts')],
+    { 'entries.0.target': unknown },
+  ],
+  ['a script', [entry('x', 'javascript:alert(1)')], { 'entries.0.target': unsafe }],
+  [
+    'a script below',
+    [entry('x', '/', [{ label: 'y', target: 'java\tscript:alert(1)' }])],
+    {
+      'entries.0.children.0.target': unsafe,
+    },
+  ],
+  ['another host', [entry('x', '//evil.example')], { 'entries.0.target': unsafe }],
+  ['a place on no page', [entry('x', '#jobs')], { 'entries.0.target': unsafe }],
+  [
+    'a label that is too long',
+    [entry('x'.repeat(41), '/')],
+    { 'entries.0.label': 'Please use at most 40 characters.' },
+  ],
+  [
+    'neither label nor target above others',
+    [entry('', '', [{ label: '', target: '/blog' }])],
+    { 'entries.0.label': 'Please fill in this field.' },
+  ],
+  ['eight entries', many(8), { entries: 'Please fill in at most 7.' }],
+  [
+    'thirteen entries below one',
+    [
+      entry(
+        'x',
+        '/',
+        many(13).map(({ label, target }) => ({ label, target })),
+      ),
+    ],
+    { 'entries.0.children': 'Please fill in at most 12.' },
+  ],
+  [
+    'three levels',
+    [entry('x', '/', [entry('y', '/blog', []) as never])],
+    { 'entries.0.children.0.children': 'expecting label, target' },
+  ],
+  ['no list', 'x', { entries: 'expecting a list of objects' }],
+])('refused with a sentence at its place: %s', async (_, entries, errors) => {
+  const { check } = await openMenus()
+  expect(await check(entries)).toEqual(errors)
+})
+
+test('a target that is gone keeps nobody from saving the rest', async () => {
+  const { addPage, check, store } = await openMenus()
+  const { id } = await addPage('Partner', 'partner')
+  const entries = [entry('Partner', `pages:${id}`)]
+  await store.remove(page, id, by)
+  expect(await check(entries)).toEqual({ 'entries.0.target': unknown })
+  expect(await check(entries, { entries })).toEqual(entries)
+})
+
+test('entries follow what they lead to, and leave with it', async () => {
+  const { addPage, save, shown, store } = await openMenus()
+  const managed = await addPage('Managed Services', 'managed-services')
+  const partner = await addPage('Partner', 'partner')
+  await save([
+    entry('', `pages:${managed.id}`, [
+      { label: '', target: '/kontakt' },
+      { label: 'Leer', target: '' },
+    ]),
+    entry('Mehr', '', [{ label: '', target: `pages:${partner.id}` }]),
+    entry('', 'https://status.example/a'),
+  ])
+  const kontakt = { label: 'Kontakt', target: '/kontakt' }
+  const status = entry('status.example', 'https://status.example/a')
+  const more = entry('Mehr', '', [{ label: 'Partner', target: '/partner' }])
+  expect(await shown()).toEqual([
+    entry('Managed Services', '/managed-services', [kontakt]),
+    more,
+    status,
+  ])
+  const change = async (id: number, values: object) => {
+    const seen = (await store.find(page, id))?.version ?? 0
+    await store.update(page, id, values, { ...by, seen })
+  }
+  await change(managed.id, { title: 'Betrieb', slug: 'betrieb', parent_id: partner.id })
+  expect((await shown())?.[0]).toEqual(entry('Betrieb', '/partner/betrieb', [kontakt]))
+  // What stands below a hidden entry is hidden with it.
+  await change(managed.id, { is_published: false })
+  expect(await shown()).toEqual([more, status])
+  await store.remove(page, partner.id, by)
+  expect(await shown()).toEqual([entry('Mehr', '', []), status])
+})
+
+test('items of every type are found by their ids, and closed ones are left out', async () => {
+  const { save, shown, store } = await openMenus()
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const { row: open } = await store.create(
+    job,
+    {
+      ...createBlankValues(job.fields),
+      title: 'Administration',
+      category_id: category.id,
+      is_active: true,
+    } as never,
+    by,
+  )
+  const { row: shop } = await store.create(
+    project,
+    { ...createBlankValues(project.fields), title: 'Shop', description: '.' } as never,
+    by,
+  )
+  const { row: news } = await store.create(
+    post,
+    {
+      ...createBlankValues(post.fields),
+      title: 'Neues',
+      slug: 'neues',
+      content: '<p>x</p>',
+      is_published: true,
+      published_at: '2020-01-01T00:00:00.000Z',
+    } as never,
+    by,
+  )
+  await save([
+    entry('', `job_listings:${open.id}`),
+    entry('', `projects:${shop.id}`),
+    entry('', `blog_posts:${news.id}`),
+    entry('', 'services:99'),
+  ])
+  expect(await shown()).toEqual([
+    entry('Administration', `/karriere/${open.id}`),
+    entry('Shop', `/projekte/${shop.id}`),
+    entry('Neues', '/blog/neues'),
+  ])
+  await store.update(job, open.id, { is_active: false }, { ...by, seen: open.version })
+  const later = { published_at: '2199-01-01T00:00:00.000Z' }
+  await store.update(post, news.id, later, { ...by, seen: news.version })
+  expect(await shown()).toEqual([entry('Shop', `/projekte/${shop.id}`)])
+})
+
+test('‘Ready?’ names entries without a target and those of hidden pages, and links to their menu', async () => {
+  const { addPage, save, store, site } = await openMenus()
+  expect(await checkMenus(site, englishTranslator)).toEqual([])
+  const draft = await addPage('Entwurf', 'entwurf', { is_published: false })
+  await save([
+    entry('Ohne Ziel', ''),
+    entry('Gruppe', '', [{ label: '', target: `pages:${draft.id}` }]),
+    entry('Weg', 'pages:4711'),
+  ])
+  const [found] = await checkMenus(site, englishTranslator)
+  const to = '/admin/menu/header#field-menu-entries'
+  expect(found?.links).toEqual([
+    { text: '“Ohne Ziel”: it has no target', to, says: 'Ohne Ziel ' },
+    {
+      text: '“Entwurf”: it is a draft, which visitors do not see',
+      to,
+      says: ` pages:${draft.id}`,
+    },
+    { text: '“Weg”: there is no such page', to, says: 'Weg pages:4711' },
+  ])
+
+  expect(await checkLegalLinks(site, englishTranslator)).toEqual([])
+  const groups = [{ heading: 'Recht', entries: [{ label: '', target: '/impressum' }] }]
+  await store.saveSetting(footerMenuSettings, { groups }, { ...by, seen: 0 })
+  expect(await checkLegalLinks(site, englishTranslator)).toMatchObject([
+    { text: 'No menu leads to /datenschutz', weight: 'law' },
+  ])
+})
+
+test('a page and its place in the menu become public in the same moment, and leave together', async () => {
+  const { database, store, shown, site } = await openMenus()
+  const draft = await createDraft(database, 'Montag', by.by)
+  const copy = await openWorkingCopy(site, draft)
+  onTestFinished(() => copy.database.close())
+  const { row } = await copy.store.create(page, { ...blankPage, title: 'Neu', slug: 'neu' }, by)
+  const entries = [entry('', `pages:${row.id}`)]
+  await copy.store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: 0 })
+  const neu = [entry('Neu', '/neu')]
+
+  const snapshots = createSnapshots(site)
+  const view = await snapshots.ofDraft(draft)
+  expect((await loadMenus(view)).menu).toEqual(neu)
+  expect([await shown(), await store.list(page)]).toEqual([undefined, []])
+
+  const before = (await database.db.selectFrom('content_version').selectAll().executeTakeFirst())
+    ?.version
+  expect(await publishDraft(database, draft, by)).toMatchObject({})
+  const after = (await database.db.selectFrom('content_version').selectAll().executeTakeFirst())
+    ?.version
+  expect(Number(after) - Number(before)).toBe(1)
+  expect((await store.list(page)).map(({ id }) => id)).toEqual([row.id])
+  expect(await shown()).toEqual(neu)
+
+  expect(await endDraft(database, draft, by)).toBe(true)
+  expect([await shown(), await store.list(page)]).toEqual([undefined, []])
+})
+
+test('programs write and read the menu, by addresses or items, and are told what is wrong', async () => {
+  const { client, store } = await openProtocol()
+  const { row } = await store.create(page, { ...blankPage, title: 'Partner', slug: 'partner' }, by)
+  const [office, visitor] = [await client({ role: 'leitung' }), await client()]
+  const upsert = (entries: unknown) =>
+    office
+      .from('settings')
+      .upsert({ category: 'menu', settings: { entries } }, { onConflict: 'category' })
+  const read = async () => {
+    const menu = visitor.from('settings').select('settings').eq('category', 'menu')
+    return (await menu.limit(1).single()).data?.settings
+  }
+  const children = [{ label: 'Partner', target: '/partner' }]
+  expect((await upsert([{ label: 'Firma', target: '/uber-uns', children }])).error).toBeNull()
+  const stored = {
+    entries: [entry('Firma', '/uber-uns', [{ label: 'Partner', target: `pages:${row.id}` }])],
+    skipsEmpty: false,
+  }
+  expect(await read()).toEqual(stored)
+  expect((await upsert(stored.entries)).error).toBeNull()
+  for (const [entries, said] of [
+    [[entry('x', 'javascript:alert(1)')], 'entries.0.target: Please choose a page'],
+    [[entry('x', '/nirgends')], 'entries.0.target: There is no such page.'],
+    [many(8), 'entries: Please fill in at most 7.'],
+  ] as const)
+    expect((await upsert(entries)).error?.details).toContain(said)
+  expect(await read()).toEqual(stored)
+})
