@@ -3,8 +3,10 @@ import type { PageBlock } from '#content/blocks/block-kinds.ts'
 const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
-/** Blocks of every kind: lists with so many entries, words that are long. */
-export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[] => [
+type Columns = Extract<PageBlock, { kind: 'columns' }>['values']
+
+/** Blocks of the kinds that have all that they show: lists with so many entries, words that are long. */
+const simpleBlocks = (entries: number, image_url: string): Columns['left'] => [
   {
     id: 'text',
     kind: 'text',
@@ -74,9 +76,66 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
   {
     id: 'quote',
     kind: 'quote',
-    values: { text: 'Seitdem schlafen wir ruhig.', name: 'Anna Beispiel', role: 'Leitung, Firma' },
+    values: {
+      testimonial_id: null,
+      text: 'Seitdem schlafen wir ruhig.',
+      name: 'Anna Beispiel',
+      role: 'Leitung, Firma',
+    },
   },
+  { id: 'voice', kind: 'quote', values: { testimonial_id: 1, text: '', name: '', role: '' } },
+  {
+    id: 'gallery',
+    kind: 'gallery',
+    values: {
+      heading: 'Galerie',
+      entries: many(entries).map((at) => ({ image_url, caption: at % 2 ? `${word} ${at}` : '' })),
+    },
+  },
+  {
+    id: 'logos',
+    kind: 'logos',
+    values: {
+      heading: 'Partner',
+      entries: many(entries).map((at) => ({
+        image_url: at === 2 ? '' : image_url,
+        name: `Partner ${at}`,
+        link: at % 2 ? 'https://example.com' : null,
+      })),
+    },
+  },
+]
+
+/** Blocks that show items. */
+const itemBlocks = (count: number, heading: string): Columns['left'] => [
+  { id: 'people', kind: 'people', values: { heading, chosen: [], order: 'arranged', count } },
+  {
+    id: 'projects',
+    kind: 'projects',
+    values: { heading, chosen: [], tag: '', order: 'newest', count },
+  },
+  { id: 'services', kind: 'services', values: { heading, chosen: [], order: 'arranged', count } },
+  {
+    id: 'jobs',
+    kind: 'jobs',
+    values: { heading, chosen: [], category_id: null, order: 'arranged', count },
+  },
+  { id: 'posts', kind: 'posts', values: { heading, chosen: [], tag: '', count } },
+]
+
+/** Blocks of every kind. */
+export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[] => [
+  ...simpleBlocks(entries, image_url),
+  ...itemBlocks(entries, 'Überschrift'),
   { id: 'line', kind: 'divider', values: {} },
+  {
+    id: 'columns',
+    kind: 'columns',
+    values: {
+      left: [...itemBlocks(entries, ''), ...simpleBlocks(entries, image_url)],
+      right: [...simpleBlocks(entries, image_url), ...itemBlocks(entries, 'Überschrift')],
+    },
+  },
   {
     id: 'call',
     kind: 'call_to_action',

@@ -54,7 +54,7 @@ const all: PageBlock[] = [
       entries: [{ cells: ['Klein', '10 €', 'zu viel'] }, { cells: ['Groß'] }],
     },
   },
-  { id: 'i', kind: 'quote', values: { text: 'Gut', name: 'Anna', role: '' } },
+  { id: 'i', kind: 'quote', values: { testimonial_id: null, text: 'Gut', name: 'Anna', role: '' } },
   {
     id: 'j',
     kind: 'call_to_action',

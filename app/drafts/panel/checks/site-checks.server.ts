@@ -5,6 +5,7 @@ import { checkDeadLinks } from './content/dead-links.server.ts'
 import { checkDuplicateTitles } from './content/duplicate-titles.server.ts'
 import { checkJobAds } from './content/job-ads.server.ts'
 import { checkMissingPictures } from './content/lost-pictures.server.ts'
+import { checkMissingItems } from './content/missing-items.server.ts'
 import { searchLengthCheck } from './content/search-length.server.ts'
 import { altTextCheck } from './content/silent-pictures.server.ts'
 import { checkSmallPictures } from './content/small-pictures.server.ts'
@@ -74,7 +75,11 @@ export const siteChecks = {
     smallPictures: checkSmallPictures,
     lostPictures: checkMissingPictures,
   },
-  'Links and addresses': { deadLinks: checkDeadLinks, vanishing: checkVanishingPages },
+  'Links and addresses': {
+    deadLinks: checkDeadLinks,
+    vanishing: checkVanishingPages,
+    missingItems: checkMissingItems,
+  },
   'Search results': { searchLength: searchLengthCheck, doubledTitles: checkDuplicateTitles },
   Access: { orphans: checkRestingKeys },
 } satisfies Partial<Record<Text, Record<string, Check<CheckContext> | TextCheck>>>
