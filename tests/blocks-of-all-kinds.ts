@@ -98,7 +98,8 @@ const simpleBlocks = (entries: number, image_url: string): Columns['left'] => [
     values: {
       heading: 'Partner',
       entries: many(entries).map((at) => ({
-        image_url: at === 2 ? '' : image_url,
+        // That of the second one is lost.
+        image_url: at === 2 ? '/media/logos/0000000000000000.webp' : image_url,
         name: `Partner ${at}`,
         link: at % 2 ? 'https://example.com' : null,
       })),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blockKinds } from '#content/blocks/block-kinds.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
+import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
@@ -19,6 +20,7 @@ import {
   applyConflictChoices,
   listDifferences,
 } from '#drafts/panel/differences/differences.server.ts'
+import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
 
 const kinds = {
   text: defineBlockKind({ label: 'Text', description: 'Text', fields: { html: html('Text') } }),
@@ -179,6 +181,21 @@ test('a form of columns is read, described and compared as one of blocks', () =>
   expect(listDifferences(englishTranslator, own, versions)).toMatchObject([
     { name: 'blocks.c', theirs: '<p>L</p> · ', mine: 'Hidden from visitors\n<p>L</p> · ' },
   ])
+})
+
+test('blocks of every kind leave and come back in files, and name their pictures', () => {
+  const fields = { blocks: page.fields.blocks } as unknown as Fields
+  const picture = '/media/galleries/0123456789abcdef.webp'
+  const values = { blocks: blocksOfAllKinds(2, picture) }
+  expect(new Set(values.blocks.map(({ kind }) => kind))).toEqual(new Set(Object.keys(blockKinds)))
+  const inFiles = splitLongTexts(fields, pickOwnValues(fields, values))
+  const back = parseJsonValues(fields, joinLongTexts(fields, inFiles))
+  expect(back).toEqual({ values, complaints: {}, shapes: {} })
+  expect(extractPictures(values)).toEqual([
+    picture.replace('.webp', ''),
+    '/media/logos/0000000000000000',
+  ])
+  expect(listPictureFields(fields)).toEqual(['blocks'])
 })
 
 test('a quote needs its words and a name, unless a testimonial is chosen', () => {
