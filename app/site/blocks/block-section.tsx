@@ -24,12 +24,13 @@ export function BlockSection({ heading, name, isWide, children }: Props) {
       </Section>
     )
   const words = heading || name
-  const Part = words ? 'section' : 'div'
+  // Several parts may have the same name, but no two landmarks.
+  const Part = heading ? 'section' : 'div'
   return (
     <Part
       className={isInColumn ? styles.part : styles.plain}
       data-wire={isInColumn ? 'none' : ''}
-      aria-labelledby={words && title}
+      aria-labelledby={heading && title}
     >
       {words && (
         <h2 id={title} className={heading ? styles.heading : 'spoken'}>
