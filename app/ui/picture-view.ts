@@ -33,12 +33,6 @@ export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
 
 export const listVariantWidths = (width: number) => widths.filter((each) => each <= width)
 
-/** The address of the whole picture as browsers of any age show it, not larger than screens are. */
-export function findLargest({ src, width }: PictureView) {
-  const largest = getFormat(src) === 'svg' ? undefined : listVariantWidths(width).at(-1)
-  return largest ? variantAddress(src, largest, 'webp') : src
-}
-
 /** `/media/projects/k3v9x2ab.960.avif` */
 export const variantAddress = (src: string, width: number, format: string) =>
   src.replace(/\.\w+$/, `.${width}.${format}`)

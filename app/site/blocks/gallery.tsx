@@ -1,5 +1,4 @@
 import { Picture } from '#ui/picture.tsx'
-import { findLargest } from '#ui/picture-view.ts'
 import { BlockSection } from './block-section.tsx'
 import styles from './gallery.module.css'
 import type { LookProps } from './look.ts'
@@ -17,7 +16,7 @@ export function Gallery({ values: { heading, entries }, pictures }: LookProps<'g
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be shown twice
           <li key={at}>
             <figure>
-              <a href={findLargest(picture)} className={styles.link}>
+              <a href={picture.src} className={styles.link}>
                 <Picture
                   picture={picture}
                   sizes="(min-width: 62rem) 30vw, (min-width: 30rem) 46vw, 92vw"
