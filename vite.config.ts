@@ -10,7 +10,7 @@ import { untracedErrors } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
 const reading =
-  /\/app\/site\/((blog|legal)\/[\w-]+|parts\/(long-text|contents-list|written-text))\.module\.css$/
+  /\/app\/site\/((blog|legal)\/[\w-]+|cards\/post-row|parts\/(long-text|contents-list|written-text))\.module\.css$/
 /** What only pages of one's own show. */
 const blocks = /\/app\/site\/blocks\/[\w-]+\.module\.css$/
 const forms =
@@ -23,7 +23,7 @@ const firstVisit =
   /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|use-in-view|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|frame\/(header|main-entries|mobile-menu|menu-focus|logo))\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
 /** What lies below: `ui/lazy-hydrate` fetches it. */
 const below =
-  /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(frame\/footer|parts\/(section|closing|person|portrait-field|before-after))\.tsx))$/
+  /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(cards\/service-rows|frame\/footer|parts\/(section|closing|person|portrait-field|before-after))\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages =
   /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text|written-text)[\w-]+\.tsx?$/

@@ -3,8 +3,10 @@ import type { PageBlock } from '#content/blocks/block-kinds.ts'
 const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
-/** Blocks of every kind: lists with so many entries, words that are long. */
-export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[] => [
+type Columns = Extract<PageBlock, { kind: 'columns' }>['values']
+
+/** Blocks of the kinds that have all that they show: lists with so many entries, words that are long. */
+const simpleBlocks = (entries: number, image_url: string, mark = ''): Columns['left'] => [
   {
     id: 'text',
     kind: 'text',
@@ -15,14 +17,19 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
   {
     id: 'beside',
     kind: 'text_picture',
-    values: { heading: 'Daneben', html: '<p>Text neben dem Bild.</p>', image_url, side: 'left' },
+    values: {
+      heading: `Daneben${mark}`,
+      html: '<p>Text neben dem Bild.</p>',
+      image_url,
+      side: 'left',
+    },
   },
   { id: 'wide', kind: 'picture', values: { image_url, caption: 'Eine Unterschrift' } },
   {
     id: 'cards',
     kind: 'cards',
     values: {
-      heading: 'Karten',
+      heading: `Karten${mark}`,
       entries: many(entries).map((at) => ({
         icon: 'FaCloud',
         title: at === 1 ? word : `Karte ${at}`,
@@ -35,7 +42,7 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
     id: 'steps',
     kind: 'steps',
     values: {
-      heading: 'So läuft es ab',
+      heading: `So läuft es ab${mark}`,
       entries: many(entries).map((at) => ({
         title: `Schritt ${at}`,
         text: 'Was dabei geschieht.',
@@ -58,7 +65,7 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
     id: 'questions',
     kind: 'questions',
     values: {
-      heading: 'Häufige Fragen',
+      heading: `Häufige Fragen${mark}`,
       entries: many(entries).map((at) => ({ question: `Frage ${at}?`, answer: `Antwort ${at}.` })),
     },
   },
@@ -66,7 +73,7 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
     id: 'table',
     kind: 'table',
     values: {
-      heading: 'Preise',
+      heading: `Preise${mark}`,
       columns: ['Paket', 'Leistung', 'Reaktionszeit', 'Preis im Monat'],
       entries: many(entries).map((at) => ({ cells: [`Paket ${at}`, word, '4 Stunden', '490 €'] })),
     },
@@ -74,9 +81,85 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
   {
     id: 'quote',
     kind: 'quote',
-    values: { text: 'Seitdem schlafen wir ruhig.', name: 'Anna Beispiel', role: 'Leitung, Firma' },
+    values: {
+      testimonial_id: null,
+      text: 'Seitdem schlafen wir ruhig.',
+      name: 'Anna Beispiel',
+      role: 'Leitung, Firma',
+    },
   },
+  { id: 'voice', kind: 'quote', values: { testimonial_id: 1, text: '', name: '', role: '' } },
+  {
+    id: 'gallery',
+    kind: 'gallery',
+    values: {
+      heading: `Galerie${mark}`,
+      entries: many(entries).map((at) => ({ image_url, caption: at % 2 ? `${word} ${at}` : '' })),
+    },
+  },
+  {
+    id: 'logos',
+    kind: 'logos',
+    values: {
+      heading: `Partner${mark}`,
+      entries: many(entries).map((at) => ({
+        // That of the second one is lost.
+        image_url: at === 2 ? '/media/logos/0000000000000000.webp' : image_url,
+        name: `Partner ${at}`,
+        link: at % 2 ? 'https://example.com' : null,
+      })),
+    },
+  },
+]
+
+/** Blocks that show items; without a mark they have no heading. */
+const itemBlocks = (count: number, mark: string): Columns['left'] => [
+  {
+    id: 'people',
+    kind: 'people',
+    values: { heading: mark && `Personen${mark}`, chosen: [], order: 'arranged', count },
+  },
+  {
+    id: 'projects',
+    kind: 'projects',
+    values: { heading: mark && `Projekte${mark}`, chosen: [], tag: '', order: 'newest', count },
+  },
+  {
+    id: 'services',
+    kind: 'services',
+    values: { heading: mark && `Dienste${mark}`, chosen: [], order: 'arranged', count },
+  },
+  {
+    id: 'jobs',
+    kind: 'jobs',
+    values: {
+      heading: mark && `Stellen${mark}`,
+      chosen: [],
+      category_id: null,
+      order: 'arranged',
+      count,
+    },
+  },
+  {
+    id: 'posts',
+    kind: 'posts',
+    values: { heading: mark && `Beiträge${mark}`, chosen: [], tag: '', count },
+  },
+]
+
+/** Blocks of every kind. */
+export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[] => [
+  ...simpleBlocks(entries, image_url),
+  ...itemBlocks(entries, ' der Firma'),
   { id: 'line', kind: 'divider', values: {} },
+  {
+    id: 'columns',
+    kind: 'columns',
+    values: {
+      left: [...itemBlocks(entries, ''), ...simpleBlocks(entries, image_url, ' links')],
+      right: [...simpleBlocks(entries, image_url, ' rechts'), ...itemBlocks(entries, ' rechts')],
+    },
+  },
   {
     id: 'call',
     kind: 'call_to_action',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page as pageType } from '#content/types/page.ts'
-import { project } from '#content/types/project.ts'
+import { type Project, project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
@@ -44,9 +44,9 @@ test('blocks of every kind fit and can be read in both schemes, with one entry a
 test('without scripts the answers open', async () => {
   await add('fragen', 2)
   const { page } = await visit('/fragen', { withoutScripts: true })
-  await page.getByText('Frage 2?').click()
-  expect(await page.getByText('Antwort 2.').isVisible()).toBe(true)
-  expect(await page.getByText('Antwort 1.').isVisible()).toBe(false)
+  await page.getByText('Frage 2?').first().click()
+  expect(await page.getByText('Antwort 2.').first().isVisible()).toBe(true)
+  expect(await page.getByText('Antwort 1.').first().isVisible()).toBe(false)
 })
 
 test('blocks are added, moved by buttons and keys, duplicated, hidden and removed; what is wrong stays', async () => {
@@ -88,9 +88,59 @@ test('blocks are added, moved by buttons and keys, duplicated, hidden and remove
   await page.waitForURL(/\/admin\/pages\/all$/)
   const row = (await store.list(pageType)).find(({ slug }) => slug === 'partner')
   const id = expect.any(String)
+  const words = { testimonial_id: null, text: 'Sehr gut', role: '' }
   expect(row?.blocks).toEqual([
     { id, kind: 'divider', values: {} },
-    { id, kind: 'quote', values: { text: 'Sehr gut', name: 'Bea', role: '' } },
-    { id, kind: 'quote', values: { text: 'Sehr gut', name: 'Anna', role: '' }, is_hidden: true },
+    { id, kind: 'quote', values: { ...words, name: 'Bea' } },
+    { id, kind: 'quote', values: { ...words, name: 'Anna' }, is_hidden: true },
   ])
+})
+
+test('items are chosen one by one, in columns as well; a choice that was deleted stays until another is made', async () => {
+  const projects = await store.list(project)
+  const [a, b] = projects
+  const { row: temporary } = await store.create(project, { ...(a as Project), title: 'Geht' }, by)
+  const page = await open('/admin/pages/all/new')
+  await page.getByLabel('Title').first().fill('Referenzen')
+  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('menuitem', { name: 'Two columns' }).click()
+  const columns = page.getByRole('group', { name: 'Two columns 1', exact: true })
+  await columns.getByRole('button', { name: 'Add a block' }).last().click()
+  // The menu of the page closes.
+  const offered = () => page.getByRole('menuitem', { name: 'Two columns' }).count()
+  await expect.poll(offered, { timeout: patience }).toBe(0)
+  await page.getByRole('menuitem', { name: 'Projects' }).click()
+  const block = columns.getByRole('group', { name: 'Projects 1', exact: true })
+  for (const [at, each] of [b, temporary].entries()) {
+    await block.getByRole('button', { name: 'Add', exact: true }).click()
+    await block.getByRole('combobox', { name: /^Project/ }).nth(at).selectOption(String(each?.id))
+  }
+  await block.getByRole('button', { name: 'Move Project 2 up' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/admin\/pages\/all$/)
+  const read = async () => {
+    const row = (await store.list(pageType)).find(({ slug }) => slug === 'referenzen')
+    const [found] = row?.blocks ?? []
+    const [inner] = found?.kind === 'columns' ? found.values.right : []
+    return { id: row?.id, values: inner?.values }
+  }
+  const { id, values } = await read()
+  expect(values).toEqual({
+    heading: '',
+    chosen: [{ id: temporary.id }, { id: b?.id }],
+    tag: '',
+    order: 'newest',
+    count: 3,
+  })
+
+  await store.remove(project, temporary.id, by)
+  const again = await open(`/admin/pages/all/${id}`)
+  const [summary] = await again.locator('[data-field=blocks] summary').all()
+  await summary?.click()
+  await again.locator('[data-field=blocks] [role=group] [role=group] summary').first().click()
+  const choice = again.getByRole('combobox', { name: /^Project/ }).first()
+  expect(await choice.locator('option:checked').innerText()).toBe(`#${temporary.id} (deleted)`)
+  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await again.waitForURL(/\/admin\/pages\/all$/)
+  expect((await read()).values).toEqual(values)
 })

@@ -27,7 +27,47 @@ test('programs read and write pages; anybody reads those that are published', as
   expect((await anybody.from('pages').select('slug')).data).toEqual([{ slug: 'agb' }])
 })
 
+test('programs write blocks that name items, and columns', async () => {
+  const { client } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const blocks = [
+    { id: 'p', kind: 'projects', values: { chosen: [{ id: 3 }] } },
+    { id: 'c', kind: 'columns', values: { left: [text], right: [{ kind: 'posts', values: {} }] } },
+  ]
+  const made = await office
+    .from('pages')
+    .insert({ ...agb, blocks })
+    .select('blocks')
+  expect(made).toMatchObject({ status: 201, error: null })
+  const empty = { heading: '', chosen: [], tag: '', count: 3 }
+  expect(made.data[0].blocks).toEqual([
+    {
+      id: 'p',
+      kind: 'projects',
+      values: { ...empty, chosen: [{ id: 3 }], order: 'newest' },
+    },
+    {
+      id: 'c',
+      kind: 'columns',
+      values: {
+        left: [{ ...text, values: { html: '<p>Guten <strong>Tag</strong></p>' } }],
+        right: [{ id: expect.any(String), kind: 'posts', values: empty }],
+      },
+    },
+  ])
+})
+
 test.each([
+  [
+    'columns in columns',
+    { blocks: [{ kind: 'columns', values: { left: [{ kind: 'columns', values: {} }] } }] },
+    /Columns cannot stand in columns/,
+  ],
+  [
+    'an id that is none',
+    { blocks: [{ kind: 'projects', values: { chosen: [{ id: 'x' }] } }] },
+    /a number/,
+  ],
   ['an unknown kind', { blocks: [{ kind: 'rumour', values: {} }] }, /no such kind of block/],
   ['blocks in blocks', { blocks: [{ kind: 'text', values: { blocks: [] } }] }, /html/],
   ['10,000 blocks', { blocks: Array(10_000).fill(text) }, /at most 200 blocks/],

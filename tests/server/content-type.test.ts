@@ -15,14 +15,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
-/** The blocks of the page in their order: a new file, or what is changed in one. */
-const page = readFileSync('docs/content-type.md', 'utf8')
-const blocks = [...page.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
-  ([, kind = '', path = '', text = '']) => ({ isChange: kind === 'diff', path, text }),
-)
-const lines = blocks.flatMap(({ isChange, text }) =>
-  text.split('\n').filter((line) => (isChange ? line.startsWith('+') : line !== '')),
-)
+/** The steps of a page in their order: a new file, or what is changed in one. */
+function readSteps(page: string) {
+  const steps = [...readFileSync(page, 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)]
+  return steps.map(([, kind = '', path = '', text = '']) => ({
+    isChange: kind === 'diff',
+    path,
+    text,
+  }))
+}
+
+const contentType = readSteps('docs/content-type.md')
+const blockKind = readSteps('docs/block-kind.md')
+const steps = [...contentType, ...blockKind]
 
 const copy = mkdtempSync(join(tmpdir(), 'auftritt-type-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -35,28 +40,35 @@ beforeAll(() => {
   for (const name of ['vite.config.ts', 'react-router.config.ts', '.gitignore'])
     cpSync(name, join(copy, name))
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  for (const { isChange, path, text } of blocks) {
+  for (const { isChange, path, text } of steps) {
     const file = join(copy, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, isChange ? changed(readFileSync(file, 'utf8'), text) : text)
   }
 })
 
-test('a new content type takes at most eight files and seventy lines', () => {
-  expect(blocks.length).toBeLessThanOrEqual(8)
-  expect(lines.length).toBeLessThanOrEqual(70)
-  expect(new Set(blocks.map(({ path }) => path)).size).toBe(blocks.length)
+test.each([
+  ['content type', contentType, 8, 70],
+  ['kind of block', blockKind, 5, 40],
+])('a new %s takes at most so many files and lines', (_, own, files, mostLines) => {
+  const lines = own.flatMap(({ isChange, text }) =>
+    text.split('\n').filter((line) => (isChange ? line.startsWith('+') : line !== '')),
+  )
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.length).toBeLessThanOrEqual(files)
+  expect(lines.length).toBeLessThanOrEqual(mostLines)
+  expect(new Set(own.map(({ path }) => path)).size).toBe(own.length)
 })
 
-test('what the page says compiles and is written as everything else', async () => {
+test('what the pages say compiles and is written as everything else', async () => {
   expect(await said('tsc', ['--noEmit', '-p', '.'])).toBe('')
-  expect(await said('biome', ['check', ...blocks.map(({ path }) => path)])).toContain('No fixes')
+  expect(await said('biome', ['check', ...new Set(steps.map(({ path }) => path))])).toContain('No fixes')
 })
 
 const tables = ['database/schema', 'database/api-reading']
 const words = ['unit/form', 'unit/screens', 'unit/language']
 
-test('its table fits its fields, the panel has a place for it and says each word once', async () => {
+test('the table fits its fields, the panel has a place for it, the form of the block comes back as it was, and each word is said once', async () => {
   const tests = [...tables, ...words].map((name) => `tests/${name}.test.ts`)
   const projects = ['--project=sqlite', '--project=unit']
   const arguments_ = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests]

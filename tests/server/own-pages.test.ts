@@ -1,7 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { job } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
+import { post as blogPost } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
 import { redirect } from '#content/types/redirect.ts'
+import { service } from '#content/types/service.ts'
+import { teamMember } from '#content/types/team-member.ts'
+import { testimonial } from '#content/types/testimonial.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
 import { readForm } from '../read-form.ts'
@@ -55,13 +61,26 @@ const all: PageBlock[] = [
       entries: [{ cells: ['Klein', '10 €', 'zu viel'] }, { cells: ['Groß'] }],
     },
   },
-  { id: 'i', kind: 'quote', values: { text: 'Gut', name: 'Anna', role: '' } },
+  { id: 'i', kind: 'quote', values: { testimonial_id: null, text: 'Gut', name: 'Anna', role: '' } },
   {
     id: 'j',
     kind: 'call_to_action',
     values: { heading: 'Los', text: '', label: 'Anrufen', link: 'javascript:alert(1)' },
   },
   { id: 'k', kind: 'divider', values: {} },
+  {
+    id: 'm',
+    kind: 'gallery',
+    values: { heading: 'Galerie', entries: [{ image_url: '/media/x/0.webp', caption: 'Weg' }] },
+  },
+  {
+    id: 'n',
+    kind: 'logos',
+    values: {
+      heading: '',
+      entries: [{ image_url: '/media/x/0.webp', name: 'Partner AG', link: 'javascript:alert(1)' }],
+    },
+  },
   { id: 'l', kind: 'text', values: { html: '<p>Geheim</p>' }, is_hidden: true },
 ]
 
@@ -89,7 +108,17 @@ test('a page shows all kinds of blocks, kept as other pages are, and tells searc
   const [text = ''] = whole.split('<script>window.__reactRouterContext')
   expect(headers.etag).toBeDefined()
   expect(text).toContain('<title>Managed Services – ')
-  const shown = ['Anfang', 'Daneben', 'Unterschrift', 'Karte', 'Schritt', '99 %', 'Warum?', 'Groß']
+  const shown = [
+    'Anfang',
+    'Daneben',
+    'Unterschrift',
+    'Karte',
+    'Schritt',
+    '99 %',
+    'Warum?',
+    'Groß',
+    'Partner AG',
+  ]
   for (const words of [...shown, 'Beschreibung der Seite', '„Gut“', 'Anrufen'])
     expect(text).toContain(words)
   for (const words of ['Geheim', 'alert(1)', 'zu viel']) expect(text).not.toContain(words)
@@ -107,6 +136,79 @@ test('a page shows all kinds of blocks, kept as other pages are, and tells searc
   expect(
     (await ask('/managed', { method: 'POST', headers: { origin: 'http://x' } })).status,
   ).toBeGreaterThan(399)
+})
+
+test('what a page shows of the content follows it: renamed, hidden, deleted, in columns as well', async () => {
+  const { store, ask, until } = await start()
+  const [[built], [open], [member], [first], [written], [voice]] = await Promise.all([
+    store.list(project),
+    store.list(job, { is_active: true }),
+    store.list(teamMember),
+    store.list(service),
+    store.list(blogPost, { is_published: true }),
+    store.list(testimonial),
+  ])
+  const [picture] = (await store.list(project)).flatMap(({ image_url }) => image_url ?? [])
+  const chosen = (row: { id: number } | undefined) => ({
+    heading: '',
+    chosen: row ? [{ id: row.id }] : [],
+    count: 3,
+  })
+  const order = 'newest' as const
+  const blocks: PageBlock[] = [
+    { id: 'a', kind: 'projects', values: { ...chosen(built), tag: '', order } },
+    { id: 'b', kind: 'jobs', values: { ...chosen(open), category_id: null, order } },
+    {
+      id: 'c',
+      kind: 'columns',
+      values: {
+        left: [
+          { id: 'd', kind: 'people', values: { ...chosen(member), order } },
+          { id: 'e', kind: 'services', values: { ...chosen(first), order } },
+          { ...questions, kind: 'questions' },
+        ],
+        right: [
+          { id: 'f', kind: 'posts', values: { ...chosen(written), tag: '' } },
+          {
+            id: 'g',
+            kind: 'quote',
+            values: { testimonial_id: Number(voice?.id), text: '', name: '', role: '' },
+          },
+        ],
+      },
+    },
+    {
+      id: 'h',
+      kind: 'gallery',
+      values: { heading: '', entries: [{ image_url: String(picture), caption: '' }] },
+    },
+  ]
+  await store.create(page, { ...blank, title: 'Auswahl', slug: 'auswahl', blocks }, by)
+  await until('/auswahl', 200)
+  const read = async () =>
+    (await ask('/auswahl')).text.split('<script>window.__reactRouterContext')[0] ?? ''
+  const text = await read()
+  for (const words of [built?.title, open?.title, member?.name, first?.title, written?.title])
+    expect(text).toContain(`${words}`.replace('&', '&amp;'))
+  expect(text).toContain(`„${voice?.content}“`)
+  expect(text).toContain(`href="/projekte/${built?.id}"`)
+  expect(text).toContain(`href="/dienstleistungen#`)
+  expect(text).toContain('FAQPage')
+  expect(text).toMatch(/<a href="\/media\/projects\/[^"]+\.webp"/)
+  expect(text).toContain('Bild 1 groß ansehen')
+  // Whoever only reads the page gets nothing that its list does not show.
+  expect(text + (await ask('/auswahl.data')).text).not.toContain('"answers"')
+
+  const seen = (row: { version: number } | undefined) => ({ ...by, seen: row?.version ?? 0 })
+  await store.update(project, Number(built?.id), { title: 'Umbenannt' }, seen(built))
+  await store.update(job, Number(open?.id), { is_active: false }, seen(open))
+  await store.remove(teamMember, Number(member?.id), by)
+  await store.update(blogPost, Number(written?.id), { is_published: false }, seen(written))
+  await vi.waitFor(async () => expect(await read()).toContain('Umbenannt'), soon)
+  const after = await read()
+  for (const words of [built?.title, open?.title, member?.name, written?.title])
+    expect(after).not.toContain(`>${words}`.replace('&', '&amp;'))
+  expect(after).toContain(`„${voice?.content}“`)
 })
 
 test('without blocks and with blocks of nothing a page is shown all the same', async () => {

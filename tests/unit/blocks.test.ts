@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { blockKinds } from '#content/blocks/block-kinds.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
+import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
+import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
 import { page } from '#content/types/page.ts'
 import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
-import type { Block, Fields } from '#core/fields/field.ts'
+import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { html, image, line } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
@@ -18,6 +20,7 @@ import {
   applyConflictChoices,
   listDifferences,
 } from '#drafts/panel/differences/differences.server.ts'
+import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
 
 const kinds = {
   text: defineBlockKind({ label: 'Text', description: 'Text', fields: { html: html('Text') } }),
@@ -118,11 +121,125 @@ test('what is wrong is said at its place, in words', () => {
   })
 })
 
-test('no kind of a page holds blocks', () => {
+test('no kind of a page holds blocks but columns, which hold no columns', () => {
   const listKinds = (all: Fields): string[] =>
     Object.values(all).flatMap(({ kind, item = {} }) => [kind, ...listKinds(item)])
-  for (const { fields } of Object.values(blockKinds))
-    expect(listKinds(fields as unknown as Fields)).not.toContain('blocks')
+  const holding = (kinds: BlockKinds) =>
+    Object.keys(kinds).filter((name) => listKinds(kinds[name]?.fields ?? {}).includes('blocks'))
+  expect(holding(blockKinds)).toEqual(['columns'])
+  const { left, right } = blockKinds.columns.fields
+  for (const { kinds = {} } of [left, right]) {
+    expect([...Object.keys(kinds), 'columns']).toEqual(Object.keys(blockKinds))
+    expect(holding(kinds)).toEqual([])
+  }
+})
+
+const readPage = (blocks: unknown) => {
+  const { values, complaints } = parseJsonValues(page.fields as Fields, { blocks })
+  return { blocks: values.blocks, errors: translateFieldErrors(englishTranslator, complaints) }
+}
+const columns = (left: unknown[], right: unknown[] = []) => [
+  { id: 'c', kind: 'columns', values: { left, right } },
+]
+
+test('columns hold blocks of the other kinds, and are refused in columns and when they are overfull', () => {
+  const whole = columns([text('a', '<p>L</p>')], [{ ...text('b', '<p>R</p>'), is_hidden: true }])
+  expect(readPage(whole)).toEqual({ blocks: whole, errors: {} })
+  expect(readPage(columns([], columns([]))).errors).toEqual({
+    'blocks.0.values.right.0.kind': 'Columns cannot stand in columns. Please remove them.',
+  })
+  expect(readPage(columns(Array(21).fill(text('a', 'x')))).errors).toEqual({
+    'blocks.0.values.left': 'A column has at most 20 blocks. Please remove some; nothing is lost.',
+  })
+  expect(readPage(columns([{ kind: 'quote', values: {} }])).errors).toHaveProperty([
+    'blocks.0.values.left.0.values.text',
+  ])
+})
+
+test('a form of columns is read, described and compared as one of blocks', () => {
+  const sent = {
+    'blocks.0.id': 'c',
+    'blocks.0.kind': 'columns',
+    'blocks.0.values.left.3.id': 'a',
+    'blocks.0.values.left.3.kind': 'text',
+    'blocks.0.values.left.3.values.html': '<p>L</p>',
+  }
+  const parsed = parseForm({ blocks: page.fields.blocks }, form(sent))
+  const stored = columns([text('a', '<p>L</p>')])
+  expect(parsed).toEqual({ values: { blocks: stored } })
+  const own = { blocks: page.fields.blocks } as unknown as Fields
+  const views = describeFields(englishTranslator, own)
+  expect(fillRawValues(views, form(sent))[0]?.value).toEqual(
+    page.fields.blocks.show(stored as never),
+  )
+  const [{ kinds = [] } = {}] = views
+  const inner = kinds.find(({ kind }) => kind === 'columns')?.fields[0]?.kinds
+  // Each kind is sent to the browser once.
+  expect(inner?.[0]).toBe(kinds[0])
+  const hidden = columns([{ ...text('a', '<p>L</p>'), is_hidden: true }])
+  const versions = { mine: { blocks: hidden }, theirs: { blocks: stored } }
+  expect(listDifferences(englishTranslator, own, versions)).toMatchObject([
+    { name: 'blocks.c', theirs: '<p>L</p> · ', mine: 'Hidden from visitors\n<p>L</p> · ' },
+  ])
+})
+
+test('blocks of every kind leave and come back in files, and name their pictures', () => {
+  const fields = { blocks: page.fields.blocks } as unknown as Fields
+  const picture = '/media/galleries/0123456789abcdef.webp'
+  const values = { blocks: blocksOfAllKinds(2, picture) }
+  expect(new Set(values.blocks.map(({ kind }) => kind))).toEqual(new Set(Object.keys(blockKinds)))
+  const inFiles = splitLongTexts(fields, pickOwnValues(fields, values))
+  const back = parseJsonValues(fields, joinLongTexts(fields, inFiles))
+  expect(back).toEqual({ values, complaints: {}, shapes: {} })
+  expect(extractPictures(values)).toEqual([
+    picture.replace('.webp', ''),
+    '/media/logos/0000000000000000',
+  ])
+  expect(listPictureFields(fields)).toEqual(['blocks'])
+})
+
+test('a quote needs its words and a name, unless a testimonial is chosen', () => {
+  const errors = (values: object) => Object.keys(readPage([{ kind: 'quote', values }]).errors)
+  expect(errors({ name: 'Anna' })).toEqual(['blocks.0.values.text'])
+  expect(errors({})).toEqual(['blocks.0.values.text', 'blocks.0.values.name'])
+  expect(errors({ testimonial_id: 3 })).toEqual([])
+  expect(errors({ text: 'Gut', name: 'Anna' })).toEqual([])
+})
+
+test('choices of items reach the fields within blocks and their lists', () => {
+  const choices = { projects: [{ value: '3', label: 'Rampe' }] }
+  const own = { blocks: page.fields.blocks } as unknown as Fields
+  const [{ kinds = [] } = {}] = describeFields(englishTranslator, own, undefined, choices)
+  const chosen = kinds
+    .find(({ kind }) => kind === 'projects')
+    ?.fields.find(({ name }) => name === 'chosen')
+  expect(chosen?.item[0]?.options).toEqual(choices.projects)
+})
+
+test('pictures in lists of blocks, and in columns, say what they show', () => {
+  const fields = { blocks: page.fields.blocks } as unknown as Fields
+  const at = (name: string, more: Record<string, string> = {}) => ({
+    [name]: '/media/galleries/a.webp',
+    [`${name}.x`]: '50',
+    [`${name}.y`]: '50',
+    ...more,
+  })
+  const gallery = 'blocks.0.values.entries'
+  const column = 'blocks.1.values.right.0.values'
+  const sent = form({
+    'blocks.0.kind': 'gallery',
+    ...at(`${gallery}.0.image_url`, { [`${gallery}.0.image_url.alt`]: 'Ein Haus' }),
+    ...at(`${gallery}.2.image_url`),
+    'blocks.1.kind': 'columns',
+    'blocks.1.values.right.0.kind': 'picture',
+    ...at(`${column}.image_url`),
+    'blocks.2.kind': 'logos',
+    ...at('blocks.2.values.entries.0.image_url'),
+  })
+  const { pictures, errors } = parsePictureDescriptions(fields, sent)
+  expect(pictures).toHaveLength(4)
+  expect(pictures[0]).toMatchObject({ alt: 'Ein Haus' })
+  expect(Object.keys(errors)).toEqual([`${gallery}.2.image_url.alt`, `${column}.image_url.alt`])
 })
 
 test('what programs send is checked as a form is', () => {

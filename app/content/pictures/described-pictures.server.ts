@@ -1,10 +1,9 @@
 import { isPictureAddress } from '#addresses.ts'
-import type { Fields } from '#core/fields/field.ts'
+import type { Field, Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import { line, number } from '#core/fields/fields.ts'
+import { line, number, readFormText } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
-import { optional } from '#core/fields/nested-fields.ts'
-import { listParts } from '#core/fields/nested-values.ts'
+import { listIndices, optional } from '#core/fields/nested-fields.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
 
 const pictureFields = {
@@ -23,12 +22,11 @@ export function parsePictureDescriptions(fields: Fields, form: FormData, within 
   for (const [key, field] of Object.entries(fields)) {
     const { kind, attributes } = field
     const name = within + key
-    if (kind === 'blocks')
-      for (const part of listParts(field, field.read(form, name))) {
-        const inner = parsePictureDescriptions(part.fields, form, `${name}.${part.path}`)
-        pictures.push(...inner.pictures)
-        Object.assign(errors, inner.errors)
-      }
+    for (const part of listSubmittedParts(field, form, name)) {
+      const inner = parsePictureDescriptions(part.fields, form, part.within)
+      pictures.push(...inner.pictures)
+      Object.assign(errors, inner.errors)
+    }
     const address = String(form.get(name) ?? '')
     if (kind !== 'image' || !isPictureAddress(address) || !form.has(`${name}.x`)) continue
     const part = new FormData()
@@ -48,4 +46,14 @@ export function parsePictureDescriptions(fields: Fields, form: FormData, within 
     pictures.push({ address, field: name, focal: { x, y }, ...text })
   }
   return { pictures, errors }
+}
+
+/** The entries and blocks of a field, with the beginning of their names in the form. */
+function listSubmittedParts({ item, kinds }: Field<unknown>, form: FormData, name: string) {
+  if (!item && !kinds) return []
+  return listIndices(form, name).map((index): { fields: Fields; within: string } => {
+    if (item) return { fields: item, within: `${name}.${index}.` }
+    const kind = kinds?.[readFormText(form, `${name}.${index}.kind`)]
+    return { fields: kind?.fields ?? {}, within: `${name}.${index}.values.` }
+  })
 }

@@ -1,4 +1,5 @@
 import type { FieldKind, Option } from '#core/fields/field.ts'
+import { listFieldsWithin } from '#core/fields/nested-values.ts'
 import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
 import { asContentTable } from './change.server.ts'
 import { type Connection, getTableName } from './rows.server.ts'
@@ -114,16 +115,21 @@ function selectOrdered<C extends Collection>(
   return query
 }
 
-/** The options of a type's `reference` and `titles` fields, or of one of these kinds, by table. */
+/**
+ * The options of a type's `reference` and `titles` fields by table, those within lists and blocks included; with `only`
+ * those of its own fields of one kind.
+ */
 export async function listReferenceOptions(
   db: Connection,
   type: Collection,
   only?: FieldKind,
 ): Promise<Record<string, Option[]>> {
-  const fields = Object.values(type.fields).flatMap(({ kind, references }) =>
+  const own = Object.values(type.fields)
+  const fields = (only ? own : own.flatMap(listFieldsWithin)).flatMap(({ kind, references }) =>
     references && kind === (only ?? kind) ? { kind, ...references } : [],
   )
-  const options = fields.map(async ({ kind, table, title }) => {
+  const byTable = new Map(fields.map((field) => [field.table, field]))
+  const options = [...byTable.values()].map(async ({ kind, table, title }) => {
     const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()
     const asOption = (row: Record<string, unknown>) => {
       const label = String(row[title])

@@ -15,16 +15,26 @@ import { readFormText } from './fields.ts'
 import { formatFields, listIndices, readEach, toObjectSchema } from './nested-fields.ts'
 import { z } from './zod.ts'
 
-const maxBlocks = 200
+interface Limits {
+  max?: number
+  tooMany?: Text
+  /** Why a kind of block cannot stand here. */
+  refusals?: Partial<Record<string, Text>>
+}
 
 /**
  * A list whose entries are of different kinds, each with its own fields; in the form `blocks.0.kind` and
- * `blocks.0.values.title`. No kind holds blocks.
+ * `blocks.0.values.title`.
  */
 export function blocks<Kinds extends BlockKinds>(
   label: Text,
   kinds: Kinds,
-  extras: FieldExtras = {},
+  {
+    max = 200,
+    tooMany = fieldErrorTexts.tooManyBlocks,
+    refusals = {},
+    ...extras
+  }: FieldExtras & Limits = {},
 ): Field<BlockOf<Kinds>[]> {
   const getFields = (kind: string) =>
     Object.hasOwn(kinds, kind) ? (kinds[kind]?.fields ?? {}) : {}
@@ -34,7 +44,7 @@ export function blocks<Kinds extends BlockKinds>(
     required: false,
     column: 'json',
     blank: [],
-    attributes: { max: maxBlocks },
+    attributes: { max },
     kinds,
     read: (form, name) =>
       listIndices(form, name).map((index) => {
@@ -47,7 +57,7 @@ export function blocks<Kinds extends BlockKinds>(
           values: readEach(getFields(kind), form, `${at}.values`),
         }
       }),
-    schema: createSchema(kinds),
+    schema: createSchema(kinds, { max, tooMany, refusals }),
     show: (list) =>
       list.map(({ id, kind, values, is_hidden = false }) => {
         const fields = getFields(kind)
@@ -59,7 +69,10 @@ export function blocks<Kinds extends BlockKinds>(
   }
 }
 
-function createSchema<Kinds extends BlockKinds>(kinds: Kinds) {
+function createSchema<Kinds extends BlockKinds>(
+  kinds: Kinds,
+  { max, tooMany, refusals }: Required<Limits>,
+) {
   const schemas = new Map(
     Object.entries(kinds).map(([kind, { fields }]) => [kind, toObjectSchema(fields)]),
   )
@@ -67,7 +80,7 @@ function createSchema<Kinds extends BlockKinds>(kinds: Kinds) {
     .object({
       id: z.string().max(40, fieldErrorTexts.tooLong),
       kind: z.string().refine((kind) => schemas.has(kind), {
-        error: fieldErrorTexts.unknownBlock,
+        error: ({ input }) => refusals[String(input)] ?? fieldErrorTexts.unknownBlock,
         abort: true,
       }),
       is_hidden: z.boolean(),
@@ -75,6 +88,11 @@ function createSchema<Kinds extends BlockKinds>(kinds: Kinds) {
     })
     .transform(({ id, kind, is_hidden, values }, context): Block => {
       const parsed = schemas.get(kind)?.safeParse(values)
+      const problems = Object.entries(
+        (parsed?.success && kinds[kind]?.problems?.(parsed.data)) || {},
+      )
+      for (const [name, message] of problems)
+        context.addIssue({ code: 'custom', path: ['values', name], message })
       if (parsed?.success)
         return { id, kind, values: parsed.data, ...(is_hidden && { is_hidden: true }) }
       for (const issue of parsed?.error.issues ?? [])
@@ -83,7 +101,7 @@ function createSchema<Kinds extends BlockKinds>(kinds: Kinds) {
     })
   const list = z
     .array(z.unknown())
-    .max(maxBlocks, { error: fieldErrorTexts.tooManyBlocks, abort: true })
+    .max(max, { error: tooMany, abort: true })
     .pipe(z.array(block))
     .transform(withUniqueIds)
   // Each block has the values of its kind.

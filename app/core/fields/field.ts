@@ -104,6 +104,8 @@ export interface BlockKind<F extends Fields = Fields> {
   label: Text
   description: Text
   fields: F
+  /** Validation across the fields of a block. */
+  problems?(values: InferValues<F>): Partial<Record<string, Text>>
 }
 export type BlockKinds = Record<string, BlockKind>
 

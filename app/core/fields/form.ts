@@ -1,5 +1,6 @@
 import type { Translator } from '#core/i18n/translator.ts'
 import type {
+  BlockKind,
   BlockKinds,
   FieldAttributes,
   FieldKind,
@@ -46,6 +47,7 @@ export function describeFields(
   fields: Fields,
   values?: Record<string, unknown>,
   choices: ReferenceChoices = {},
+  described: DescribedKinds = new Map(),
 ): FieldView[] {
   const visibleFields = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
   return visibleFields.map(([name, field]) => ({
@@ -60,8 +62,8 @@ export function describeFields(
       field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
       (field.references ? (choices[field.references.table] ?? []) : []),
     value: values ? field.show(values[name]) : toStartValue(field),
-    item: field.item ? describeFields(t, field.item) : [],
-    ...(field.kinds && { kinds: describeKinds(t, field.kinds) }),
+    item: field.item ? describeFields(t, field.item, undefined, choices, described) : [],
+    ...(field.kinds && { kinds: describeKinds(t, field.kinds, choices, described) }),
   }))
 }
 
@@ -77,13 +79,25 @@ export interface BlockValue {
 export const toBlockValues = (value: RawFieldValue | undefined) =>
   Array.isArray(value) ? (value as unknown[] as BlockValue[]) : [] // `show` returns blocks
 
-const describeKinds = (t: Translator, kinds: BlockKinds): BlockKindView[] =>
-  Object.entries(kinds).map(([kind, { label, description, fields }]) => ({
-    kind,
-    label: t.of(label),
-    description: t.of(description),
-    fields: describeFields(t, fields),
-  }))
+/** A kind that stands in several lists is described, and sent to the browser, once. */
+type DescribedKinds = Map<BlockKind, BlockKindView>
+
+const describeKinds = (
+  t: Translator,
+  kinds: BlockKinds,
+  choices: ReferenceChoices,
+  described: DescribedKinds,
+): BlockKindView[] =>
+  Object.entries(kinds).map(([kind, type]) => {
+    const view = described.get(type) ?? {
+      kind,
+      label: t.of(type.label),
+      description: t.of(type.description),
+      fields: describeFields(t, type.fields, undefined, choices, described),
+    }
+    described.set(type, view)
+    return view
+  })
 
 /** The start value of a new item; a required number starts empty. */
 const toStartValue = ({ kind, required, blank, show }: Fields[string]) =>

@@ -1,12 +1,31 @@
 import type { ComponentType } from 'react'
-import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import type { BlockKindName } from '#content/blocks/block-kinds.ts'
 import type { Pictures } from '#ui/picture-view.ts'
+import type { LookProps, ShownBlock } from './look.ts'
 import { looks } from './looks.tsx'
 
+interface AnyLookProps extends Pick<LookProps<BlockKindName>, 'pictures' | 'show'> {
+  values: unknown
+  items: unknown[]
+}
+
+interface Props {
+  blocks: ShownBlock[]
+  pictures: Pictures
+}
+
 /** The blocks of a page, each with the look of its kind. */
-export const Blocks = ({ blocks, pictures }: { blocks: PageBlock[]; pictures: Pictures }) =>
-  blocks.map(({ id, kind, values }) => {
-    // The table has the look for the values of each kind.
-    const Look = looks[kind] as ComponentType<{ values: unknown; pictures: Pictures }>
-    return <Look key={id} values={values} pictures={pictures} />
+export const Blocks = ({ blocks, pictures }: Props) =>
+  blocks.map(({ id, kind, values, items = [] }) => {
+    // The table has the look for the values and items of each kind.
+    const Look = looks[kind] as ComponentType<AnyLookProps>
+    return (
+      <Look
+        key={id}
+        values={values}
+        items={items}
+        pictures={pictures}
+        show={(inner: ShownBlock[]) => <Blocks blocks={inner} pictures={pictures} />}
+      />
+    )
   })

@@ -8,7 +8,7 @@ import type { LookProps } from './look.ts'
 export function Cards({ values: { heading, entries } }: LookProps<'cards'>) {
   if (entries.length === 0) return null
   return (
-    <BlockSection heading={heading} isWide>
+    <BlockSection heading={heading} name="Auf einen Blick" isWide>
       <ul className={styles.cards}>
         {entries.map(({ icon, title, text, link }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same

@@ -2,12 +2,20 @@ import type { ComponentType } from 'react'
 import type { BlockKindName } from '#content/blocks/block-kinds.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
+import { Columns } from './columns.tsx'
 import { Divider } from './divider.tsx'
 import { Figures } from './figures.tsx'
+import { Gallery } from './gallery.tsx'
+import { Jobs } from './jobs.tsx'
+import { Logos } from './logos.tsx'
 import type { LookProps } from './look.ts'
+import { People } from './people.tsx'
 import { Picture } from './picture.tsx'
+import { Posts } from './posts.tsx'
+import { Projects } from './projects.tsx'
 import { Questions } from './questions.tsx'
 import { Quote } from './quote.tsx'
+import { Services } from './services.tsx'
 import { Steps } from './steps.tsx'
 import { Table } from './table.tsx'
 import { Text } from './text.tsx'
@@ -18,12 +26,20 @@ export const looks: { [Kind in BlockKindName]: ComponentType<LookProps<Kind>> } 
   text: Text,
   text_picture: TextPicture,
   picture: Picture,
+  gallery: Gallery,
   cards: Cards,
   steps: Steps,
   figures: Figures,
   questions: Questions,
   table: Table,
   quote: Quote,
+  logos: Logos,
+  people: People,
+  projects: Projects,
+  services: Services,
+  jobs: Jobs,
+  posts: Posts,
   call_to_action: CallToAction,
   divider: Divider,
+  columns: Columns,
 }

@@ -1,8 +1,19 @@
+import { PortraitField } from '../parts/portrait-field.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
 import styles from './quote.module.css'
 
-export function Quote({ values: { text, name, role } }: LookProps<'quote'>) {
+/** A quote of one's own, or a chosen testimonial. */
+export function Quote({ values, items: [testimonial], pictures }: LookProps<'quote'>) {
+  if (values.testimonial_id && !testimonial) return null
+  const { text, name, role } = testimonial
+    ? {
+        text: testimonial.content,
+        name: testimonial.name,
+        role: [testimonial.position, testimonial.company].filter(Boolean).join(', '),
+      }
+    : values
+  const picture = pictures[testimonial?.image_url ?? '']
   return (
     <BlockSection>
       <figure>
@@ -14,8 +25,15 @@ export function Quote({ values: { text, name, role } }: LookProps<'quote'>) {
           {`„${text}“`}
         </blockquote>
         <figcaption className={styles.person}>
-          <strong className={styles.name}>{name}</strong>
-          {role && <span data-note>{role}</span>}
+          {picture && <PortraitField name={name} picture={picture} shape="round" sizes="3.5rem" />}
+          <span>
+            <strong className={styles.name}>{name}</strong>
+            {role && (
+              <span className={styles.role} data-note>
+                {role}
+              </span>
+            )}
+          </span>
         </figcaption>
       </figure>
     </BlockSection>

@@ -1,55 +1,88 @@
+import type { RouterContextProvider } from 'react-router'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
-import { createBlankValues, type Fields } from '#core/fields/field.ts'
-import type { AppContext } from '#core/request/app-context.server.ts'
+import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
+import { isBlock, listParts, mapParts } from '#core/fields/nested-values.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { markNumericColumns } from '../parts/numeric-columns.ts'
 import { addDimensions, listTextPictures } from '../parts/text-pictures.server.ts'
 import { wrapScrollableParts } from '../with-scrolling.ts'
+import type { ShownBlock } from './look.ts'
+import { readItems } from './read-items.server.ts'
 
 type Values = Record<string, unknown>
+type Context = Readonly<RouterContextProvider>
 
-/** The blocks that visitors see, with HTML ready to be shown, and their pictures. A kind that the program does not know is left out. */
-export async function readBlocks(
-  { media }: Pick<AppContext, 'media'>,
-  stored: readonly PageBlock[],
-) {
+/**
+ * The blocks that visitors see, with HTML ready to be shown, the items that they show, and their pictures. A kind that the
+ * program does not know is left out.
+ */
+export async function readBlocks(context: Context, stored: readonly PageBlock[]) {
   const { sanitizeHtmlFields } = await import('#content/store/sanitize-fields.server.ts')
-  const blocks = stored.flatMap((block) => {
-    const fields = findFields(block)
-    if (!fields || block.is_hidden) return []
-    const values = sanitizeHtmlFields(fields, { ...createBlankValues(fields), ...block.values })
-    return { ...block, fields, values }
-  })
-  const addresses = blocks.flatMap(({ fields, values }) =>
-    listTexts(fields, values).flatMap(({ kind, text }) =>
-      kind === 'image' ? text : listTextPictures(text),
-    ),
-  )
-  const pictures = await media.views(addresses)
+  const blocks = listVisible(blockKinds, stored).map((block) => ({
+    ...block,
+    values: sanitizeHtmlFields(blockKinds[block.kind].fields as Fields, block.values),
+  })) as PageBlock[] // the values keep their types
+  const items = await readItems(context, listNestedBlocks(blocks))
+  const pictures = await context
+    .get(appContext)
+    .media.views([
+      ...blocks.flatMap(({ kind, values }) => listPictures(blockKinds[kind].fields, values)),
+      ...[...items.values()].flat().flatMap(listItemPictures),
+    ])
   const finish = (html: string) =>
     wrapScrollableParts(markNumericColumns(addDimensions(html, pictures)))
-  return {
-    pictures,
-    blocks: blocks.map(({ id, kind, fields, values }) => ({
-      id,
-      kind,
-      values: finishHtml(fields, values, finish),
-    })) as PageBlock[], // the values keep their types
-  }
+  const withItems = (block: PageBlock): ShownBlock =>
+    block.kind === 'columns'
+      ? {
+          ...block,
+          values: {
+            left: block.values.left.map(withItems),
+            right: block.values.right.map(withItems),
+          } as typeof block.values, // with the items of each block
+        }
+      : ({
+          ...block,
+          values: finishHtml(blockKinds[block.kind].fields, block.values, finish),
+          ...(items.has(block) && { items: items.get(block) }),
+        } as ShownBlock)
+  return { pictures, blocks: blocks.map(withItems) }
 }
 
-const findFields = ({ kind }: PageBlock): Fields | undefined =>
-  Object.hasOwn(blockKinds, kind) ? blockKinds[kind].fields : undefined
+/** The blocks of known kinds that are not hidden, with a value for each field; those in columns as well. */
+function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
+  if (!Array.isArray(blocks)) return []
+  return blocks.filter(isBlock).flatMap((block) => {
+    const fields = Object.hasOwn(kinds, block.kind) && kinds[block.kind]?.fields
+    if (!fields || block.is_hidden) return []
+    const values: Values = { ...createBlankValues(fields), ...block.values }
+    for (const [name, field] of Object.entries(fields))
+      if (field.kinds) values[name] = listVisible(field.kinds, values[name])
+    return { ...block, values } as PageBlock // of a known kind
+  })
+}
 
-const listTexts = (fields: Fields, values: Values) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => {
-    const text = values[name]
-    return (kind === 'image' || kind === 'html') && typeof text === 'string' ? { kind, text } : []
+/** The pictures of image fields and of rich text, at any depth. */
+const listPictures = (fields: Fields, values: Values): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name]
+    if (field.kind === 'image') return String(value ?? '')
+    if (field.kind === 'html') return listTextPictures(String(value))
+    return listParts(field, value).flatMap((part) => listPictures(part.fields, part.values))
   })
 
-const finishHtml = (fields: Fields, values: Values, finish: (html: string) => string) =>
+const listItemPictures = (item: object) =>
+  Object.entries(item).flatMap(([name, value]) =>
+    ['image_url', 'image_dark'].includes(name) && typeof value === 'string' ? value : [],
+  )
+
+const finishHtml = (fields: Fields, values: Values, finish: (html: string) => string): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      fields[name]?.kind === 'html' ? finish(String(value)) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      if (field?.kind === 'html') return [name, finish(String(value))]
+      const finishPart = (part: { fields: Fields; values: Values }) =>
+        finishHtml(part.fields, part.values, finish)
+      return [name, field ? mapParts(field, value, finishPart) : value]
+    }),
   )

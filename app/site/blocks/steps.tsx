@@ -5,7 +5,7 @@ import styles from './steps.module.css'
 export function Steps({ values: { heading, entries } }: LookProps<'steps'>) {
   if (entries.length === 0) return null
   return (
-    <BlockSection heading={heading}>
+    <BlockSection heading={heading} name="Schritte">
       <ol className={styles.steps}>
         {entries.map(({ title, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same

@@ -10,6 +10,8 @@ import {
 } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
+import rows from '../cards/post-row.module.css'
+import { PostRow, postPictures } from '../cards/post-row.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
@@ -25,8 +27,6 @@ import { blogPosting } from './blog-posting.ts'
 import { feedLink } from './feed-link.ts'
 import { listPostSuggestions } from './post-suggestions.server.ts'
 import { findRelatedPosts } from './related.ts'
-import rows from './row.module.css'
-import { PostRow, postPictures } from './row.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []

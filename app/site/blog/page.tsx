@@ -4,6 +4,8 @@ import { findPostsById, listPostTags } from '#content/types/published-posts.serv
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import rows from '../cards/post-row.module.css'
+import { PostRow, postPictures } from '../cards/post-row.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
@@ -18,8 +20,6 @@ import type { Route } from './+types/page'
 import { feedLink } from './feed-link.ts'
 import styles from './list.module.css'
 import { listPostSuggestions } from './post-suggestions.server.ts'
-import rows from './row.module.css'
-import { PostRow, postPictures } from './row.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 const perPage = 10

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
+import { applicationAddress } from '../cards/application-address.ts'
 import styles from '../form/form.module.css'
-import { applicationAddress } from './application-address.ts'
 
 /** Maximum number of jobs listed. */
 const maxListed = 8

@@ -1,10 +1,10 @@
 import { salaryFigures } from '#content/types/salary.ts'
 import { Button } from '#ui/button.tsx'
+import { applicationAddress } from '../cards/application-address.ts'
 import type { ContactPersonData } from '../page-texts.server.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Tags } from '../parts/tags.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
-import { applicationAddress } from './application-address.ts'
 import styles from './job-facts.module.css'
 import type { JobWithCategory } from './sort-by-category.ts'
 

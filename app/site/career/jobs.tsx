@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
+import { JobRow, type ListedJob } from '../cards/job-row.tsx'
 import type { FacetChoices, FacetValues } from '../parts/facets.ts'
 import { createListAddress } from '../parts/paginate.ts'
 import { Pagination } from '../parts/pagination.tsx'
 import { Section } from '../parts/section.tsx'
 import { type JobFacet, JobFilter } from './job-filter.tsx'
-import { JobRow, type ListedJob } from './job-row.tsx'
 import styles from './jobs.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Number of jobs that match the filter. */
   total: number
   /** Jobs on this page. */
-  jobs: ListedJob[]
+  jobs: (ListedJob & { category: string })[]
   page: number
   pages: number
   choices: Record<JobFacet, FacetChoices>

@@ -9,6 +9,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
+import { jobListFields, toListedJob } from '../cards/job-row.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
@@ -19,9 +20,8 @@ import { createListAddress, paginateItems } from '../parts/paginate.ts'
 import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
 import { countChoices, matchesFacets } from './job-filter.tsx'
-import { toListedJob } from './job-row.tsx'
 import { Jobs } from './jobs.tsx'
-import { jobListFields, sortByCategory } from './sort-by-category.ts'
+import { sortByCategory } from './sort-by-category.ts'
 
 const perPage = 30
 
@@ -84,9 +84,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .slice(0, 20)
       .map(({ title }) => title)
       .join(', '),
-    jobs: sortByCategory(rows ?? [], categories ?? []).map((each) =>
-      toListedJob(each, positions.get(each.id)),
-    ),
+    jobs: sortByCategory(rows ?? [], categories ?? []).map((each) => ({
+      ...toListedJob(each, positions.get(each.id)),
+      category: each.category,
+    })),
     choices: countChoices(open, chosen),
     chosen,
     benefits: benefits ?? [],

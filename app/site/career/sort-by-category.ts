@@ -1,21 +1,9 @@
 import type { Job, JobCategory } from '#content/types/job.ts'
-import { positionFields } from '#content/types/job-positions.ts'
+import type { jobListFields } from '../cards/job-row.tsx'
 
 /** A job with the name of its category. */
 export type JobWithCategory = Job & { category: string }
 
-/** Fields read for all jobs: enough to group, filter and list them. */
-export const jobListFields = [
-  ...positionFields,
-  'category_id',
-  'experience_level',
-  'is_active',
-  'valid_through',
-  'salary_min',
-  'salary_max',
-  'salary_period',
-  'salary_range',
-] as const
 type BriefJob = Pick<Job, 'id' | (typeof jobListFields)[number]>
 
 /** Sorts by category, in German alphabetical order. Stable within a category. */

@@ -1,7 +1,5 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
-import { withAnchors } from '#content/pages/anchors.ts'
-import { getSummary } from '#content/pages/brief-texts.ts'
 import { heroDrawings } from '#content/pictures/hero-drawings.server.ts'
 import { homePage } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
@@ -10,13 +8,14 @@ import { selectVisibleTechnologies, technologies } from '#content/settings/techn
 import { feature } from '#content/types/feature.ts'
 import { type Project, project } from '#content/types/project.ts'
 import { assignTestimonials, firstResult, selectProofProjects } from '#content/types/results.ts'
-import { type Service, service } from '#content/types/service.ts'
+import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
 import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
+import { serviceRowFields, toServiceRows } from '../cards/service-row.server.ts'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
@@ -42,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSection(context, 'projects', () =>
       store.brief(project, provingFields, { is_featured: true }),
     ),
-    loadSection(context, 'services', () => store.brief(service, serviceFields)),
+    loadSection(context, 'services', () => store.brief(service, serviceRowFields)),
     loadSection(context, 'features', () => store.shown(feature)),
     loadSection(context, 'testimonials', () => store.shown(testimonial)),
     loadSection(context, 'site settings', () => store.setting(siteSettings)),
@@ -73,12 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(slides?.length === 0 && { description: ownDescription(general) }),
     stats: listFigures(figures ?? statsSettings.fallback),
     serviceCount: services?.length ?? 0,
-    services: withAnchors(services ?? [])
-      .slice(0, 9)
-      .map(({ id, title, anchor, duration, price, ...texts }) => ({
-        ...{ id, title, anchor, duration, price },
-        summary: getSummary(texts),
-      })),
+    services: toServiceRows(services ?? []).slice(0, 9),
     features: features ?? [],
     proofs: proving.map(({ id, title, results: [result], image_url, image_dark }, at) => ({
       ...{ id, title, result, image_url, image_dark },
@@ -112,14 +106,6 @@ const provingFields = [
 ] satisfies (keyof Project)[]
 
 const clientFields = ['client', 'results'] satisfies (keyof Project)[]
-
-const serviceFields = [
-  'title',
-  'summary',
-  'description',
-  'duration',
-  'price',
-] satisfies (keyof Service)[]
 
 const listFigures = ({ isShown, stats: figures }: SettingValues<typeof statsSettings>) =>
   isShown ? figures : []

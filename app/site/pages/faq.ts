@@ -1,8 +1,9 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
 
 /** Structured data for the questions of a page: https://schema.org/FAQPage */
 export function createFaq(blocks: PageBlock[]) {
-  const entries = blocks.flatMap((block) =>
+  const entries = listNestedBlocks(blocks).flatMap((block) =>
     block.kind === 'questions' ? block.values.entries : [],
   )
   if (entries.length === 0) return []

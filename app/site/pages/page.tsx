@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const above = parent ? [{ name: parent.title, path: parent.path }] : []
   return {
     page: { id, title, description, is_unlisted, image_url, path, above },
-    ...(await readBlocks(app, row.blocks)),
+    ...(await readBlocks(context, row.blocks)),
   }
 }
 

@@ -2,8 +2,8 @@ import type { Project } from '#content/types/project.ts'
 import { getIndustry } from '#content/types/results.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { ClientName } from '../cards/client.tsx'
 import { FactList } from '../parts/fact-list.tsx'
-import { ClientName } from './client.tsx'
 import styles from './facts.module.css'
 
 /** Client, period, industry, technologies and links. */

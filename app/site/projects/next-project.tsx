@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import type { Project } from '#content/types/project.ts'
 import type { Pictures } from '#ui/picture-view.ts'
+import { ProjectPicture } from '../cards/project-picture.tsx'
 import { BeforeAfter } from '../parts/before-after.tsx'
 import card from '../parts/card.module.css'
 import styles from './next-project.module.css'
-import { ProjectPicture } from './picture.tsx'
 
 interface Props {
   project: Project

@@ -4,6 +4,8 @@ import { project } from '#content/types/project.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { findPlace, ProjectCard, projectCardFields } from '../cards/project-card.tsx'
+import { projectPictures } from '../cards/project-picture.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
@@ -14,10 +16,8 @@ import { PageHead } from '../parts/page-head.tsx'
 import { createListAddress, paginateItems } from '../parts/paginate.ts'
 import { Pagination } from '../parts/pagination.tsx'
 import type { Route } from './+types/page'
-import { ProjectCard, projectCardFields } from './card.tsx'
 import { countChoices, matchesFacets } from './facets.ts'
 import styles from './page.module.css'
-import { projectPictures } from './picture.tsx'
 import { type ProjectFacet, ProjectFilter } from './project-filter.tsx'
 import { listProjectSuggestions } from './project-suggestions.server.ts'
 
@@ -133,13 +133,3 @@ const describeEmpty = ({ branche, technologie }: FacetValues<ProjectFacet>) =>
     .flatMap((each) => each ?? [])
     .map((each) => `„${each}“`)
     .join(' mit ')} gibt es hier noch kein Projekt.`
-
-/**
- * Layout of the card at this index: the first fills its row, then wide and narrow cards alternate in pairs, mirrored
- * from row to row. A single last one has a row of its own.
- */
-function findPlace(index: number, count: number) {
-  if (index === 0) return 'first'
-  if (index === count - 1 && index % 2 === 1) return 'alone'
-  return index % 4 === 1 || index % 4 === 0 ? 'wide' : 'narrow'
-}

@@ -63,7 +63,10 @@ export const blocksTexts = {
   Row: 'Zeile',
   Cells: 'Felder',
   'With semicolons between them': 'Mit Semikolon dazwischen',
-  'A sentence of somebody, with the name': 'Ein Satz von jemandem, mit Namen',
+  'A sentence of somebody, with the name, or a testimonial':
+    'Ein Satz von jemandem, mit Namen, oder eine Kundenstimme',
+  Testimonial: 'Kundenstimme',
+  'Instead of the fields below': 'Statt der Felder darunter',
   'Without quotation marks': 'Ohne Anführungszeichen',
   'Position and company': 'Position und Firma',
   'Call to action': 'Aufforderung',
@@ -71,4 +74,45 @@ export const blocksTexts = {
     'Was Besucher als Nächstes tun sollen, mit Schaltfläche',
   Divider: 'Trenner',
   'A line and some room between two blocks': 'Eine Linie und etwas Raum zwischen zwei Bausteinen',
+  Gallery: 'Galerie',
+  'Pictures side by side; a click opens one large':
+    'Bilder nebeneinander; ein Klick öffnet eines groß',
+  'Partners or customers, each with its name and perhaps a link':
+    'Partner oder Kunden, jeder mit Namen und auf Wunsch mit Link',
+  'Best an SVG without a ground': 'Am besten ein SVG ohne Hintergrund',
+  People: 'Personen',
+  'Members of the team, with portrait and position': 'Teammitglieder mit Porträt und Position',
+  'Team member': 'Teammitglied',
+  'Chosen ones, those with a tag, or the newest, as on their page':
+    'Ausgewählte, die mit einem Schlagwort oder die neuesten, wie auf ihrer Seite',
+  'Chosen ones, those with a tag, or the newest, as in the blog':
+    'Ausgewählte, die mit einem Schlagwort oder die neuesten, wie im Blog',
+  'As on the home page, each with a link to its details':
+    'Wie auf der Startseite, jede mit einem Link zu den Einzelheiten',
+  Service: 'Dienstleistung',
+  'Open positions': 'Offene Stellen',
+  'Chosen ones, those of a category, or the newest; closed ones leave by themselves':
+    'Ausgewählte, die eines Bereichs oder die neuesten; geschlossene gehen von selbst',
+  'None: all': 'Keine Angabe: alle',
+  'One by one, in this order. Empty: as chosen below':
+    'Einzeln, in dieser Reihenfolge. Leer: wie darunter angegeben',
+  'At most so many': 'Höchstens so viele',
+  'Which come first': 'Welche zuerst stehen',
+  newest: 'die neuesten',
+  arranged: 'wie in ihrer Liste',
+  'Only with the tag': 'Nur mit dem Schlagwort',
+  'Empty: all': 'Leer: alle',
+  'Two columns': 'Zwei Spalten',
+  'Other blocks side by side; on a phone one below the other':
+    'Andere Bausteine nebeneinander; auf dem Telefon untereinander',
+  'Left column': 'Linke Spalte',
+  'Right column': 'Rechte Spalte',
+  'A column has at most {maximum} blocks. Please remove some; nothing is lost.':
+    'Eine Spalte hat höchstens {maximum} Bausteine. Bitte entfernen Sie einige; es geht nichts verloren.',
+  'Blocks for which items are chosen that visitors do not see:':
+    'Bausteine, für die etwas ausgewählt ist, das Besucher nicht sehen:',
+  '{thing} {id} does not exist any more': '{thing} {id} gibt es nicht mehr',
+  '{thing} “{title}” is not public': '{thing} „{title}“ ist nicht öffentlich',
+  'Columns cannot stand in columns. Please remove them.':
+    'Spalten können nicht in Spalten stehen. Bitte entfernen Sie sie.',
 } as const

@@ -6,6 +6,7 @@ import { checkDuplicateTitles } from './content/duplicate-titles.server.ts'
 import { checkJobAds } from './content/job-ads.server.ts'
 import { checkMissingPictures } from './content/lost-pictures.server.ts'
 import { checkLegalLinks, checkMenus } from './content/menus.server.ts'
+import { checkMissingItems } from './content/missing-items.server.ts'
 import { searchLengthCheck } from './content/search-length.server.ts'
 import { altTextCheck } from './content/silent-pictures.server.ts'
 import { checkSmallPictures } from './content/small-pictures.server.ts'
@@ -78,6 +79,7 @@ export const siteChecks = {
   'Links and addresses': {
     deadLinks: checkDeadLinks,
     vanishing: checkVanishingPages,
+    missingItems: checkMissingItems,
     menus: checkMenus,
     legalLinks: checkLegalLinks,
   },

@@ -1,5 +1,5 @@
 import type { Block, Field, Fields, RawFieldValue } from '#core/fields/field.ts'
-import { toBlockValues } from '#core/fields/form.ts'
+import { type BlockValue, toBlockValues } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
@@ -70,11 +70,7 @@ function listBlockDifferences(
   const ids = [...new Set([...all.mine, ...all.theirs].map(({ id }) => id))]
   const text = (block: Block | null) => {
     const [shown] = block ? toBlockValues(show([block])) : []
-    if (!block || !shown) return ''
-    return [
-      ...(shown.is_hidden ? [t('Hidden from visitors')] : []),
-      formatValue(t, shown.values),
-    ].join('\n')
+    return block && shown ? formatBlock(t, shown) : ''
   }
   const find = (blocks: Block[], id: string) => blocks.find((each) => each.id === id) ?? null
   const blocks = ids.flatMap((id) => {
@@ -131,10 +127,17 @@ export function applyConflictChoices<Values extends Stored>(
   ) as Values // of the same names
 }
 
+const formatBlock = (t: Translator, { is_hidden, values }: BlockValue): string =>
+  [...(is_hidden ? [t('Hidden from visitors')] : []), formatValue(t, values)].join('\n')
+
 function formatValue(t: Translator, value: RawFieldValue): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each) => formatValue(t, each)).join('\n')
+  if (isBlock(value))
+    return toBlockValues([value])
+      .map((each) => formatBlock(t, each))
+      .join('')
   return Object.values(value)
     .map((each) => formatValue(t, each))
     .join(' · ')

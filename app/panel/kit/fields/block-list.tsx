@@ -28,7 +28,9 @@ export function BlockList({ field, name, errors }: ControlProps) {
   const focusIndex = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (focusIndex.current === undefined) return
-    const summaries = list.current?.querySelectorAll<HTMLElement>(':scope > [role=group] summary')
+    const summaries = list.current?.querySelectorAll<HTMLElement>(
+      ':scope > [role=group] > details > summary',
+    )
     summaries?.[Math.min(focusIndex.current, summaries.length - 1)]?.focus()
     focusIndex.current = undefined
   })

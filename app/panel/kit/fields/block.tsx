@@ -72,7 +72,7 @@ export function Block(props: Props) {
           <strong>
             {number} · {label}
           </strong>{' '}
-          <span className={classes.excerpt}>{findFirstWords(block.values)}</span>
+          <span className={classes.excerpt}>{kind && findFirstWords(kind, block.values)}</span>
         </summary>
         {errors[`${name}.kind`] && <Input.Error>{errors[`${name}.kind`]}</Input.Error>}
         {kind && (
@@ -94,8 +94,13 @@ export function Block(props: Props) {
 }
 
 /** The first text of a block; choices and addresses are none. */
-const findFirstWords = (values: ValueGroup) =>
-  Object.values(values)
-    .flatMap((value) => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : []))
-    .find((text) => text.length > 5 && !text.startsWith('/'))
+const findFirstWords = ({ fields }: BlockKindView, values: ValueGroup) =>
+  fields
+    .filter(({ kind }) => kind === 'line' || kind === 'paragraph' || kind === 'html')
+    .map(({ name }) =>
+      String(values[name] ?? '')
+        .replace(/<[^>]*>/g, ' ')
+        .trim(),
+    )
+    .find((text) => text !== '')
     ?.slice(0, 200)

@@ -58,14 +58,17 @@ function Choice(props: ControlProps) {
 /** A select without a preselected value. */
 function OpenChoice(props: ControlProps) {
   const t = useTranslator()
+  const { options, required } = props.field
   const text = getFieldText(props.field)
+  const chosen = text === '0' ? '' : text
+  // A deleted choice stays until somebody chooses another one: it may come back.
+  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen)
   const data = [
-    { value: '', label: props.field.required ? t('Please choose …') : t('None') },
-    ...props.field.options,
+    { value: '', label: required ? t('Please choose …') : t('None') },
+    ...options,
+    ...(isGone ? [{ value: chosen, label: t('{title} (deleted)', { title: `#${chosen}` }) }] : []),
   ]
-  return (
-    <NativeSelect {...useControlProps(props)} defaultValue={text === '0' ? '' : text} data={data} />
-  )
+  return <NativeSelect {...useControlProps(props)} defaultValue={chosen} data={data} />
 }
 
 function WholeNumber(props: ControlProps) {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
+import type { ValueGroup } from '#core/fields/field.ts'
 import { type FieldView, toBlockValues } from '#core/fields/form.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
@@ -14,17 +15,20 @@ export async function loadPictureFacts(db: Db, fields: FieldView[]): Promise<Pic
   return rows.map(toPictureFacts)
 }
 
-/** The pictures of a field, and of the blocks in it. */
-function listKeys({ kind, value, kinds = [] }: FieldView): string[] {
+/** The pictures of a field, and of the entries and blocks in it. */
+function listKeys({ kind, value, item, kinds = [] }: FieldView): string[] {
   if (kind === 'image' && typeof value === 'string' && isPictureAddress(value))
     return [getPictureKey(value)]
-  if (kind !== 'blocks' || !Array.isArray(value)) return []
+  if (kind === 'items' && Array.isArray(value))
+    return value.flatMap((entry) => (typeof entry === 'string' ? [] : listPartKeys(item, entry)))
+  if (kind !== 'blocks') return []
   return toBlockValues(value).flatMap((block) =>
-    (kinds.find((each) => each.kind === block.kind)?.fields ?? []).flatMap((field) =>
-      listKeys({ ...field, value: block.values[field.name] ?? '' }),
-    ),
+    listPartKeys(kinds.find((each) => each.kind === block.kind)?.fields ?? [], block.values),
   )
 }
+
+const listPartKeys = (fields: FieldView[], values: ValueGroup) =>
+  fields.flatMap((field) => listKeys({ ...field, value: values[field.name] ?? '' }))
 
 /** Facts about a stored picture, for the field that shows it. */
 export type PictureFacts = ReturnType<typeof toPictureFacts>

@@ -1,33 +1,55 @@
 import { href } from 'react-router'
+import type { Job } from '#content/types/job.ts'
+import { positionFields } from '#content/types/job-positions.ts'
 import { salaryFigures } from '#content/types/salary.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { applicationAddress } from './application-address.ts'
 import styles from './job-row.module.css'
-import type { JobWithCategory } from './sort-by-category.ts'
 
 /** Fields of a job in a list. */
 export type ListedJob = ReturnType<typeof toListedJob>
 
-export const toListedJob = (job: JobWithCategory, position = job.title) => ({
+/** Fields read for all jobs: enough to group, filter and list them. */
+export const jobListFields = [
+  ...positionFields,
+  'category_id',
+  'experience_level',
+  'is_active',
+  'valid_through',
+  'salary_min',
+  'salary_max',
+  'salary_period',
+  'salary_range',
+] as const
+
+type JobFields = Pick<Job, 'id' | (typeof jobListFields)[number]>
+
+export const toListedJob = (job: JobFields, position = job.title) => ({
   id: job.id,
   title: job.title,
   position,
-  category: job.category,
   facts: [job.type, job.experience_level, job.location],
   pay: salaryFigures(job),
   payNote: job.salary_range,
 })
 
-export function JobRow({ job: { id, title, position, facts, pay, payNote } }: { job: ListedJob }) {
+interface Props {
+  job: ListedJob
+  /** The heading of the title. */
+  title?: 'h3' | 'h4'
+}
+
+export function JobRow({ job, title: Title = 'h4' }: Props) {
+  const { id, title, position, facts, pay, payNote } = job
   return (
     <li className={styles.job}>
       <div className={styles.words}>
-        <h4 className={styles.title}>
+        <Title className={styles.title}>
           <PageLink to={href('/karriere/:id', { id: String(id) })} data-whole>
             {title}
           </PageLink>
-        </h4>
+        </Title>
         <p className={styles.facts} data-note>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

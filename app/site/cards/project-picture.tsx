@@ -1,7 +1,7 @@
 import type { Project } from '#content/types/project.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
-import styles from './picture.module.css'
+import styles from './project-picture.module.css'
 
 interface Props {
   project: Pick<Project, 'title' | 'image_url' | 'image_dark' | 'bgColor'>

@@ -4,7 +4,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { Tags } from '../parts/tags.tsx'
-import styles from './row.module.css'
+import styles from './post-row.module.css'
 
 interface Props {
   post: PublishedPost

@@ -4,9 +4,9 @@ import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
 import card from '../parts/card.module.css'
-import styles from './card.module.css'
 import { ClientName } from './client.tsx'
-import { ProjectPicture } from './picture.tsx'
+import styles from './project-card.module.css'
+import { ProjectPicture } from './project-picture.tsx'
 
 /** Fields of a project that a card shows; lists load only these. */
 export const projectCardFields = [
@@ -21,15 +21,29 @@ export const projectCardFields = [
   'bgColor',
 ] as const
 
+export type ListedProject = Pick<Project, 'id' | (typeof projectCardFields)[number]>
+
 interface Props {
-  project: Pick<Project, 'id' | (typeof projectCardFields)[number]>
+  project: ListedProject
   pictures: Pictures
   /** Fills a row, is one of a pair, or stands alone beside its text. */
   place: 'first' | 'wide' | 'narrow' | 'alone'
+  /** The heading of the title. */
+  title?: 'h2' | 'h3'
+}
+
+/**
+ * Layout of the card at this index: the first fills its row, then wide and narrow cards alternate in pairs, mirrored
+ * from row to row. A single last one has a row of its own.
+ */
+export function findPlace(index: number, count: number) {
+  if (index === 0) return 'first'
+  if (index === count - 1 && index % 2 === 1) return 'alone'
+  return index % 4 === 1 || index % 4 === 0 ? 'wide' : 'narrow'
 }
 
 /** A project in a list. The whole card is a link; the description covers the picture on hover and focus. */
-export function ProjectCard({ project, pictures, place }: Props) {
+export function ProjectCard({ project, pictures, place, title: Title = 'h2' }: Props) {
   const { id, title, subtitle, description, technologies, client, results } = project
   const [result] = results
   const address = href('/projekte/:id', { id: String(id) })
@@ -49,11 +63,11 @@ export function ProjectCard({ project, pictures, place }: Props) {
         </p>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title} data-title>
+        <Title className={styles.title} data-title>
           <PageLink to={address} data-whole="card">
             {title}
           </PageLink>
-        </h2>
+        </Title>
         <p className={styles.client}>
           <ClientName name={client} />
           {subtitle && ` · ${subtitle}`}

@@ -1,0 +1,28 @@
+import { choice, reference } from '#core/fields/choice-fields.ts'
+import type { Reference } from '#core/fields/field.ts'
+import { line, number } from '#core/fields/fields.ts'
+import { items, optional } from '#core/fields/nested-fields.ts'
+import type { Text } from '#core/i18n/text.ts'
+
+const orders = ['newest', 'arranged'] as const
+
+/** Items of a type, chosen one by one. The block stores their ids, so it shows what they say now. */
+export const chosenItems = (label: Text, type: Reference) =>
+  items(
+    label,
+    { id: reference(label, type) },
+    {
+      max: 24,
+      hint: 'One by one, in this order. Empty: as chosen below',
+    },
+  )
+
+export const maxCount = optional(number('At most so many', { min: 1, max: 24 }), { fallback: 3 })
+
+/** Which come first where none is chosen: the newest, or as operators have arranged them. */
+export const itemOrder = (first: (typeof orders)[number]) =>
+  choice('Which come first', first === 'newest' ? orders : ['arranged', 'newest'])
+
+export const tag = optional(line('Only with the tag', { max: 60, hint: 'Empty: all' }), {
+  fallback: '',
+})

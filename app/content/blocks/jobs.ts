@@ -1,0 +1,18 @@
+import { defineBlockKind } from '#core/fields/blocks.ts'
+import { reference } from '#core/fields/choice-fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import { job, jobCategory } from '../types/job.ts'
+import { chosenItems, itemOrder, maxCount } from './chosen-items.ts'
+import { heading } from './heading.ts'
+
+export const jobs = defineBlockKind({
+  label: 'Open positions',
+  description: 'Chosen ones, those of a category, or the newest; closed ones leave by themselves',
+  fields: {
+    heading,
+    chosen: chosenItems('Job', job),
+    category_id: optional(reference('Category', jobCategory, { hint: 'None: all' })),
+    order: itemOrder('newest'),
+    count: maxCount,
+  },
+})

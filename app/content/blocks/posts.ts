@@ -1,0 +1,10 @@
+import { defineBlockKind } from '#core/fields/blocks.ts'
+import { post } from '../types/post.ts'
+import { chosenItems, maxCount, tag } from './chosen-items.ts'
+import { heading } from './heading.ts'
+
+export const posts = defineBlockKind({
+  label: 'Blog posts',
+  description: 'Chosen ones, those with a tag, or the newest, as in the blog',
+  fields: { heading, chosen: chosenItems('Blog post', post), tag, count: maxCount },
+})

@@ -1,0 +1,20 @@
+import styles from './columns.module.css'
+import { InColumn } from './in-column.ts'
+import type { LookProps, ShownBlock } from './look.ts'
+
+export function Columns({ values: { left, right }, show }: LookProps<'columns'>) {
+  if (left.length + right.length === 0) return null
+  const showColumn = (blocks: ShownBlock[]) => (
+    <div className={styles.column} data-column>
+      {show(blocks)}
+    </div>
+  )
+  return (
+    <InColumn value={true}>
+      <div className={styles.columns} data-wire>
+        {showColumn(left)}
+        {showColumn(right)}
+      </div>
+    </InColumn>
+  )
+}

@@ -1,0 +1,38 @@
+import { Picture } from '#ui/picture.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './gallery.module.css'
+import type { LookProps } from './look.ts'
+
+export function Gallery({ values: { heading, entries }, pictures }: LookProps<'gallery'>) {
+  const shown = entries.flatMap(({ image_url, caption }) => {
+    const picture = pictures[image_url]
+    return picture ? [{ picture, caption }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <BlockSection heading={heading}>
+      <ul className={styles.pictures}>
+        {shown.map(({ picture, caption }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be shown twice
+          <li key={at}>
+            <figure>
+              <a href={picture.src} className={styles.link}>
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 62rem) 30vw, (min-width: 30rem) 46vw, 92vw"
+                  className={styles.picture}
+                />
+                <span className="spoken">{` Bild ${at + 1} groß ansehen`}</span>
+              </a>
+              {caption && (
+                <figcaption className={styles.caption} data-note>
+                  {caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

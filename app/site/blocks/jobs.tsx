@@ -1,0 +1,17 @@
+import { JobRow } from '../cards/job-row.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './jobs.module.css'
+import type { LookProps } from './look.ts'
+
+export function Jobs({ values: { heading }, items }: LookProps<'jobs'>) {
+  if (items.length === 0) return null
+  return (
+    <BlockSection heading={heading} name="Offene Stellen">
+      <ul className={styles.jobs}>
+        {items.map((job) => (
+          <JobRow key={job.id} job={job} title="h3" />
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,15 @@
+import { Members } from '../cards/members.tsx'
+import { BlockSection } from './block-section.tsx'
+import type { LookProps } from './look.ts'
+import styles from './people.module.css'
+
+export function People({ values: { heading }, items, pictures }: LookProps<'people'>) {
+  if (items.length === 0) return null
+  return (
+    <BlockSection heading={heading} name="Team" isWide>
+      <div className={styles.people}>
+        <Members members={items} pictures={pictures} />
+      </div>
+    </BlockSection>
+  )
+}

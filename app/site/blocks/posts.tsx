@@ -1,0 +1,18 @@
+import rows from '../cards/post-row.module.css'
+import { PostRow } from '../cards/post-row.tsx'
+import { BlockSection } from './block-section.tsx'
+import type { LookProps } from './look.ts'
+import styles from './posts.module.css'
+
+export function Posts({ values: { heading }, items, pictures }: LookProps<'posts'>) {
+  if (items.length === 0) return null
+  return (
+    <BlockSection heading={heading} name="Blog">
+      <ul className={`${rows.rows} ${styles.posts}`} data-rows>
+        {items.map((post) => (
+          <PostRow key={post.id} post={post} pictures={pictures} />
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { use } from 'react'
+import { findPlace, ProjectCard } from '../cards/project-card.tsx'
+import { BlockSection } from './block-section.tsx'
+import { InColumn } from './in-column.ts'
+import type { LookProps } from './look.ts'
+import styles from './projects.module.css'
+
+export function Projects({ values: { heading }, items, pictures }: LookProps<'projects'>) {
+  const isInColumn = use(InColumn)
+  if (items.length === 0) return null
+  return (
+    <BlockSection heading={heading} name="Projekte">
+      <ul className={styles.cards} data-rows>
+        {items.map((project, at) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            pictures={pictures}
+            // As those after the first one of the list of projects.
+            place={isInColumn ? 'narrow' : findPlace(at + 1, items.length + 1)}
+            title="h3"
+          />
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,15 @@
+import { ServiceRows } from '../cards/service-rows.tsx'
+import { BlockSection } from './block-section.tsx'
+import type { LookProps } from './look.ts'
+import styles from './services.module.css'
+
+export function Services({ values: { heading }, items }: LookProps<'services'>) {
+  if (items.length === 0) return null
+  return (
+    <BlockSection heading={heading} name="Dienstleistungen">
+      <div className={styles.services}>
+        <ServiceRows services={items} />
+      </div>
+    </BlockSection>
+  )
+}

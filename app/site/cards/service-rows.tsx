@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { PageLink } from '#ui/page-link.tsx'
+import type { ServiceRow } from './service-row.server.ts'
+import styles from './service-rows.module.css'
+
+/** Services as rows: title, duration, price. */
+export const ServiceRows = ({ services }: { services: ServiceRow[] }) => (
+  <ol className={styles.rows}>
+    {services.map((service, at) => (
+      <li key={service.id} className={styles.row}>
+        <h3 className={styles.name} data-display>
+          <span className={styles.number} aria-hidden="true">
+            {String(at + 1).padStart(2, '0')}
+          </span>
+          {service.title}
+        </h3>
+        <p className={styles.summary}>{service.summary}</p>
+        {service.duration && <p>{service.duration}</p>}
+        <p className={styles.end}>
+          {service.price && <strong>{service.price}</strong>}
+          <PageLink
+            to={{ pathname: href('/dienstleistungen'), hash: service.anchor }}
+            className={styles.more}
+            data-whole
+          >
+            Mehr erfahren <span aria-hidden="true">→</span>
+            <span className="spoken"> zu „{service.title}“</span>
+          </PageLink>
+        </p>
+      </li>
+    ))}
+  </ol>
+)
