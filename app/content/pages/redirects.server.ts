@@ -14,6 +14,7 @@ import {
   pageParameters,
   stripQuery,
 } from './old-address.ts'
+import type { PageAddress } from './page-addresses.server.ts'
 import { findPageProblems, type PageInput } from './page-problems.server.ts'
 import {
   candidatePatterns,
@@ -95,6 +96,12 @@ export interface RedirectContext {
   pages: readonly SitePage[]
 }
 
+/** What imports know beside the stored content. */
+export interface ImportContext {
+  around?: RedirectContext
+  plannedPages?: readonly PageAddress[]
+}
+
 export async function loadRedirectContext(
   program: Pick<AppContext, 'store' | 'database'>,
 ): Promise<RedirectContext> {
@@ -110,13 +117,18 @@ export async function loadRedirectContext(
  * ones.
  */
 export async function findItemProblems(
-  program: Pick<AppContext, 'store' | 'database'> & { around?: RedirectContext },
+  program: Pick<AppContext, 'store' | 'database'> & ImportContext,
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
 ): Promise<FieldErrors> {
   if (type.table === page.table)
-    return findPageProblems(program.database.db, values as unknown as PageInput, before)
+    return findPageProblems(
+      program.database.db,
+      values as unknown as PageInput,
+      before,
+      program.plannedPages,
+    )
   if (type.table !== redirect.table) return {}
   const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))
