@@ -276,3 +276,38 @@ test('links and the search know pages; a hidden one is a draft', async () => {
   expect(await find('größere fernwartung')).toBe(1)
   expect(await find('nirgends')).toBe(0)
 })
+
+test('the search finds words, no names of fields, kinds of blocks or tags', async () => {
+  const { add, db } = await openPages()
+  const card = { icon: 'FaCloud' as const, title: 'Netze', text: '', link: '/kontakt' }
+  const cards = { heading: 'Leistungen & Preise', entries: [card] }
+  const table = { heading: '', columns: ['Paket'], entries: [{ cells: ['Vollwartung'] }] }
+  await add({
+    title: 'Eins',
+    blocks: [
+      { id: 'a', kind: 'text', values: { html: '<p><strong>Ruhe</strong> &amp; Ordnung</p>' } },
+      { id: 'b', kind: 'cards', values: cards },
+      { id: 'c', kind: 'table', values: table },
+    ],
+  })
+  const find = async (search: string) => (await findItems(db, page, search, 5)).length
+  for (const name of [
+    'values',
+    'kind',
+    'html',
+    'strong',
+    'entries',
+    'cards',
+    'FaCloud',
+    'amp',
+    '"id"',
+  ])
+    expect([name, await find(name)]).toEqual([name, 0])
+  for (const word of ['ruhe ordnung', '&', 'leistungen preise', 'vollwartung', '/kontakt', 'paket'])
+    expect([word, await find(word)]).toEqual([word, 1])
+  // Behind many that match by their markup alone.
+  for (let at = 0; at < 25; at++)
+    await add({ title: 'Leer', blocks: [{ id: 'a', kind: 'divider', values: {} }] })
+  await add({ title: 'Die values' })
+  expect(await find('values')).toBe(1)
+})
