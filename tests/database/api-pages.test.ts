@@ -57,6 +57,28 @@ test('programs write blocks that name items, and columns', async () => {
   ])
 })
 
+test('anybody reads no block that is hidden from visitors, not embedded either; editors do', async () => {
+  const { client } = await openProtocol()
+  const office = await client({ role: 'zuarbeit', name: 'Skript' })
+  const leader = await client({ role: 'leitung', name: 'Skript' })
+  const hidden = { ...faq, is_hidden: true }
+  const { data } = await leader
+    .from('pages')
+    .insert({ ...agb, blocks: [hidden, text] })
+    .select('id')
+  await leader
+    .from('pages')
+    .insert({ ...agb, slug: 'b', blocks: [hidden], parent_id: data?.[0].id })
+  const anybody = await client({})
+  const ids = async (reader: typeof anybody, columns: string) => {
+    const { data: rows } = await reader.from('pages').select(columns).order('id')
+    return JSON.stringify(rows).match(/"id":"[ab]"/g) ?? []
+  }
+  expect(await ids(anybody, 'blocks')).toEqual(['"id":"a"'])
+  expect(await ids(anybody, '*')).toEqual(['"id":"a"'])
+  expect(await ids(office, 'blocks')).toHaveLength(3)
+})
+
 test.each([
   [
     'columns in columns',

@@ -16,6 +16,7 @@ import { settings } from '#content/settings/settings.ts'
 import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { job, jobBenefit } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
@@ -104,6 +105,16 @@ async function fullSite() {
     await store.update(job, id, ofJob, { ...by, seen: 1 })
   await store.move(project, made.projects[2] ?? 0, 0, by)
   await store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
+  const addPage = async (slug: string, parent_id: number | null = null) => {
+    const values = { ...createBlankValues(page.fields), title: slug, slug, parent_id }
+    return (await store.create(page, values, by)).row.id
+  }
+  const below = await addPage('unten')
+  const above = await addPage('oben')
+  await store.update(page, below, { parent_id: above }, { ...by, seen: 1 })
+  const lost = await addPage('weg')
+  await addPage('verwaist', lost)
+  await store.remove(page, lost, by)
   const gone = await store.create(slide, { ...createBlankValues(slide.fields), title: 'Weg' }, by)
   await store.remove(slide, gone.row.id, by)
   return { program, made, image_url }
@@ -198,6 +209,34 @@ test('what did not change makes no draft; what did is in one, and nothing is pub
     [c, 'Gämma "x", (y)'],
   ])
   expect((await program.store.setting(settings.site)).siteName).toBe('Neuer Name')
+})
+
+test('a page of a folder keeps its own address, stands below a new one, and is refused a third level', async () => {
+  const { program } = await fullSite()
+  const folder = await exported(program)
+  const below = read(folder, 'content/pages/1-unten.json')
+  const change = (more: object) =>
+    write(folder, 'content/pages/1-unten.json', { ...below, title: 'Neu', ...more })
+  change({ parent_id: 99 })
+  write(folder, 'content/pages/99-kopf.json', {
+    ...below,
+    title: 'Kopf',
+    slug: 'kopf',
+    parent_id: 2,
+  })
+  expect((await linesOf(importFolder(program, folder, 'x'))).join()).toContain(
+    'there are two levels',
+  )
+  write(folder, 'content/pages/99-kopf.json', {
+    ...{ ...below, title: 'Kopf', slug: 'kopf', parent_id: null },
+  })
+  const { changes } = await importFolder(program, folder, 'x')
+  expect(changes.map(({ type, what, item_id }) => [type, what, item_id])).toEqual(
+    expect.arrayContaining([
+      ['pages', 'update', 1],
+      ['pages', 'create', 99],
+    ]),
+  )
 })
 
 test('a hostile or broken folder is told by file and field, and nothing of it is taken in', async () => {

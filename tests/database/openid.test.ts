@@ -87,6 +87,24 @@ test('an account that is there already is taken by its verified e-mail alone', a
   expect(await signIn()).toMatchObject({ email: 'ada@example.com', roles: ['personal'] })
 })
 
+test('who gets the address of a former colleague does not get the account; after a change of provider it is found again', async () => {
+  const { signIn, inviteAda, provider, db, emails } = await opened()
+  await inviteAda(['leitung'])
+  await signIn()
+  provider.told.subject = 'new-ada'
+  expect(await signIn()).toContain('belongs to somebody else')
+  expect(
+    await db.selectFrom('account').select('accountId').where('providerId', '=', 'oidc').execute(),
+  ).toEqual([{ accountId: 'ada' }])
+  await db
+    .updateTable('account')
+    .set({ issuer: 'https://former.example' })
+    .where('providerId', '=', 'oidc')
+    .execute()
+  expect(await signIn()).toMatchObject({ email: 'ada@example.com', roles: ['leitung'] })
+  expect(await emails()).toEqual(['ada@example.com', 'owner@example.com'])
+})
+
 test('what the token does not say is asked for', async () => {
   const { signIn, provider } = await opened('hr=personal', true)
   provider.told.person.groups = ['hr']

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { listTrash } from '#content/history/trash.server.ts'
 import {
   findBySlug,
   getPageAddressBook,
   readPageAddresses,
 } from '#content/pages/page-addresses.server.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
+import { applyChanges } from '#content/store/change-set.server.ts'
 import { findItems } from '#content/store/list-items.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { page } from '#content/types/page.ts'
@@ -99,6 +101,75 @@ test('a page stands below one other page at most, never below itself or in a cir
   )
   expect(await message({ parent_id: 999 })).toBe('This choice does not exist any more.')
   expect(await message({ parent_id: other.id }, below)).toBeUndefined()
+})
+
+test('what two people save at once, and what drafts publish, makes no circle and no third level', async () => {
+  const { add, change, addresses, store, database } = await openPages()
+  const [a, b, c] = [
+    await add({ title: 'A', slug: 'a' }),
+    await add({ title: 'B', slug: 'b' }),
+    await add({ title: 'C', slug: 'c' }),
+  ]
+  const parents = async () => {
+    const rows = await Promise.all([a, b, c].map(({ id }) => store.find(page, id)))
+    return rows.map((row) => row?.parent_id)
+  }
+  await Promise.all([change(a.id, { parent_id: b.id }), change(b.id, { parent_id: a.id })])
+  expect((await parents()).filter((each) => each !== null)).toHaveLength(1)
+  await applyChanges(
+    database,
+    [
+      { type: 'pages', what: 'update', id: a.id, values: { parent_id: b.id } },
+      { type: 'pages', what: 'update', id: b.id, values: { parent_id: null } },
+    ],
+    by,
+  )
+  expect(await parents()).toEqual([b.id, null, null])
+  // Below a page that stands below another one.
+  await change(c.id, { parent_id: a.id })
+  expect(await parents()).toEqual([b.id, null, null])
+  // With a page below itself.
+  await change(b.id, { parent_id: c.id })
+  expect(await parents()).toEqual([b.id, null, null])
+  // One set exchanges them, whatever comes first.
+  const exchange = [
+    { id: b.id, values: { parent_id: a.id } },
+    { id: a.id, values: { parent_id: null } },
+  ]
+  await applyChanges(
+    database,
+    exchange.map((each) => ({ type: 'pages', what: 'update', ...each })),
+    by,
+  )
+  expect(await parents()).toEqual([null, a.id, null])
+  // Deleted, a page leaves those below it at the top; when it is back, they are below it again.
+  await store.remove(page, a.id, by)
+  await change(c.id, { parent_id: b.id })
+  const { body } = (await listTrash({ db: database.db }, [page], { limit: 1 }))[0] ?? {}
+  await applyChanges(
+    database,
+    [
+      {
+        type: 'pages',
+        what: 'create',
+        id: a.id,
+        values: { ...blank, ...body, blocks: [] } as never,
+      },
+    ],
+    { ...by, isRestoring: true },
+  )
+  expect(await parents()).toEqual([null, a.id, null])
+  expect((await addresses()).pages.sort()).toEqual(['/a', '/a/b', '/c'])
+})
+
+test('a page whose parent was deleted is saved as it stands; another lost parent is refused', async () => {
+  const { add, problems, store } = await openPages()
+  const above = await add({ title: 'Oben', slug: 'oben' })
+  const row = await add({ title: 'Unten', slug: 'unten', parent_id: above.id })
+  await store.remove(page, above.id, by)
+  const values = { title: 'Unten', slug: 'unten', parent_id: above.id }
+  expect(await problems(values, row)).toEqual({})
+  expect(await problems({ ...values, parent_id: 99 }, row)).toHaveProperty('parent_id')
 })
 
 test('of two people who add the same address at once one is refused; without one each gets its own', async () => {
@@ -204,4 +275,39 @@ test('links and the search know pages; a hidden one is a draft', async () => {
   expect(await find('GRÖSSERE betriebe')).toBe(0)
   expect(await find('größere fernwartung')).toBe(1)
   expect(await find('nirgends')).toBe(0)
+})
+
+test('the search finds words, no names of fields, kinds of blocks or tags', async () => {
+  const { add, db } = await openPages()
+  const card = { icon: 'FaCloud' as const, title: 'Netze', text: '', link: '/kontakt' }
+  const cards = { heading: 'Leistungen & Preise', entries: [card] }
+  const table = { heading: '', columns: ['Paket'], entries: [{ cells: ['Vollwartung'] }] }
+  await add({
+    title: 'Eins',
+    blocks: [
+      { id: 'a', kind: 'text', values: { html: '<p><strong>Ruhe</strong> &amp; Ordnung</p>' } },
+      { id: 'b', kind: 'cards', values: cards },
+      { id: 'c', kind: 'table', values: table },
+    ],
+  })
+  const find = async (search: string) => (await findItems(db, page, search, 5)).length
+  for (const name of [
+    'values',
+    'kind',
+    'html',
+    'strong',
+    'entries',
+    'cards',
+    'FaCloud',
+    'amp',
+    '"id"',
+  ])
+    expect([name, await find(name)]).toEqual([name, 0])
+  for (const word of ['ruhe ordnung', '&', 'leistungen preise', 'vollwartung', '/kontakt', 'paket'])
+    expect([word, await find(word)]).toEqual([word, 1])
+  // Behind many that match by their markup alone.
+  for (let at = 0; at < 25; at++)
+    await add({ title: 'Leer', blocks: [{ id: 'a', kind: 'divider', values: {} }] })
+  await add({ title: 'Die values' })
+  expect(await find('values')).toBe(1)
 })

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { publicationSettings } from '#content/settings/publication.ts'
+import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
 import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
@@ -55,6 +57,27 @@ test('what is saved in a draft is seen by its view alone, until it is published'
   )
   await post(server, draft, { do: 'end' }, { cookie })
   expect(await titlesOf('/dienstleistungen', shown)).toEqual(shown)
+})
+
+test('whatever leads on in a view stays within it: a page that the draft moves, an old and an unknown address', async () => {
+  const values = { ...createBlankValues(page.fields), is_published: true, title: 'Umzug' }
+  const { row } = await store.create(page, { ...values, slug: 'umzug' }, { by: 'Test' })
+  const draft = await begun('Umzug')
+  const form = {
+    ...{ form: 'item', seen: '1', title: 'Umzug', slug: 'umgezogen' },
+    is_published: 'on',
+  }
+  await post(server, `/admin/pages/all/${row.id}`, form, { cookie })
+  const base = await view(draft)
+  const lead = async (path: string) => {
+    const { status, headers } = await ask(base + path, { headers: { cookie } })
+    return [status, headers.location, headers['cache-control']]
+  }
+  expect(await lead('/umzug')).toEqual([301, `${base}/umgezogen`, 'no-store'])
+  expect((await ask(`${base}/umgezogen`, { headers: { cookie } })).text).toContain('Umzug')
+  expect(await lead('/blog.html')).toEqual([301, `${base}/blog`, 'no-store'])
+  expect(await lead('/gibt-es-nicht')).toEqual([302, base, 'no-store'])
+  await post(server, draft, { do: 'end' }, { cookie })
 })
 
 test('one walks through a view page by page, and nothing of it is kept, indexed or framed elsewhere', async () => {

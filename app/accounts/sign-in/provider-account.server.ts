@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asDb, runChange } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createAdministrator } from '../people/administrators.server.ts'
 import {
@@ -24,7 +25,7 @@ export interface ProviderClaims {
   roles: Role[] | undefined
 }
 
-export type ProviderRefusal = 'unverified' | 'stranger' | 'no group'
+export type ProviderRefusal = 'unverified' | 'stranger' | 'no group' | 'taken'
 
 /** The account of a person that the provider vouches for: matched by subject, the first time by e-mail. */
 export async function findOrCreateAccount(
@@ -39,6 +40,8 @@ export async function findOrCreateAccount(
   if (!email) return 'unverified'
   const { db } = program.database
   const userId = await findUserId(db, email)
+  // A former colleague's address may be somebody else's by now; an address identifies nobody.
+  if (userId && (await isLinkedTo(db, userId, claims.issuer))) return 'taken'
   const isOwner = userId && (await listLeaders(db))[0]?.id === userId
   if (roles?.length === 0 && !isOwner) return 'no group'
   if (userId) {
@@ -65,6 +68,15 @@ const findLinked = ({ database }: AppContext, { issuer, subject }: ProviderClaim
     .where('account.issuer', '=', issuer)
     .where('account.accountId', '=', subject)
     .executeTakeFirst()
+
+const isLinkedTo = async (db: Db, userId: string, issuer: string) =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '=', providerId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()) !== undefined
 
 function link({ database }: AppContext, userId: string, claims: ProviderClaims, by: string) {
   const at = new Date().toISOString()

@@ -29,6 +29,8 @@ export type ProviderResult =
 const refusals: Record<ProviderRefusal, Text> = {
   unverified: '{provider} does not confirm your e-mail address.',
   stranger: 'You have no account here. Please ask for an invitation.',
+  taken:
+    'The account with your address here belongs to somebody else at {provider}. Please ask for it to be deleted, then for an invitation.',
   'no group': 'None of your groups at {provider} gives you access here.',
 }
 

@@ -2,6 +2,7 @@ import { getFieldValues, type RowValues } from '#content/store/rows.server.ts'
 import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
 import { findType } from '#content/types/content-types.ts'
 import { countRows } from '#core/db/count.server.ts'
+import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import { ApiError } from '../protocol/api-error.ts'
 import type { Condition } from '../protocol/filters.ts'
 import type { ParsedQuery } from '../protocol/parsed-query.ts'
@@ -11,6 +12,7 @@ import type { TableScope } from './list-conditions.server.ts'
 import { buildSortKey, selectMatchingRows, validateEmbedOrders } from './matching-rows.server.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { estimateRowSize } from './row-size.server.ts'
+import { canReadAllRows } from './tables.ts'
 
 type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
@@ -156,8 +158,13 @@ function listColumns(place: TableScope, select: SelectItem[]) {
 }
 
 /** Adds values that are stored elsewhere and defaults that older rows lack. */
-async function completeRows({ db, table: { type } }: TableScope, rows: RowValues[]) {
-  if (type) return resolveSharedFields(db, type, rows)
+async function completeRows({ db, caller, table: { type } }: TableScope, rows: RowValues[]) {
+  if (type) {
+    const completed = await resolveSharedFields(db, type, rows)
+    return canReadAllRows(caller, type)
+      ? completed
+      : completed.map((row) => omitHiddenBlocks(type.fields, row))
+  }
   return Promise.all(
     rows.map(async (row) => {
       const form = findType(`settings/${row.category}`)

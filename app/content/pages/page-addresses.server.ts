@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 
@@ -38,10 +39,20 @@ export async function readPageAddresses(db: Db): Promise<PageAddresses> {
 
 /** The addresses of all pages today. An index has all of it, so no block is read. */
 export async function listPageAddresses(db: Db): Promise<PageAddress[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .select(['id', 'slug', 'parent_id', 'title', 'is_published', 'is_unlisted', 'updated_at'])
-    .execute()
+  return toPageAddresses(
+    await db
+      .selectFrom('pages')
+      .select(['id', 'slug', 'parent_id', 'title', 'is_published', 'is_unlisted', 'updated_at'])
+      .execute(),
+  )
+}
+
+type AddressRow = Pick<
+  Selectable<Tables['pages']>,
+  'id' | 'slug' | 'parent_id' | 'title' | 'is_published' | 'is_unlisted' | 'updated_at'
+>
+
+export function toPageAddresses(rows: readonly AddressRow[]): PageAddress[] {
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
   const inOrder = rows.toSorted((a, b) => a.id - b.id)
   return inOrder.map((row) => ({

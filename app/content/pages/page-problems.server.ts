@@ -6,7 +6,7 @@ import { type Message, message } from '#core/i18n/text.ts'
 import { generateSlug } from '../types/generate-slug.ts'
 import type { page } from '../types/page.ts'
 import { isReservedFile, isReservedPath } from './old-address.ts'
-import { readPageAddresses } from './page-addresses.server.ts'
+import { type PageAddress, readPageAddresses } from './page-addresses.server.ts'
 import { fixedPaths } from './site-pages.server.ts'
 
 /** The prefixes of languages that the site may speak one day. */
@@ -16,20 +16,26 @@ const programPaths = [...fixedPaths, href('/bewerbung-geloescht')]
 
 export type PageInput = Pick<InferValues<(typeof page)['fields']>, 'title' | 'slug' | 'parent_id'>
 
-/** Why a page cannot stand where it is put: the address, and the page above it. `before` is the stored row. */
+/**
+ * Why a page cannot stand where it is put: the address, and the page above it. `before` is the stored row, `planned` are the
+ * pages of an import.
+ */
 export async function findPageProblems(
   db: Db,
   { title, slug, parent_id: parentId }: PageInput,
   before: Record<string, unknown> | undefined,
+  planned?: readonly PageAddress[],
 ): Promise<FieldErrors> {
   const id = Number(before?.id ?? 0)
   const { pages, former } = await readPageAddresses(db)
-  const all = [...pages.values()]
+  const all = planned ?? [...pages.values()]
   const parent = all.find((each) => each.id === parentId)
   const parentProblem = (): Message | undefined => {
     if (parentId === null) return undefined
     if (parentId === id) return 'A page cannot stand below itself.'
-    if (!parent) return 'This choice does not exist any more.'
+    // A page whose parent was deleted stands at the top until somebody chooses another one.
+    if (!parent)
+      return before?.parent_id === parentId ? undefined : 'This choice does not exist any more.'
     if (parent.parentId !== null)
       return 'That page stands below another one itself; there are two levels.'
     if (id > 0 && all.some((each) => each.parentId === id))

@@ -15,6 +15,7 @@ import {
   pageParameters,
   stripQuery,
 } from './old-address.ts'
+import type { PageAddress } from './page-addresses.server.ts'
 import { findPageProblems, type PageInput } from './page-problems.server.ts'
 import {
   candidatePatterns,
@@ -96,6 +97,12 @@ export interface RedirectContext {
   pages: readonly SitePage[]
 }
 
+/** What imports know beside the stored content. */
+export interface ImportContext {
+  around?: RedirectContext
+  plannedPages?: readonly PageAddress[]
+}
+
 export async function loadRedirectContext(
   program: Pick<AppContext, 'store' | 'database'>,
 ): Promise<RedirectContext> {
@@ -111,14 +118,19 @@ export async function loadRedirectContext(
  * ones.
  */
 export async function findItemProblems(
-  program: Pick<AppContext, 'store' | 'database'> & { around?: RedirectContext },
+  program: Pick<AppContext, 'store' | 'database'> & ImportContext,
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
 ): Promise<FieldErrors> {
   // The values have passed the fields of their type, here and below.
   if (type.table === page.table)
-    return findPageProblems(program.database.db, values as PageInput, before)
+    return findPageProblems(
+      program.database.db,
+      values as PageInput,
+      before,
+      program.plannedPages,
+    )
   if (type.table !== redirect.table) return {}
   const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))

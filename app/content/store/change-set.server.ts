@@ -21,6 +21,7 @@ import {
   type StoredRow,
 } from './rows.server.ts'
 import { type SaveConflict, SaveConflictError } from './save-conflict.server.ts'
+import { planParentChange } from './settle-parents.server.ts'
 import { isContactFactsChange, splitSharedFields } from './shared-fields.server.ts'
 import { type ItemUpdate, mergeTitleUpdates, planTitleUpdates } from './title-updates.server.ts'
 import { type WriteResult, writeChange } from './write-change.server.ts'
@@ -69,6 +70,12 @@ export async function applyChangesInTransaction(
   // Undo removes the pictures that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
     for (const each of removed) if (await isPictureUsed(trx, each)) pictures.push(each)
+  for (
+    let next = await planParentChange(trx, set, rows);
+    next;
+    next = await planParentChange(trx, set, rows)
+  )
+    await writeChanges(trx, [next], author)
   const shown = [...new Set(pictures)]
   if (shown.length > 0) await writeChanges(trx, await planPictureRestores(trx, shown), author)
   return rows

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { containsWords } from '#core/db/contains.server.ts'
+import { containsWords, splitWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type Collection, isOrdered, type StoredItem } from '../types/collection.ts'
 import { asContentDb, asContentTable, type ContentDb } from './change.server.ts'
+import { readItemText } from './item-text.ts'
 
 export interface ItemsPage {
   rows: StoredItem<Collection>[]
@@ -44,17 +45,31 @@ function selectFound(
   )
 }
 
-/** The first items with each word of a search in one of their texts, long ones included. */
+/** Rows read at once, and at most, for a search that the markup of texts matches, too. */
+const batchSize = 20
+const maxScanned = 200
+
+/** The first items with each word of a search in one of their texts, long ones included; markup is no text. */
 export async function findItems(db: Db, type: Collection, search: string, limit: number) {
   const isText = (kind: FieldKind) => shortKinds.has(kind) || longKinds.has(kind)
-  const query = selectFound(db, type, search, isText).selectAll()
-  const rows = await query
+  const query = selectFound(db, type, search, isText)
+    .selectAll()
     .$if(isOrdered(type), (ordered) => ordered.orderBy('order_index'))
     .orderBy('id')
-    .limit(limit)
-    .execute()
+    .limit(batchSize)
+  const words = splitWords(search.toLowerCase())
+  const says = (row: Record<string, unknown>) => {
+    const text = readItemText(type.fields, row).toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  const found: Record<string, unknown>[] = []
+  for (let offset = 0; offset < maxScanned && found.length < limit; offset += batchSize) {
+    const rows = await query.offset(offset).execute()
+    found.push(...rows.filter(says))
+    if (rows.length < batchSize) break
+  }
   // `ContentDb` has the columns that all rows share.
-  return rows as StoredItem<Collection>[]
+  return found.slice(0, limit) as StoredItem<Collection>[]
 }
 
 /** One page of a type's items; with `search`, only of those with each of its words in one of their short texts. */

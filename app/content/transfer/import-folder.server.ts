@@ -1,9 +1,11 @@
 import { basename, resolve } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { toPageAddresses } from '../pages/page-addresses.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { getFieldValues, type RowValues } from '../store/rows.server.ts'
 import { contentTypes } from '../types/content-types.ts'
+import { page } from '../types/page.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import { parseDump } from './dump.server.ts'
 import { type ImportResult, importDump } from './import-dump.server.ts'
@@ -123,6 +125,9 @@ async function validateAll(
     const [first] = rows.get(type) ?? []
     return { ...type.fallback, ...getFieldValues(type, first?.row) }
   }
+  // The rows have passed the fields of `page`.
+  const pages = (rows.get(page) ?? []).map(({ row }) => row as never)
+  const planning = { ...program, plannedPages: toPageAddresses(pages) }
   for (const [type, all] of rows)
     for (const [place, each] of all.entries()) {
       if (!each.item.isChanged) continue
@@ -132,7 +137,7 @@ async function validateAll(
         Object.fromEntries(own.map((name) => [name, rowValues[name]])),
         addresses,
       )
-      const stored = await validateItem(program, each.item, values, report, readSetting)
+      const stored = await validateItem(planning, each.item, values, report, readSetting)
       each.row = toImportRow(each.item, stored, place)
     }
 }

@@ -5,6 +5,7 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { hasTargets } from '../pages/targets.server.ts'
+import type { ImportContext } from '../pages/redirects.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId, type StoredRow } from '../store/rows.server.ts'
@@ -14,9 +15,15 @@ import { type ContentType, getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
 import type { FileItem } from './read-site.server.ts'
 import { pickOwnValues } from './readable.ts'
-import { isSingletonType, readTypeRows, toFileValues } from './site-files.server.ts'
+import {
+  isSingletonType,
+  omitLostParents,
+  readTypeRows,
+  toFileValues,
+} from './site-files.server.ts'
 
 export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media'>
+type PlannedDeps = ImportDeps & Pick<ImportContext, 'plannedPages'>
 export type ImportRow = RowValues & { id: number }
 /** Reports a problem of a file; `at` is the field, undefined for the whole file. */
 export type ReportProblem = (file: string, text: string, at?: string) => void
@@ -40,11 +47,12 @@ export async function planItems(
 ): Promise<PlannedItem[]> {
   const db = asContentDb(database.db)
   const rows = await readTypeRows(db, type)
+  const shown = new Map(omitLostParents(type, rows).map((row) => [row.id, row]))
   const planned = []
   for (const each of found) {
     const isSingleton = 'category' in type || isSingletonType(type)
     const live = isSingleton ? rows[0] : rows.find(({ id }) => id === each.id)
-    const before = live && toFileValues(type, live)
+    const before = live && toFileValues(type, shown.get(live.id) ?? live)
     const values = { ...(before ?? getInitialValues(type)), ...each.values }
     const reserve = async () => ('category' in type ? 0 : await reserveId(db, type))
     const id = each.id ?? live?.id ?? (await reserve())
@@ -80,19 +88,20 @@ export function parseItemValues(
 
 /** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
 export async function validateItem(
-  { store, media, database }: ImportDeps,
+  { store, media, database, plannedPages }: PlannedDeps,
   item: PlannedItem,
   values: RowValues,
   report: ReportProblem,
   settingThen: (type: Setting) => Promise<RowValues>,
 ): Promise<RowValues> {
-  const { type, live, found } = item
+  const { type, live, found, id } = item
   const setting = (requested: Setting) =>
     requested === type ? store.setting(requested) : settingThen(requested)
   // The same store, with another `setting`.
   const plannedStore = { ...store, setting } as Store
-  const before = { ...(live && toFileValues(type, live)), ...pickStoredBefore(type, values) }
-  const result = await validate({ store: plannedStore, media, database }, type, values, before)
+  const before = { ...(live && toFileValues(type, live)), ...pickStoredBefore(type, values), id }
+  const program = { store: plannedStore, media, database, ...(plannedPages && { plannedPages }) }
+  const result = await validate(program, type, values, before)
   if (!('errors' in result)) return result.values
   for (const [at, text] of Object.entries(translateFieldErrors(englishTranslator, result.errors)))
     report(found.file, text, at)
@@ -136,7 +145,7 @@ export function validateRowSet(
         if (isOnly && row[name] !== '' && seen.has(key))
           report(item.found.file, `another file says the same`, name)
         seen.add(key)
-        if (kind !== 'reference') continue
+        if (kind !== 'reference' || item.values[name] === null) continue
         const targets = [...rows].find(([other]) => getTypeKey(other) === references?.table)?.[1]
         if (targets && !targets.some(({ row: { id } }) => id === row[name]))
           report(

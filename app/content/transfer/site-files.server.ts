@@ -43,7 +43,7 @@ export const createSiteFiles = (
       const files = new Map<string, string>()
       for (const type of contentTypes) {
         const writeRow = createWriter(type, known(getTypeKey(type)), names)
-        const all = await readTypeRows(db, type)
+        const all = omitLostParents(type, await readTypeRows(db, type))
         const rows = isSingletonType(type) ? all.slice(0, 1) : all
         for (const row of rows) files.set(getFilePath(type, row), writeRow(row))
         if (!('category' in type) && isOrdered(type) && rows.length > 0)
@@ -59,6 +59,16 @@ export async function readTypeRows(db: Connection, type: ContentType): Promise<S
   else if (isOrdered(type)) query = query.orderBy('order_index')
   // `selectAll` loses the types of tables with an index signature.
   return (await query.orderBy('id').execute()) as StoredRow[]
+}
+
+/** Rows of a type that names its own rows: one whose parent is gone has none. */
+export function omitLostParents(type: ContentType, rows: StoredRow[]): StoredRow[] {
+  const [parent] = Object.entries(type.fields).find(
+    ([, { references }]) => references?.table === getTypeKey(type),
+  ) ?? ['']
+  if (!parent) return rows
+  const ids = new Set<unknown>(rows.map(({ id }) => id))
+  return rows.map((row) => (ids.has(row[parent]) ? row : { ...row, [parent]: null }))
 }
 
 function getFilePath(type: ContentType, row: StoredRow) {

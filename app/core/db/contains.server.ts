@@ -95,11 +95,10 @@ export const containsWords = (
   search: string,
   index?: string,
 ): RawBuilder<boolean>[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => anyColumnContains(db, columns, word, index))
+  splitWords(search).map((word) => anyColumnContains(db, columns, word, index))
+
+/** The words of a search. */
+export const splitWords = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, 8)
 
 /** Quoted trigrams of a text for `match`; leaves out those whose case folding SQLite may not know. */
 function listTrigrams(text: string) {

@@ -54,6 +54,17 @@ export const listFieldsWithin = (field: Field<unknown>): Field<unknown>[] => [
   ...listInnerFields(field).flatMap((fields) => Object.values(fields).flatMap(listFieldsWithin)),
 ]
 
+/** The values without the blocks that visitors do not see. */
+export const omitHiddenBlocks = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'blocks' && Array.isArray(value)
+        ? value.filter((block) => !(isObject(block) && block.is_hidden))
+        : value,
+    ]),
+  )
+
 export const isBlock = (value: unknown): value is Block =>
   isObject(value) && typeof value.kind === 'string' && isObject(value.values)
 

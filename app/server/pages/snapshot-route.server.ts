@@ -72,15 +72,26 @@ export function createSnapshotRoute(program: AppContext) {
       views: createSnapshotPictureReader(base, site.media.views, program.media.views),
     }
     const note = await createNote(program, view)
-    return snapshotDate.run(getDate(view), () =>
+    const response = await snapshotDate.run(getDate(view), () =>
       renderSnapshot({ ...site, media, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
         handle: getBasenameHandler(base),
       }),
     )
+    return redirectWithin(base, response)
   })
   return app
+}
+
+/** Redirects of loaders know the base path of the view, those of middleware do not. Browsers keep neither. */
+function redirectWithin(base: string, response: Response) {
+  const to = response.headers.get('location')
+  if (!to) return response
+  const isOwn = /^\/(?!\/)/.test(to) && !`${to}/`.startsWith(`${base}/`)
+  if (isOwn) response.headers.set('location', base + to.replace(/^\/$/, ''))
+  response.headers.set('cache-control', 'no-store')
+  return response
 }
 
 /** A draft is shown as of the day on which it begins. */

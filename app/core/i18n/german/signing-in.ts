@@ -79,6 +79,8 @@ export const signingInTexts = {
     '{name} ist nicht zu erreichen. Bitte versuchen Sie es später noch einmal.',
   '{provider} does not confirm your e-mail address.':
     '{provider} bestätigt Ihre E-Mail-Adresse nicht.',
+  'The account with your address here belongs to somebody else at {provider}. Please ask for it to be deleted, then for an invitation.':
+    'Das Konto mit Ihrer Adresse gehört hier jemand anderem bei {provider}. Bitten Sie darum, es zu löschen, und dann um eine Einladung.',
   'You have no account here. Please ask for an invitation.':
     'Sie haben hier kein Konto. Bitte lassen Sie sich einladen.',
   'None of your groups at {provider} gives you access here.':

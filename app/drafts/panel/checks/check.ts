@@ -16,7 +16,7 @@ export interface PublicText {
   text: string
   /** The addresses of its links. */
   links: string[]
-  /** Rich text as it is stored, else empty. */
+  /** Rich text as it is stored, also that of blocks with their headings, else empty. */
   html: string
   /** A description of the place. */
   where: string

@@ -8,7 +8,7 @@ import { collections } from '#content/types/collections.ts'
 import { hasPublicPages, isPublic } from '#content/types/published.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
-import { listParts } from '#core/fields/nested-values.ts'
+import { listParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath, isSingleItemType } from '#panel/kit/screens/item-params.server.ts'
 import { htmlToText } from '../differences/plain-text.ts'
@@ -59,7 +59,7 @@ export function* listItemTexts(type: Collection, row: Record<string, unknown>, t
   const one = t.of(type.label.one)
   yield* fieldTexts(
     type.fields,
-    row,
+    omitHiddenBlocks(type.fields, row),
     {
       type: type.table,
       where: isSingleItemType(type)
@@ -95,7 +95,7 @@ function* fieldTexts(
       value: values[name],
       text: field.kind === 'url' ? text : [text, ...links].join('\n'),
       links,
-      html: field.kind === 'html' ? String(values[name]) : '',
+      html: getHtml(field, values[name]),
       where: where === t.of(field.label) ? where : `${where}: ${t.of(field.label)}`,
       to: at(name),
     }
@@ -110,4 +110,15 @@ function getText(field: Field<unknown>, value: unknown): string {
   if (texts.length > 0) return texts.filter(Boolean).join('\n')
   if (!textKinds.includes(field.kind)) return ''
   return field.kind === 'html' ? htmlToText(String(value)) : [value].flat().join('\n')
+}
+
+/** The rich text of a field, also within its parts, where a heading stands above it. */
+function getHtml(field: Field<unknown>, value: unknown): string {
+  if (field.kind === 'html') return String(value ?? '')
+  return listParts(field, value)
+    .flatMap(({ fields, values }) => [
+      ...(fields.heading && values.heading ? [`<h2>${values.heading}</h2>`] : []),
+      ...Object.entries(fields).map(([name, each]) => getHtml(each, values[name])),
+    ])
+    .join('')
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '#content/types/collection.ts'
 import { job } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { isPublic } from '#content/types/published.ts'
@@ -13,6 +14,7 @@ const batchSize = 500
 export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
   const posts = db.selectFrom('blog_posts').select(['id', 'title'])
   const jobs = db.selectFrom('job_listings').select(['id', 'title', 'is_active', 'valid_through'])
+  const pages = db.selectFrom('pages').select(['id', 'title']).where('is_unlisted', '=', false)
   const projects = db.selectFrom('projects').select(['id', 'title'])
   const byTitle = new Map<string, { id: number; title: string; type: Collection }[]>()
   const add = (type: Collection, rows: { id: number; title: string }[]) => {
@@ -30,6 +32,8 @@ export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
       job,
       rows.filter((row) => isPublic(job, row)),
     )
+  for await (const rows of iteratePages(pages.where('is_published', '=', true), batchSize))
+    add(page, rows)
   for await (const rows of iteratePages(projects, batchSize)) add(project, rows)
   const links = [...byTitle.values()].flatMap((group) =>
     group.length < 2

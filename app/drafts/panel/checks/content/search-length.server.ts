@@ -1,5 +1,6 @@
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { job } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import type { TextCheck } from '../check.ts'
@@ -13,6 +14,8 @@ const searchFields: Record<string, keyof typeof maxLength> = {
   [`${post.table}/teaser`]: 'description',
   [`${project.table}/title`]: 'title',
   [`${job.table}/title`]: 'title',
+  [`${page.table}/title`]: 'title',
+  [`${page.table}/description`]: 'description',
   [`${seoSettings.category}/defaultTitle`]: 'title',
   [`${seoSettings.category}/defaultDescription`]: 'description',
   'legal_pages/privacy': 'description',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
-import type { Crop, Fields } from '#core/fields/field.ts'
+import type { Crop, Field, Fields } from '#core/fields/field.ts'
+import { listFieldsWithin, listParts, omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
@@ -10,14 +11,17 @@ import { findFields } from './find-fields.server.ts'
 /** Pictures with fewer pixels than their place on the page. */
 export const checkSmallPictures: Check = async (site, t) => {
   const namesIn = (fields: Fields) =>
-    Object.keys(fields).filter((name) => getCrops(fields, name)[0])
+    Object.entries(fields).flatMap(([name, field]) =>
+      listFieldsWithin(field).some((each) => getCrops(each)[0]) ? [name] : [],
+    )
   const places = await findFields(site, t, { namesIn })
-  const pictures = places.flatMap(({ name, fields, values, text, to }) => {
-    const address = values[name]
-    return typeof address === 'string' && isPictureAddress(address)
-      ? [{ address, crops: getCrops(fields, name), text, to }]
-      : []
-  })
+  const pictures = places.flatMap(({ name, fields, values, text, to }) =>
+    listPictures(fields, omitHiddenBlocks(fields, { [name]: values[name] })).map((picture) => ({
+      ...picture,
+      text,
+      to,
+    })),
+  )
   const sizes = await readSizes(
     site,
     pictures.map(({ address }) => address),
@@ -38,8 +42,25 @@ export const checkSmallPictures: Check = async (site, t) => {
   ]
 }
 
-const getCrops = (fields: Fields, name: string): readonly Crop[] =>
-  fields[name]?.kind === 'image' ? (fields[name].attributes.crops ?? []) : []
+const getCrops = ({ kind, attributes }: Field<unknown>): readonly Crop[] =>
+  kind === 'image' ? (attributes.crops ?? []) : []
+
+/** The pictures of fields with a place of a certain size, also within their parts. */
+function listPictures(fields: Fields, values: Record<string, unknown>): CroppedPicture[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name]
+    if (!field) return []
+    const crops = getCrops(field)
+    return typeof value === 'string' && crops[0] && isPictureAddress(value)
+      ? [{ address: value, crops }]
+      : listParts(field, value).flatMap((part) => listPictures(part.fields, part.values))
+  })
+}
+
+interface CroppedPicture {
+  address: string
+  crops: readonly Crop[]
+}
 
 async function readSizes({ database }: CheckableSite, addresses: string[]) {
   const sizes = new Map<string, Pick<Selectable<MediaTable>, 'width' | 'height'>>()

@@ -46,11 +46,20 @@ const types = [job, page, post, project]
 /** The pages of recently deleted items that were public. */
 async function deletedPages(today: CheckContext['today']) {
   const rows = await listTrash({ db: today }, types, { limit: 200 })
+  const stored = await today.selectFrom('pages').select(['id', 'slug']).execute()
+  const slugs = new Map<unknown, unknown>([
+    ...rows.flatMap(({ type, item_id, body }): [number, unknown][] =>
+      type === page.table ? [[item_id, body.slug]] : [],
+    ),
+    ...stored.map(({ id, slug }): [number, string] => [id, slug]),
+  ])
   return rows.flatMap(({ type: table, item_id, body }) => {
     const type = types.find((each) => each.table === table)
     // A revision's body has the fields of its type.
-    const page = type?.ownPage?.(item_id, body as never)
-    if (!type || !page || !isPublic(type, body)) return []
-    return [{ to: page.path, name: getTitle(type, body), at: href('/admin/drafts/trash') }]
+    const own = type?.ownPage?.(item_id, body as never)
+    if (!type || !own || !isPublic(type, body)) return []
+    const above = type.table === page.table && slugs.get(body.parent_id)
+    const to = above ? `/${above}${own.path}` : own.path
+    return [{ to, name: getTitle(type, body), at: href('/admin/drafts/trash') }]
   })
 }

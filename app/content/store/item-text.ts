@@ -1,0 +1,25 @@
+import type { Field, FieldKind, Fields } from '#core/fields/field.ts'
+import { listParts } from '#core/fields/nested-values.ts'
+import { toPlainText } from '../legal/plain-text.ts'
+
+const textKinds = new Set<FieldKind>(['line', 'suggested', 'paragraph', 'lines', 'html', 'url'])
+
+/** What an item says, without markup and the names of its fields, one text a line. */
+export const readItemText = (fields: Fields, values: Record<string, unknown>): string =>
+  Object.entries(fields)
+    .map(([name, field]) =>
+      field.kind === 'choice' ? String(values[name]) : readText(field, values[name]),
+    )
+    .filter(Boolean)
+    .join('\n')
+
+function readText(field: Field<unknown>, value: unknown): string {
+  if (field.kind === 'html') return toPlainText(String(value ?? ''))
+  if (textKinds.has(field.kind)) return [value ?? ''].flat().join('\n')
+  return listParts(field, value)
+    .flatMap(({ fields, values }) =>
+      Object.entries(fields).map(([name, each]) => readText(each, values[name])),
+    )
+    .filter(Boolean)
+    .join('\n')
+}

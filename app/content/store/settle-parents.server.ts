@@ -1,0 +1,33 @@
+import { getTypeKey } from '../types/content-types.ts'
+import { page } from '../types/page.ts'
+import { asDb } from './change.server.ts'
+import type { Change } from './changes.ts'
+import type { Connection, StoredRow } from './rows.server.ts'
+
+/**
+ * Pages have two levels. Forms check that before they save; two saves at once, drafts and undo may put a page below one
+ * that stands below another itself. It stands at the top then: the change for the next such page, `rows` first.
+ */
+export async function planParentChange(
+  trx: Connection,
+  changes: readonly Change[],
+  rows: readonly StoredRow[],
+): Promise<Change | undefined> {
+  const type = getTypeKey(page)
+  const ids = changes.flatMap((change, at) => (change.type === type ? [rows[at]?.id] : []))
+  if (ids.length === 0) return undefined
+  const deep = await asDb(trx)
+    .selectFrom('pages as low')
+    .innerJoin('pages as middle', 'middle.id', 'low.parent_id')
+    .innerJoin('pages as high', 'high.id', 'middle.parent_id')
+    .select(['low.id', 'middle.id as above'])
+    .orderBy('low.id')
+    .execute()
+  const own =
+    deep.find(({ id }) => ids.includes(id)) ?? deep.find(({ above }) => ids.includes(above))
+  const found = own ?? deep[0]
+  if (!found) return undefined
+  // Moved below another page, one with pages below itself goes back to the top.
+  const id = own && !ids.includes(own.id) ? own.above : found.id
+  return { type, what: 'update', id, values: { parent_id: null } }
+}
