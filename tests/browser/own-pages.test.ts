@@ -113,7 +113,10 @@ test('items are chosen one by one, in columns as well; a choice that was deleted
   const block = columns.getByRole('group', { name: 'Projects 1', exact: true })
   for (const [at, each] of [b, temporary].entries()) {
     await block.getByRole('button', { name: 'Add', exact: true }).click()
-    await block.getByRole('combobox', { name: /^Project/ }).nth(at).selectOption(String(each?.id))
+    await block
+      .getByRole('combobox', { name: /^Project/ })
+      .nth(at)
+      .selectOption(String(each?.id))
   }
   await block.getByRole('button', { name: 'Move Project 2 up' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -62,7 +62,9 @@ test.each([
 
 test('what the pages say compiles and is written as everything else', async () => {
   expect(await said('tsc', ['--noEmit', '-p', '.'])).toBe('')
-  expect(await said('biome', ['check', ...new Set(steps.map(({ path }) => path))])).toContain('No fixes')
+  expect(await said('biome', ['check', ...new Set(steps.map(({ path }) => path))])).toContain(
+    'No fixes',
+  )
 })
 
 const tables = ['database/schema', 'database/api-reading']

@@ -94,7 +94,7 @@ async function textGaps({ store }: Site, samples: string[]): Promise<LaunchGapId
     store.setting(privacySettings),
   ])
   const texts = { imprint: own.content, privacy: privacyText }
-  const gaps: GapId[] = []
+  const gaps: LaunchGapId[] = []
   for await (const name of yieldingIterator(keysOf(texts))) gaps.push(...gapsOf(name, texts[name]))
   return gaps
 

@@ -125,12 +125,7 @@ export async function findItemProblems(
 ): Promise<FieldErrors> {
   // The values have passed the fields of their type, here and below.
   if (type.table === page.table)
-    return findPageProblems(
-      program.database.db,
-      values as PageInput,
-      before,
-      program.plannedPages,
-    )
+    return findPageProblems(program.database.db, values as PageInput, before, program.plannedPages)
   if (type.table !== redirect.table) return {}
   const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))

@@ -75,7 +75,7 @@ const readers: { [K in Kind]: Reader<K> } = {
     const { store } = context.get(appContext)
     const jobs = await store.brief(job, jobListFields, { is_active: true })
     const open = jobs.filter((each) => isOpenJob(each))
-    const positions = namePositions(open)
+    const positions = await namePositions(open)
     return blocks.map((block) =>
       pick(open, block, ({ category_id }) => [category_id, null].includes(block.category_id)).map(
         (each) => toListedJob(each, positions.get(each.id)),
