@@ -5,7 +5,7 @@ import { fillRawValues } from '#core/fields/with-entries.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { Block } from './block.tsx'
-import type { ControlProps } from './control.tsx'
+import type { ControlProps } from './control-props.ts'
 import { useFieldId } from './form-memory.ts'
 
 interface Entry {

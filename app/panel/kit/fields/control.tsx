@@ -1,15 +1,13 @@
-import { Checkbox, Fieldset, Group, Input, NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { Fieldset, Input, NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldKind, RawFieldValue } from '#core/fields/field.ts'
-import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
 import { useTimeSlice } from '../shell/time-slice.tsx'
-import { useTranslator } from '../shell/use-translator.ts'
 import { BlockList } from './block-list.tsx'
+import { Choice, IconChoice, OpenChoice, Titles, Toggle } from './choice-controls.tsx'
+import type { ControlProps } from './control-props.ts'
 import layout from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
-import classes from './icon-choice.module.css'
 import { ImageField } from './image-field.tsx'
 import { ItemList } from './item-list.tsx'
 import {
@@ -23,53 +21,6 @@ import {
   SuggestionControl,
   useControlProps,
 } from './text-controls.tsx'
-
-export interface ControlProps {
-  field: FieldView
-  /** In the form: `features.0.title`. */
-  name: string
-  errors: ErrorTexts
-}
-
-const Toggle = ({ field, name }: ControlProps) => (
-  <Switch
-    id={useFieldId(name)}
-    name={name}
-    label={field.label}
-    description={field.hint}
-    defaultChecked={field.value === true}
-    size="md"
-  />
-)
-
-function Choice(props: ControlProps) {
-  const t = useTranslator()
-  const { required, options } = props.field
-  const data = required ? options : [{ value: '', label: t('Not chosen yet') }, ...options]
-  return (
-    <NativeSelect
-      {...useControlProps(props)}
-      defaultValue={getFieldText(props.field)}
-      data={data}
-    />
-  )
-}
-
-/** A select without a preselected value. */
-function OpenChoice(props: ControlProps) {
-  const t = useTranslator()
-  const { options, required } = props.field
-  const text = getFieldText(props.field)
-  const chosen = text === '0' ? '' : text
-  // A deleted choice stays until somebody chooses another one: it may come back.
-  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen)
-  const data = [
-    { value: '', label: required ? t('Please choose …') : t('None') },
-    ...options,
-    ...(isGone ? [{ value: chosen, label: t('{title} (deleted)', { title: `#${chosen}` }) }] : []),
-  ]
-  return <NativeSelect {...useControlProps(props)} defaultValue={chosen} data={data} />
-}
 
 function WholeNumber(props: ControlProps) {
   const { field } = props
@@ -86,30 +37,6 @@ function WholeNumber(props: ControlProps) {
       allowDecimal={false}
       hideControls
     />
-  )
-}
-
-function Titles({ field, name, errors }: ControlProps) {
-  const { label, hint, options, value } = field
-  const t = useTranslator()
-  const selection = Array.isArray(value) ? value.map(String) : []
-  // Deleted choices stay visible, so they can be removed.
-  const deletedTitles = selection.filter((each) => !options.some((option) => option.value === each))
-  const all = [
-    ...options,
-    ...deletedTitles.map((each) => ({
-      value: each,
-      label: t('{title} (deleted)', { title: each }),
-    })),
-  ]
-  return (
-    <Checkbox.Group label={label} description={hint} error={errors[name]} defaultValue={selection}>
-      <Group mt="xs">
-        {all.map((option) => (
-          <Checkbox key={option.value} name={name} value={option.value} label={option.label} />
-        ))}
-      </Group>
-    </Checkbox.Group>
   )
 }
 
@@ -173,29 +100,3 @@ export function FieldControl(props: ControlProps) {
 
 const isFilled = (value: RawFieldValue): boolean =>
   typeof value === 'object' ? Object.values(value).some(isFilled) : String(value) !== ''
-
-/** Radio group of icons; the names are for screen readers. */
-function IconChoice({ field, name, errors }: ControlProps) {
-  return (
-    <fieldset className={classes.set} id={useFieldId(name)}>
-      <legend className={classes.legend}>{field.label}</legend>
-      <div className={classes.options}>
-        {field.options.map(({ value }) => (
-          <label key={value} className={classes.option} title={toWords(value)}>
-            <input type="radio" name={name} value={value} defaultChecked={value === field.value} />
-            {/* The values of an icon field are icon names. */}
-            <Icon name={value as IconName} className={classes.icon} label={toWords(value)} />
-          </label>
-        ))}
-      </div>
-      {errors[name] && <Input.Error>{errors[name]}</Input.Error>}
-    </fieldset>
-  )
-}
-
-/** 'FaChartLine' becomes 'chart line'. */
-const toWords = (name: string) =>
-  name
-    .replace(/^Fa|Alt$/g, '')
-    .replace(/(?!^)([A-Z])/g, ' $1')
-    .toLowerCase()

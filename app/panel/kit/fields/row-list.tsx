@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Input, Stack, Textarea } from '@mantine/core
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
-import type { ControlProps } from './control.tsx'
+import type { ControlProps } from './control-props.ts'
 import { useFieldId } from './form-memory.ts'
 
 interface Entry {
