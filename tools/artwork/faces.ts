@@ -1,6 +1,6 @@
 import {
-  drawBox,
-  drawDot,
+  box,
+  circle,
   grey,
   type Kind,
   lines,
@@ -33,15 +33,15 @@ export const file: Kind = {
       ].join('')
     })
     const written = [110, 138, 90, 126, 138, 0, 120, 138, 60].map((width, at) =>
-      width ? drawBox(40, 78 + at * 22, width, 6, grey.bar) : '',
+      width ? box(40, 78 + at * 22, width, 6, grey.bar) : '',
     )
     return [
       title(heading, { x: 24, y: 37, width: 392 }),
-      drawBox(24, 58, 170, 228, '#f4f2f0'),
+      box(24, 58, 170, 228, '#f4f2f0'),
       ...written,
-      `<g opacity=".4">${drawBox(40, 188, 70, 12, wire)}</g>`,
+      `<g opacity=".4">${box(40, 188, 70, 12, wire)}</g>`,
       lines('M34 183h84v22h-84zM118 194H222V166H236', wire, 2),
-      drawDot(236, 166, 4.5, wire),
+      circle(236, 166, 4.5, wire),
       ...fields,
     ]
   },
@@ -77,9 +77,7 @@ export const rota: Kind = {
         const sign = shift === 'X' ? 'S' : shift
         if (!shade) return ''
         const middle = { x: 135 + day * 41, y: y + 17.5, width: 34, align: 'middle' as const }
-        return (
-          drawBox(middle.x - 18, y, 36, 25, shade, 3) + text(sign, { ...middle, size: 12, fill })
-        )
+        return box(middle.x - 18, y, 36, 25, shade, 3) + text(sign, { ...middle, size: 12, fill })
       })
       const name = text(given[at], {
         x: 24,
@@ -106,7 +104,7 @@ export const columns: Kind = {
       const colour = isMarked ? wire : at % 2 ? grey.middle : grey.pale
       const under = { x: x + 17, y: 286, size: 10.5, align: 'middle' as const, width: 42 }
       return [
-        drawBox(x, 264 - height, 34, height, colour, 3),
+        box(x, 264 - height, 34, height, colour, 3),
         text(given[at], { ...under, fill: isMarked ? grey.ink : grey.quiet }),
       ].join('')
     })
@@ -131,7 +129,7 @@ export const findings: Kind = {
           fill: at ? grey.text : grey.ink,
           width: 110,
         }),
-        drawBox(140, y - 14, long, 18, colours[at] ?? grey.pale, 3),
+        box(140, y - 14, long, 18, colours[at] ?? grey.pale, 3),
         text(row.value, {
           ...{ x: 416, y, size: 14, align: 'right', width: 40 },
           fill: at ? grey.quiet : wireText,
@@ -160,7 +158,7 @@ export const form: Kind = {
       text(heading, { x: 24, y: 40, size: 19, fill: grey.ink, width: 390 }),
       ...fields,
       `<rect x="18" y="252" width="166" height="46" rx="7" fill="none" stroke="${wire}" stroke-width="3"/>`,
-      drawBox(24, 258, 154, 34, grey.ink, 3),
+      box(24, 258, 154, 34, grey.ink, 3),
       text(given[3], {
         x: 101,
         y: 280,
@@ -184,7 +182,7 @@ export const bill: Kind = {
       const isSum = at === 5
       const fill = isMarked || isSum ? grey.ink : grey.text
       return [
-        isMarked ? `<g opacity=".16">${drawBox(0, y - 26, 440, 40, wire)}</g>` : '',
+        isMarked ? `<g opacity=".16">${box(0, y - 26, 440, 40, wire)}</g>` : '',
         lines(`M24 ${y - 26}H416`, isSum ? grey.ink : grey.pale, isSum ? 1.5 : 1),
         text(row.label, { x: 24, y, size: 14.5, fill, width: 260 }),
         text(row.value, {

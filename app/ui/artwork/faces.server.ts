@@ -1,4 +1,4 @@
-import { drawBox, drawDot, grey, type Kind, lines, splitLabel, text, title } from './pen.server.ts'
+import { box, circle, grey, type Kind, lines, splitLabel, text, title } from './pen.server.ts'
 import type { Label } from './tags.server.ts'
 
 export interface Part extends Label {
@@ -22,7 +22,7 @@ const table: Kind = {
       const uneven = (at * 37) % 5
       const bar = row && !isMarked ? 0 : 0.4 + uneven * 0.06
       return [
-        isMarked ? `<g opacity=".16">${drawBox(0, y - 19, 250, 28, wire)}</g>` : '',
+        isMarked ? `<g opacity=".16">${box(0, y - 19, 250, 28, wire)}</g>` : '',
         lines(`M18 ${y - 19}H232`, grey.pale),
         text(row?.label, { x: 18, y, size: 13, fill, width: 140, bar: 0.4 + uneven * 0.08 }),
         text(row?.value, { ...end, y, fill: valueFill, width: 68, bar }),
@@ -64,7 +64,7 @@ const plan: Kind = {
         const width = spans[place + 1] ?? 0
         const fill = isLive ? wire : (at + place / 2) % 2 ? grey.pale : grey.middle
         const name = text(names[place / 2], { x: x + 9, y: y + 19, width: width - 16, ...look })
-        return [drawBox(x, y, width, 28, fill, 3), name]
+        return [box(x, y, width, 28, fill, 3), name]
       })
       const fill = isLive ? grey.ink : grey.quiet
       const label = { x: 20, y: y + 20, size: 12.5, fill, width: 64, bar: 0.75 }
@@ -75,7 +75,7 @@ const plan: Kind = {
       ...hours,
       ...rows,
       lines('M249 66V300', grey.ink, 1.5),
-      drawDot(249, 66, 4, grey.ink),
+      circle(249, 66, 4, grey.ink),
     ]
   },
 }
@@ -87,11 +87,11 @@ const shop: Kind = {
     // A bag, a symbol for any product.
     `<path d="M85 44V38a20 20 0 0 1 40 0v6" fill="none" stroke="${grey.soft}" stroke-width="3.500"/>`,
     `<path d="M70 42h70l7 62h-84z" fill="${grey.white}" stroke="${grey.soft}" stroke-width="2" stroke-linejoin="round"/>`,
-    drawDot(85, 52, 3, grey.soft) + drawDot(125, 52, 3, grey.soft),
+    circle(85, 52, 3, grey.soft) + circle(125, 52, 3, grey.soft),
     text(name, { x: 18, y: 147, size: 15, fill: grey.ink, width: 174, bar: 0.55 }),
     text(price, { x: 18, y: 174, size: 21, fill: grey.ink, width: 174, bar: 0.4 }),
     text(note, { x: 18, y: 193, size: 12, fill: grey.quiet, width: 174, bar: 0.75 }),
-    drawBox(18, 204, 174, 25, grey.ink, 3),
+    box(18, 204, 174, 25, grey.ink, 3),
     text(button, { x: 105, y: 221, size: 12, fill: grey.white, width: 160, align: 'middle' }),
   ],
 }
@@ -105,9 +105,9 @@ const map: Kind = {
   isDark: true,
   draw: ([label], { wire }) => [
     lines(net, grey.edge, 1.5),
-    ...stations.map((x, at) => (at % 2 ? '' : drawDot(x, stations[at + 1] ?? 0, 4, grey.mist))),
-    drawDot(170, 140, 22, wire, 0.25) + drawDot(170, 140, 8, wire),
-    drawBox(16, 14, label ? 150 : 90, 28, grey.slate, 3),
+    ...stations.map((x, at) => (at % 2 ? '' : circle(x, stations[at + 1] ?? 0, 4, grey.mist))),
+    circle(170, 140, 22, wire, 0.25) + circle(170, 140, 8, wire),
+    box(16, 14, label ? 150 : 90, 28, grey.slate, 3),
     text(label, { x: 26, y: 33, size: 13, fill: '#f6f4f2', width: label ? 130 : 70, bar: 1 }),
   ],
 }
@@ -117,14 +117,14 @@ const phone: Kind = {
   radius: 20,
   isDark: true,
   draw: ([title, under, first, second, button], { wire }) => [
-    drawBox(6, 6, 120, 244, grey.white, 15) + drawBox(48, 12, 36, 7, grey.ink, 3.5),
+    box(6, 6, 120, 244, grey.white, 15) + box(48, 12, 36, 7, grey.ink, 3.5),
     text(title, { x: 18, y: 46, size: 16, fill: grey.ink, width: 96, bar: 0.7 }),
     text(under, { x: 18, y: 64, size: 11.5, fill: grey.quiet, width: 96, bar: 0.9 }),
-    drawBox(18, 76, 96, 80, '#ecebe9', 4),
-    lines('M18 136L50 116 66 128 92 92 114 88', wire, 3) + drawDot(92, 92, 6, grey.ink),
+    box(18, 76, 96, 80, '#ecebe9', 4),
+    lines('M18 136L50 116 66 128 92 92 114 88', wire, 3) + circle(92, 92, 6, grey.ink),
     text(first, { x: 18, y: 180, size: 11.5, fill: grey.text, width: 96, bar: 0.6 }),
     text(second, { x: 18, y: 196, size: 11.5, fill: grey.text, width: 96, bar: 0.85 }),
-    drawBox(18, 208, 96, 29, grey.ink, 4),
+    box(18, 208, 96, 29, grey.ink, 4),
     text(button, { x: 66, y: 227, size: 12.5, fill: grey.white, width: 84, align: 'middle' }),
   ],
 }
@@ -137,7 +137,7 @@ const chip: Kind = {
   isDark: true,
   draw: ([label], { wire }) => [
     `<rect x="22" y="22" width="86" height="86" rx="6" fill="${grey.slate}" stroke="${grey.edge}"/>`,
-    lines(inner, wire, 1.5) + drawDot(65, 65, 8, wire),
+    lines(inner, wire, 1.5) + circle(65, 65, 8, wire),
     lines(pins.join(''), grey.edge, 3),
     text(label, { x: 65, y: 102, size: 9, fill: grey.mist, width: 76, align: 'middle' }),
   ],

@@ -26,14 +26,7 @@ export const grey = {
   ...{ slate: '#2e2d2c', edge: '#5f5e5c', mist: '#a3a2a0' },
 }
 
-export function drawBox(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-  radius = 0,
-) {
+export function box(x: number, y: number, width: number, height: number, fill: string, radius = 0) {
   const corners = radius ? ` rx="${radius}"` : ''
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corners} fill="${fill}"/>`
 }
@@ -41,7 +34,7 @@ export function drawBox(
 export const lines = (d: string, colour: string, width = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
-export const drawDot = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
+export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
 interface Text {
@@ -66,7 +59,7 @@ export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   const letters = width > 0 ? textToScaledPath(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
-  return bar ? drawBox(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
+  return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
 }
 
 /** Draws the title of an interface, with its value behind it. */

@@ -1,14 +1,5 @@
 import { measureText, textToPath } from '#ui/lettering/lettering.server.ts'
-import {
-  type BoardPoint,
-  fitting,
-  flat,
-  line,
-  listCorners,
-  type Projection,
-  project,
-  round,
-} from './iso.ts'
+import { corners, fitting, flat, line, type Point3, project, round, type View } from './iso.ts'
 import { grey, type Inks } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
@@ -20,10 +11,10 @@ const climbs = 196
 
 /** Draws numbered blocks, each farther back and higher than the one before, with a wire over all. */
 export function drawStages(count: number, inks: Inks) {
-  const places = Array.from({ length: count }, (_, at): BoardPoint => {
+  const places = Array.from({ length: count }, (_, at): Point3 => {
     return { u: 0, v: -at * block.back, z: block.lowest + at * block.rise }
   })
-  const last = places.at(-1) as BoardPoint // there is always one
+  const last = places.at(-1) as Point3 // there is always one
   const extent = places.flatMap((each) => [each, ...getTop({ ...each, z: 0 }).slice(1)])
   const baseView = fitting(extent, frame, 1.25)
   // Few blocks are aligned right, where the text leaves room; a phone shows one step completely.
@@ -54,12 +45,12 @@ export function drawStages(count: number, inks: Inks) {
   }
 }
 
-const getTop = (place: BoardPoint) => listCorners(place, block.u, block.v)
+const getTop = (place: Point3) => corners(place, block.u, block.v)
 
-function solid(place: BoardPoint, at: number, isLast: boolean, view: Projection, inks: Inks) {
+function solid(place: Point3, at: number, isLast: boolean, view: View, inks: Inks) {
   const [rear, right, front, left] = getTop(place)
-  const foot = (each: BoardPoint) => ({ ...each, z: 0 })
-  const area = (places: BoardPoint[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
+  const foot = (each: Point3) => ({ ...each, z: 0 })
+  const area = (places: Point3[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
   const number = String(at + 1)
   const digit = { x: 24 + (34 - measureText(number, 46)) / 2, y: 58, size: 46 }
   const top = `<rect width="${block.u}" height="${block.v}" `

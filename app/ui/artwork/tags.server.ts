@@ -1,6 +1,6 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { countForeignCharacters, measureText } from '#ui/lettering/lettering.server.ts'
-import type { Bounds, Point } from './iso.ts'
+import type { Frame, Point } from './iso.ts'
 import { size } from './picture.ts'
 
 export type Label = { name: string; note?: string | undefined }
@@ -21,19 +21,15 @@ const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16, see
 const widths = [580, 600, 614, 700, 740, 768, 864, 1000, 1152, 1536]
 const pins = [34, 58, 82, 106, 130, 154, 178]
 /** A label's maximum width in per cent of the picture, and the picture's width from which its note is shown. */
-export type LabelSpace = readonly [widest: number, noted: number]
+export type Room = readonly [widest: number, noted: number]
 // biome-ignore format: a table
-const rooms: LabelSpace[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
+const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
 const maxSteps = 100_000
 /** Area of the slide's title. */
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
 /** Label placement: at every width no label overlaps another or its pin, and little of the drawing is hidden. */
-export async function placeLabels(
-  labels: readonly Label[],
-  feet: readonly Point[],
-  ground: Ground,
-) {
+export async function placeLabels(labels: readonly Label[], feet: Point[], ground: Ground) {
   const choices = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
   for await (const room of yieldingIterator(rooms)) {
     const tags = findBest(choices.map((each) => listOptions(each, room, ground)))
@@ -43,7 +39,7 @@ export async function placeLabels(
   return { tags: choices.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
-function listOptions(tags: Tag[], room: LabelSpace, ground: Ground) {
+function listOptions(tags: Tag[], room: Room, ground: Ground) {
   const options = tags.map((tag, order) => {
     const boxes = widths.map((width) => ({ width, ...getBox(tag, room, width) }))
     return { tag, boxes, cost: order + 3 * countHidden(boxes, ground) }
@@ -91,11 +87,7 @@ function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
 }
 
 /** Boxes of label and pin at a width of the picture. */
-export function getBox(
-  { name, pin, isLeft, ...foot }: Tag,
-  [widest, noted]: LabelSpace,
-  width: number,
-) {
+export function getBox({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
   const note = width < noted ? undefined : foot.note
   const text = Math.max(measure(name), measure(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
@@ -119,5 +111,5 @@ const overlap = (some: Boxes, others: Boxes) =>
     return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
   })
 
-export const touch = (a: Bounds, b: Bounds, room = 0) =>
+export const touch = (a: Frame, b: Frame, room = 0) =>
   Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < room
