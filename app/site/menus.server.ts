@@ -10,12 +10,16 @@ import {
 } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { isBelow } from './site-data.ts'
 
 /**
  * The menus that differ from the default ones, which the browser knows: with titles and addresses, and without what visitors
  * cannot see. What stands below a hidden entry is hidden with it.
  */
-export async function loadMenus({ store, database }: Pick<AppContext, 'store' | 'database'>) {
+export async function loadMenus(
+  { store, database }: Pick<AppContext, 'store' | 'database'>,
+  emptyPages: readonly string[] = [],
+) {
   const [{ entries }, { groups }] = await Promise.all([
     store.setting(menuSettings),
     store.setting(footerMenuSettings),
@@ -30,24 +34,47 @@ export async function loadMenus({ store, database }: Pick<AppContext, 'store' | 
     { database },
     links.map(({ target }) => target),
   )
-  const resolve = <Link extends MenuLink>(link: Link): Link[] => {
-    if (link.target === '') return [link]
-    const page = resolveTarget(link.target, pages)
-    return page && !page.closed
-      ? [{ ...link, label: link.label || page.name, target: page.to }]
+  const isEmpty = (address: string) =>
+    emptyPages.some((each) => address === each || isBelow(removePlace(address), each))
+  const resolve = ({ label, target }: MenuLink): MenuLink[] => {
+    const page = target === '' ? undefined : resolveTarget(target, pages)
+    return page && !page.closed && !isEmpty(page.to)
+      ? [{ label: label || page.name, target: page.to }]
       : []
   }
-  const resolveAll = (all: MenuLink[]) => all.filter(({ target }) => target).flatMap(resolve)
+  const resolveEntry = ({ children, ...link }: MenuEntry): MenuEntry[] => {
+    const below = children.flatMap(resolve)
+    if (link.target === '') return below.length > 0 ? [{ ...link, children: below }] : []
+    return resolve(link).map((own) => ({ ...own, children: withOwnLink(own, below) }))
+  }
   return {
-    ...(menu && {
-      menu: menu
-        .flatMap(resolve)
-        .map((entry): MenuEntry => ({ ...entry, children: resolveAll(entry.children) })),
-    }),
+    ...(menu && { menu: menu.flatMap(resolveEntry) }),
     ...(footerMenu && {
       footerMenu: footerMenu.map(
-        (group): FooterGroup => ({ ...group, entries: resolveAll(group.entries) }),
+        ({ heading, entries }): FooterGroup => ({ heading, entries: entries.flatMap(resolve) }),
       ),
     }),
   }
+}
+
+const removePlace = (address: string) => address.replace(/[#?].*/, '')
+
+/** An entry with others below only opens them, so its own page comes first, unless one of them leads there. */
+const withOwnLink = (own: MenuLink, below: MenuLink[]) =>
+  below.length === 0 || below.some(({ target }) => removePlace(target) === removePlace(own.target))
+    ? below
+    : [own, ...below]
+
+/** The style that folds a menu into the sheet below the width that it needs, estimated from its letters. */
+export function foldMenu(menu: MenuEntry[]) {
+  const need = menu.reduce(
+    (sum, { label, children }) => sum + label.length * 7.5 + (children.length > 0 ? 43 : 24),
+    64,
+  )
+  // As wide as the default menu, which has room wherever the sheet ends.
+  if (need <= 770) return ''
+  const rules =
+    'header nav[aria-label=Hauptnavigation]{display:none}header [popovertarget]{display:block}'
+  const width = need <= 1050 ? 80 : need <= 1290 ? 96 : undefined
+  return `@media screen${width ? ` and (width<${width}rem)` : ''}{${rules}}`
 }

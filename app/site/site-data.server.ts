@@ -14,13 +14,13 @@ import { renderingContext } from '#core/request/rendering.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { findLogos } from './frame/logo.tsx'
-import { loadMenus } from './menus.server.ts'
+import { foldMenu, loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
 export async function loadSiteData(context: Readonly<RouterContextProvider>) {
   const { store, media, database, environment } = context.get(appContext)
-  const [errors, general, search, logos, footer, contact, empty, menus] = await Promise.all([
+  const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
     loadPageTexts(context, errorTexts),
     loadSection(context, 'site settings', () => store.setting(siteSettings)),
     loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
@@ -28,7 +28,6 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     loadSection(context, 'contact information', () => store.reachable()),
     loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
-    loadSection(context, 'menu', () => loadMenus({ store, database })),
   ])
   const { preview = null, view = null } = context.get(renderingContext)
   if (search?.googleAnalyticsId && !preview && !view)
@@ -36,6 +35,13 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
   const { headerLogo, footerLogo } = logos ?? logoSettings.fallback
   const { siteName, siteDescription, brandColour, accentColour } = general ?? siteSettings.fallback
   const { company_info, social_links } = footer?.[0] ?? {}
+  const menus = await loadSection(context, 'menu', () =>
+    loadMenus({ store, database }, empty ?? []),
+  )
+  const fold = menus?.menu && foldMenu(menus.menu)
+  const brand =
+    (brandColour || accentColour) &&
+    brandTokens(brandColour || undefined, accentColour || undefined)
   const views = await loadSection(context, 'logos', () =>
     loadLogoViews(media, [headerLogo, footerLogo]),
   )
@@ -44,9 +50,8 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     // Other missing pages bring their own text (`createNotFoundResponse`).
     errors: { missing: errors.missing, broken: errors.broken },
     site: { siteName, siteDescription, brandColour, accentColour },
-    brand:
-      (brandColour || accentColour) &&
-      brandTokens(brandColour || undefined, accentColour || undefined),
+    /** The colours, and the width at which a menu of one's own folds. */
+    brand: fold ? (brand ?? '') + fold : brand,
     // Omits the robots.txt, which no page needs.
     seo: fillTemplates({ ...(search ?? seoSettings.fallback), robotsTxt: '' }, { site: siteName }),
     ...findLogos(views ?? {}, headerLogo, footerLogo),

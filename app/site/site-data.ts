@@ -5,15 +5,13 @@ import type { loadSiteData } from './site-data.server.ts'
 export const useSiteData = () => useRouteLoaderData<typeof loadSiteData>('site/layout')
 
 /**
- * Returns a predicate: whether a page, or a place or an item on it, deserves a link, because it has content or the operator
- * shows the whole menu.
+ * Returns a predicate: whether a page, or an address below it, deserves a link, because it has content or the operator shows
+ * the whole menu.
  */
 export function useHasContent() {
   const empty = useSiteData()?.emptyPages ?? []
-  return (path: string) => !empty.some((page) => isWithin(path, page))
+  return (path: string) => !empty.some((page) => isBelow(path, page))
 }
 
-/** Whether an address is a page, a place on it or an address below it; only the home page is within the home page. */
-export const isWithin = (address: string, page: string) =>
-  address === page ||
-  (page !== '/' && address.startsWith(page) && '/#?'.includes(address.charAt(page.length)))
+/** Whether an address is a page or below it; nothing but the home page is below the home page. */
+export const isBelow = (address: string, page: string) => `${address}/`.startsWith(`${page}/`)

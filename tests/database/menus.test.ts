@@ -202,7 +202,11 @@ test('entries follow what they lead to, and leave with it', async () => {
   const status = entry('status.example', 'https://status.example/a')
   const more = entry('Mehr', '', [{ label: 'Partner', target: '/partner' }])
   expect(await shown()).toEqual([
-    entry('Managed Services', '/managed-services', [kontakt]),
+    entry('Managed Services', '/managed-services', [
+      // An entry with others below only opens them.
+      { label: 'Managed Services', target: '/managed-services' },
+      kontakt,
+    ]),
     more,
     status,
   ])
@@ -211,12 +215,13 @@ test('entries follow what they lead to, and leave with it', async () => {
     await store.update(page, id, values, { ...by, seen })
   }
   await change(managed.id, { title: 'Betrieb', slug: 'betrieb', parent_id: partner.id })
-  expect((await shown())?.[0]).toEqual(entry('Betrieb', '/partner/betrieb', [kontakt]))
+  const own = { label: 'Betrieb', target: '/partner/betrieb' }
+  expect((await shown())?.[0]).toEqual(entry(own.label, own.target, [own, kontakt]))
   // What stands below a hidden entry is hidden with it.
   await change(managed.id, { is_published: false })
   expect(await shown()).toEqual([more, status])
   await store.remove(page, partner.id, by)
-  expect(await shown()).toEqual([entry('Mehr', '', []), status])
+  expect(await shown()).toEqual([status])
 })
 
 test('items of every type are found by their ids, and closed ones are left out', async () => {
@@ -264,6 +269,41 @@ test('items of every type are found by their ids, and closed ones are left out',
   const later = { published_at: '2199-01-01T00:00:00.000Z' }
   await store.update(post, news.id, later, { ...by, seen: news.version })
   expect(await shown()).toEqual([entry('Shop', `/projekte/${shop.id}`)])
+})
+
+test('an empty page leaves with the places on it, and its links with it', async () => {
+  const { store, database } = await openMenus()
+  const entries = [
+    entry('Karriere', '/karriere', [{ label: 'Vorteile', target: '/karriere#vorteile' }]),
+    entry('Arbeiten', '', [
+      { label: 'Stellen', target: '/karriere#jobs' },
+      { label: 'Bewerben', target: '/bewerbungsprozess' },
+    ]),
+    entry('Blog', '/blog'),
+  ]
+  const { groups } = footerMenuSettings.fallback
+  const footer = { groups: [...groups, { heading: 'Mehr', entries: [entry('', '/projekte')] }] }
+  await store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: 0 })
+  await store.saveSetting(footerMenuSettings, footer as never, { ...by, seen: 0 })
+  const { menu, footerMenu } = await loadMenus({ store, database }, [
+    '/karriere#jobs',
+    '/karriere',
+    '/blog',
+  ])
+  expect(menu).toEqual([
+    entry('Arbeiten', '', [{ label: 'Bewerben', target: '/bewerbungsprozess' }]),
+  ])
+  expect(footerMenu?.map((group) => group.entries.map(({ label }) => label))).toEqual([
+    ['Dienstleistungen', 'Projekte'],
+    ['Über Uns', 'Datenschutz', 'Impressum'],
+    ['Projekte'],
+  ])
+  const jobs = (await loadMenus({ store, database }, ['/karriere#jobs'])).menu
+  expect(jobs?.map(({ label, children }) => [label, children.length])).toEqual([
+    ['Karriere', 1],
+    ['Arbeiten', 1],
+    ['Blog', 0],
+  ])
 })
 
 test('‘Ready?’ names entries without a target and those of hidden pages, and links to their menu', async () => {

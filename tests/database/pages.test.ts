@@ -267,8 +267,8 @@ test('links and the search know pages; a hidden one is a draft', async () => {
   await add({ title: 'Zwei', slug: 'zwei', is_published: false })
   const pages = await getCachedPages({ database })
   expect(pages.filter(({ to }) => ['/eins', '/zwei'].includes(to))).toEqual([
-    { to: '/eins', name: 'Eins', kind: 'Page' },
-    { to: '/zwei', name: 'Zwei', kind: 'Page', closed: 'draft' },
+    { to: '/eins', name: 'Eins', kind: 'Page', item: expect.stringMatching(/^pages:\d+$/) },
+    { to: '/zwei', name: 'Zwei', kind: 'Page', item: expect.any(String), closed: 'draft' },
   ])
   const find = async (search: string) =>
     (await findItems(db, page, search, 5)).map(({ id }) => id).length

@@ -50,7 +50,7 @@ test('with nothing saved every page has the menus of the specification to the le
   for (const [path, html] of before) {
     expect([path, findNav(html, 'Hauptnavigation')]).toEqual([path, mainNav])
     expect([path, findNav(html, 'Fußnavigation')]).toEqual([path, footerNav])
-    expect(html).not.toContain('data-fold')
+    expect(html).not.toContain('[popovertarget]')
     expect(html).not.toMatch(/footerMenu|\\"menu\\"/)
   }
   const etag = (await ask('/')).headers.etag
@@ -129,12 +129,13 @@ test('without scripts entries are removed, added, moved and refused, and a page 
 })
 
 test('the longer the labels, the earlier the menu folds', async () => {
-  const fold = async () => /<header[^>]* data-fold="(\w+)"/.exec((await ask('/')).text)?.[1]
+  const fold = async () =>
+    /<style[^>]*>@media screen([^{]*)\{header nav/.exec((await ask('/')).text)?.[1]
   for (const [length, expected] of [
     [9, undefined],
-    [13, '80'],
-    [18, '96'],
-    [40, 'always'],
+    [13, ' and (width<80rem)'],
+    [18, ' and (width<96rem)'],
+    [40, ''],
   ] as const) {
     const entries = Array.from({ length: 7 }, (_, at) => ({
       label: `${at}`.padEnd(length, 'x'),

@@ -24,8 +24,7 @@ interface Props {
 
 export function Footer({ siteName, logo, text, links, contact, year, children }: Props) {
   const hasContent = useHasContent()
-  const footerMenu = useSiteData()?.footerMenu ?? defaultFooterMenu
-  const groups = footerMenu
+  const groups = (useSiteData()?.footerMenu ?? defaultFooterMenu)
     .map(({ heading, entries }) => ({
       heading,
       entries: entries.filter(({ target }) => hasContent(target)),

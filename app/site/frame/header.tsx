@@ -1,20 +1,15 @@
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import type { MenuEntry } from '#content/settings/default-menus.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from './header.module.css'
 import { Logo, logoBackground } from './logo.tsx'
-import { MainEntries, useMenu } from './main-entries.tsx'
+import { MainEntries } from './main-entries.tsx'
 import { type HeaderProps, MobileMenu } from './mobile-menu.tsx'
 
 export function Header({ siteName, logo, contact }: HeaderProps) {
   usePastHead()
   return (
-    <header
-      className={styles.header}
-      data-ground={logoBackground(logo)}
-      data-fold={findFold(useMenu())}
-    >
+    <header className={styles.header} data-ground={logoBackground(logo)}>
       <div className={styles.bar}>
         <PageLink
           to={href('/')}
@@ -31,15 +26,6 @@ export function Header({ siteName, logo, contact }: HeaderProps) {
       </div>
     </header>
   )
-}
-
-/** The width, in rem, below which a menu is folded that needs more room than the default one; estimated from its letters. */
-function findFold(menu: MenuEntry[]) {
-  const need = menu.reduce(
-    (sum, { label, children }) => sum + label.length * 7.5 + (children.length > 0 ? 43 : 24),
-    64,
-  )
-  return need <= 770 ? undefined : need <= 1050 ? 80 : need <= 1290 ? 96 : 'always'
 }
 
 /** Marks the document once the dark page head has scrolled away; until then the header is dark too. */

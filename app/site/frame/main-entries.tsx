@@ -3,30 +3,19 @@ import { href, NavLink, useLocation } from 'react-router'
 import { defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { isWithin, useHasContent, useSiteData } from '../site-data.ts'
+import { isBelow, useHasContent, useSiteData } from '../site-data.ts'
 import styles from './header.module.css'
 import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
 import { isPage, MenuLink } from './menu-link.tsx'
 
-/** The entries that lead to something. */
-export function useMenu(): MenuEntry[] {
-  const hasContent = useHasContent()
-  const menu = useSiteData()?.menu ?? defaultMenu
-  return menu.flatMap((entry) => {
-    const children = entry.children.filter(({ target }) => hasContent(target))
-    const isShown = entry.target ? hasContent(entry.target) : children.length > 0
-    return isShown ? [{ ...entry, children }] : []
-  })
-}
-
-const isContact = ({ target, children }: MenuEntry) =>
-  target === href('/kontakt') && children.length === 0
-
 /** Main navigation, in the header and in the mobile menu. */
 export function MainEntries() {
-  const menu = useMenu()
-  const contact = menu.find(isContact)
-  const submenus = menu.filter(({ children }) => children.length > 0)
+  const hasContent = useHasContent()
+  const own = useSiteData()?.menu
+  const menu = (own ?? defaultMenu).filter(({ target }) => hasContent(target))
+  const contact = menu.find(
+    ({ target, children }) => target === href('/kontakt') && children.length === 0,
+  )
   return (
     <>
       <ul className={styles.entries}>
@@ -35,7 +24,7 @@ export function MainEntries() {
             entry !== contact && (
               <li key={entry.label + entry.target}>
                 {entry.children.length > 0 ? (
-                  <Submenu {...entry} isOnly={submenus.length === 1} />
+                  <Submenu {...entry} group={own && 'menu'} />
                 ) : (
                   <Entry {...entry} />
                 )}
@@ -79,15 +68,13 @@ function Entry({ target, label }: MenuEntry) {
 }
 
 /**
- * Menu that opens on click or by keyboard, also without JavaScript. Closes on Escape, outside clicks and navigation. Begins
- * with the entry's own target, unless an entry below leads there.
+ * Menu that opens on click or by keyboard, also without JavaScript. Closes on Escape, outside clicks and navigation; of a
+ * group only one is open.
  */
-function Submenu({ label, target, children, isOnly }: MenuEntry & { isOnly: boolean }) {
+function Submenu({ label, children, group }: MenuEntry & { group: string | undefined }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  const hasOwnLink = target !== '' && !children.some((each) => isWithin(each.target, target))
-  const links = hasOwnLink ? [{ label, target }, ...children] : children
-  const isCurrent = links.some((each) => isWithin(pathname, each.target.replace(/[#?].*/, '')))
+  const isCurrent = children.some(({ target }) => isBelow(pathname, target.replace(/[#?].*/, '')))
 
   useAfterNavigation(() => {
     if (menu.current) menu.current.open = false
@@ -117,14 +104,13 @@ function Submenu({ label, target, children, isOnly }: MenuEntry & { isOnly: bool
   }, [])
 
   return (
-    // Of several only one is open, also without JavaScript.
-    <details className={styles.menu} name={isOnly ? undefined : 'menu'} ref={menu}>
+    <details className={styles.menu} name={group} ref={menu}>
       <summary className={styles.entry} data-current={isCurrent || undefined}>
         {label}
         <Icon name="chevron-down" />
       </summary>
       <ul className={styles.choices} data-ground="raised">
-        {links.map((each) => (
+        {children.map((each) => (
           <li key={each.label + each.target}>
             <MenuLink {...each} />
           </li>
