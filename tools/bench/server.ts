@@ -38,7 +38,7 @@ export function pinned(core: number, command: string, args: string[]): [string, 
 export async function serve(port: number, command: string, args: string[], env = {}) {
   const child = spawn(...pinned(0, command, args), {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -52,10 +52,21 @@ export async function serve(port: number, command: string, args: string[], env =
 
 export const adminPassword = 'tulpe-kanne-dose-1'
 
-/** The built server with the demo content, quiet as in production. */
-export async function startServer(folder = temporaryFolder(), settings = {}) {
+/** What the thread of requests did since it was last asked, in milliseconds of the processor. */
+interface Work {
+  spent: number
+  /** The longest turn of the event loop: so long everybody else waited. */
+  turn: number
+}
+
+/** The built server with the demo content, quiet as in production. `options` are those of Node. */
+export async function startServer(
+  folder = temporaryFolder(),
+  settings = {},
+  options: string[] = [],
+) {
   const port = await freePort()
-  const { child } = await serve(port, process.execPath, ['build/server/index.js'], {
+  const { child } = await serve(port, process.execPath, [...options, 'build/server/index.js'], {
     ...thrifty,
     PORT: String(port),
     DATA_DIR: folder,
@@ -69,6 +80,12 @@ export async function startServer(folder = temporaryFolder(), settings = {}) {
     folder,
     memory: () => `${Math.round(residentBytes(child.pid) / 1024 / 1024)} MB`,
     residentBytes: () => residentBytes(child.pid),
+    /** Needs `--import=./tools/bench/turns.mjs`. */
+    async work(): Promise<Work> {
+      child.send('work')
+      const [work] = await once(child, 'message')
+      return work
+    },
     async stop() {
       child.kill()
       await once(child, 'exit')

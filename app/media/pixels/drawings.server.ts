@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Disk } from 'flydrive'
 import { drawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { awaitTurn } from '#core/runtime/time-slice.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { listFiles, readFileFacts } from '../stored-files.server.ts'
 import { isComplete } from './is-complete.ts'
@@ -46,8 +46,10 @@ export function createDrawings(storage: Disk) {
     // Imported late: the command line does not need its font, which takes about as long to open as a drawing.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { loadFont } = await import('#ui/lettering/lettering.server.ts')
+    // The first time, reading the modules, opening the font and drawing take a slice each.
+    await otherWork()
     loadFont()
-    await awaitTurn()
+    await otherWork()
     const { svg, ...layout } = await drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     const key = buildKey(name)
