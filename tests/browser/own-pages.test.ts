@@ -79,6 +79,17 @@ test('blocks are added, moved by buttons and keys, duplicated, hidden and remove
   expect(await copy.getByLabel('Text').inputValue()).toBe('Sehr gut')
   await copy.getByLabel('Name').fill('Anna')
   await copy.getByLabel('Hidden from visitors').check()
+  // Its row says so, collapsed too; the others do not.
+  await copy.locator('summary').click()
+  const mark = (group: typeof copy) => group.locator('summary').getByText('Hidden from visitors')
+  expect([await mark(copy).isVisible(), await mark(quote).isVisible()]).toEqual([true, false])
+  await copy.locator('summary').click()
+  // A button at the end of the list has no box.
+  const up = page.getByRole('button', { name: 'Move Divider 1 up' })
+  expect(await up.getAttribute('data-disabled')).toBe('true')
+  const ground = (button: typeof up) =>
+    button.evaluate((node) => getComputedStyle(node).backgroundColor)
+  expect(await ground(up)).toBe('rgba(0, 0, 0, 0)')
 
   await save()
   await page.getByRole('link', { name: 'Blocks 2, Name' }).waitFor()

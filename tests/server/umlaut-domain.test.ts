@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { contactSettings } from '#content/types/contact.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
+import { signIn } from '../signed-in.ts'
 
 const server = await startSeeded()
 afterAll(server.stop)
@@ -29,4 +30,13 @@ test('visitors read an umlaut domain; links and the store keep the form of mail 
     const texts = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '')
     expect([path, texts.includes('xn--')]).toEqual([path, false])
   }
+})
+
+test('the panel shows it so in its fields , and the store keeps its own form', async () => {
+  const cookie = await signIn(server)
+  const row = await store.first(contactSettings)
+  const { text } = await ask(`/admin/contact/information`, { headers: { cookie } })
+  expect(text).toContain('value="buero@kühn-söhne.de"')
+  expect(text).not.toContain('value="buero@xn--')
+  expect(row?.email).toBe('buero@xn--khn-shne-r4a9c.de')
 })

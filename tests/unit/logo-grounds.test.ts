@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
+import { findPictureRemarks } from '#media/pixels/picture-remarks.server.ts'
 import { resolveScheme } from '#media/svg/colour-scheme.ts'
 
 const svg = (inner: string) =>
@@ -29,7 +30,7 @@ const adaptive = {
 test.each(Object.entries(adaptive))(
   'a logo that is black by day and white by night, by %s, needs a ground of each',
   async (_, style) => {
-    expect(await judgeLogo(svg(`${style}<path d="M4 4h90v30h-90z"/>`))).toEqual({
+    expect(await judgeLogo(svg(`${style}<path d="M4 4h90v30h-90z"/>`))).toMatchObject({
       light: 'light',
       dark: 'dark',
       isTorn: false,
@@ -60,6 +61,24 @@ test.each([
   ['on orange of its own', `<rect width="120" height="40" fill="#e80"/>${box('#000')}`, 'any'],
 ] as const)('a logo %s needs this ground: %s', async (_, inner, ground) => {
   const expected = { light: ground, dark: ground, isTorn: ground === 'grey' }
-  expect(await judgeLogo(svg(inner))).toEqual(expected)
-  expect(await judgeLogo(await sharp(svg(inner)).png().toBuffer())).toEqual(expected)
+  expect(await judgeLogo(svg(inner))).toMatchObject(expected)
+  expect(await judgeLogo(await sharp(svg(inner)).png().toBuffer())).toMatchObject(expected)
+})
+
+test('a logo with wide empty edges, and one that shows nothing, are told', async () => {
+  const remarks = (file: Uint8Array) =>
+    findPictureRemarks({ media: { original: async () => file } } as never, '/media/logos/a.png')
+  const square = (inner: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="900" height="900">${inner}</svg>`,
+      ),
+    )
+      .png()
+      .toBuffer()
+  const mark = (height: number) =>
+    `<rect x="10" y="${50 - height / 2}" width="80" height="${height}" fill="#d22"/>`
+  expect(await remarks(await square(mark(20)))).toEqual([expect.stringContaining('very small')])
+  expect(await remarks(await square(mark(60)))).toEqual([])
+  expect(await remarks(await square(''))).toEqual([expect.stringContaining('transparent')])
 })

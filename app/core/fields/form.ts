@@ -2,6 +2,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type {
   BlockKind,
   BlockKinds,
+  Field,
   FieldAttributes,
   FieldKind,
   FieldPreview,
@@ -12,6 +13,7 @@ import type {
   ValueGroup,
 } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
+import { readableEmail } from './readable-email.ts'
 
 /** Plain data from which the browser draws a field. */
 export interface FieldView extends FieldAttributes {
@@ -61,10 +63,16 @@ export function describeFields(
     options:
       field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
       (field.references ? (choices[field.references.table] ?? []) : []),
-    value: values ? field.show(values[name]) : toStartValue(field),
+    value: values ? showValue(field, values[name]) : toStartValue(field),
     item: field.item ? describeFields(t, field.item, undefined, choices, described) : [],
     ...(field.kinds && { kinds: describeKinds(t, field.kinds, choices, described) }),
   }))
+}
+
+/** A stored value as people read it; a domain of an e-mail address with its own letters. */
+export function showValue<Value>(field: Field<Value>, value: Value): RawFieldValue {
+  const shown = field.show(value)
+  return field.kind === 'email' && typeof shown === 'string' ? readableEmail(shown) : shown
 }
 
 /** A block as a form shows it. */

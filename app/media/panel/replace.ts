@@ -11,12 +11,13 @@ import {
   submitForReview,
 } from '#drafts/panel/working-copy/submit-for-review.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { findPictureRemarks } from '../pixels/picture-remarks.server.ts'
 import type { Route } from './+types/replace'
 import { countDraftsWith } from './draft-usage.server.ts'
 import { requirePicture } from './pictures.server.ts'
 import { createReplacement, replacePicture } from './replace-everywhere.server.ts'
 import { replaceInDrafts } from './replace-in-drafts.server.ts'
-import { readUploadedPicture, toPictureRefusal, uploadRemarks } from './upload.server.ts'
+import { readUploadedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Replaces a picture in all places. The old one stays in the store for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -38,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const places = await replacePicture(program, exchange, by, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, person)
     })
-    return await redirectToPictures(places, drafts, await uploadRemarks(program, address))
+    return await redirectToPictures(places, drafts, await findPictureRemarks(program, address))
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = toPictureRefusal(error)

@@ -1,17 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { pictureAddress } from '#addresses.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
-import type { Text } from '#core/i18n/text.ts'
-import type { AppContext } from '#core/request/app-context.server.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
-import { log } from '#core/runtime/log.server.ts'
 import { cleanFileName } from '#media/file-name.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
-import { findLetteringRemark } from '#media/svg/lettering-remark.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
-import { judgeLogo } from '../pixels/logo-grounds.server.ts'
 
 const megabyte = 1024 * 1024
 const limits = {
@@ -52,26 +46,6 @@ function refuse(error: unknown): never {
 }
 
 const tooLarge = () => new UnusablePictureError(pictureMessages.tooLarge, 'size')
-
-/** Remarks on an uploaded picture: on letters of a drawing, and on a logo that no ground shows whole. */
-export async function uploadRemarks({ media }: Pick<AppContext, 'media'>, address: string) {
-  const isLogo = address.startsWith(pictureAddress('logos/'))
-  if (!isLogo && !address.endsWith('.svg')) return []
-  // An error here must not fail the upload, which is complete.
-  try {
-    const file = await media.original(address)
-    if (!file) return []
-    const isTorn = isLogo && (await judgeLogo(file)).isTorn
-    const lettering = address.endsWith('.svg') && findLetteringRemark(file)
-    return [...(isTorn ? [tornRemark] : []), ...(lettering ? [lettering] : [])]
-  } catch (error) {
-    log.warn({ err: error, address }, 'picture could not be judged')
-    return []
-  }
-}
-
-const tornRemark: Text =
-  'Some of this logo is too light for a white ground, some too dark for a dark one. So it stands on a grey field. It looks better in colours that show on both.'
 
 /** Message and status for a refused picture; undefined for unexpected errors. */
 export function toPictureRefusal(error: unknown) {

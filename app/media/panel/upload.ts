@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isPictureFolder } from '#content/pictures/picture-folders.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { findPictureRemarks } from '../pixels/picture-remarks.server.ts'
 import type { Route } from './+types/upload'
-import { readUploadedPicture, toPictureRefusal, uploadRemarks } from './upload.server.ts'
+import { readUploadedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isPictureFolder(folder))
       return data({ message: t('There is no such folder for pictures.') }, { status: 400 })
     const address = await program.media.add(file, { folder, ...about })
-    const remark = (await uploadRemarks(program, address)).map(t.of).join(' ')
+    const remark = (await findPictureRemarks(program, address)).map(t.of).join(' ')
     return { address, ...(remark && { remark }) }
   } catch (error) {
     if (error instanceof Response) throw error

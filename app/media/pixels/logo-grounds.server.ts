@@ -24,13 +24,28 @@ const faintest = 64
 /** The least difference of colour channels that makes yellow seen on white. */
 const leastColour = 100
 
-/** Judges a logo as it is drawn in each scheme. `isTorn`: neither white nor dark shows all of it. */
-export async function judgeLogo(bytes: Uint8Array): Promise<LogoBackdrops & { isTorn: boolean }> {
+export interface LogoJudgement extends LogoBackdrops {
+  /** Neither white nor dark shows all of it. */
+  isTorn: boolean
+  /** The share of the height that is not empty above and below. */
+  filledHeight: number
+}
+
+/** Judges a logo as it is drawn in each scheme. */
+export async function judgeLogo(bytes: Uint8Array): Promise<LogoJudgement> {
   const text = bytes[0] === 0x3c ? Buffer.from(bytes).toString() : ''
-  const judge = async (drawing: Uint8Array) => judgePixels(await drawPixels(drawing))
+  const judge = async (drawing: Uint8Array) => {
+    const pixels = await drawPixels(drawing)
+    return { ...judgePixels(pixels), filledHeight: measureFilledHeight(pixels) }
+  }
   const light = await judge(text ? Buffer.from(resolveScheme(text, 'light')) : bytes)
   const dark = hasSchemes(text) ? await judge(Buffer.from(resolveScheme(text, 'dark'))) : light
-  return { light: light.ground, dark: dark.ground, isTorn: light.isTorn || dark.isTorn }
+  return {
+    light: light.ground,
+    dark: dark.ground,
+    isTorn: light.isTorn || dark.isTorn,
+    filledHeight: Math.max(light.filledHeight, dark.filledHeight),
+  }
 }
 
 interface Pixels {
@@ -64,6 +79,13 @@ function judgePixels(pixels: Pixels): { ground: LogoBackdrop; isTorn: boolean } 
   const [light, dark] = [isFit('light'), isFit('dark')]
   if (!light && !dark) return { ground: isFit('grey') ? 'grey' : 'light', isTorn: true }
   return { ground: light && dark ? 'any' : light ? 'light' : 'dark', isTorn: false }
+}
+
+/** The frame of one pixel is no part of the logo. */
+function measureFilledHeight({ visible, width, height }: Pixels) {
+  const [first, last] = [visible.indexOf(1), visible.lastIndexOf(1)]
+  if (first < 0) return 0
+  return (Math.floor(last / width) - Math.floor(first / width) + 1) / (height - 2)
 }
 
 const isOpaque = ({ data, width, height }: Pixels) => {

@@ -4,6 +4,7 @@ import { storedPassword } from '#accounts/passwords/stored-password.server.ts'
 import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
+import { readableEmail } from '#core/fields/readable-email.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email, hasSecondFactor, session, method } = person
   return {
     name: isUnnamed(person) ? '' : person.name,
-    email,
+    email: readableEmail(email),
     hasSecondFactor,
     hasPassword: Boolean((await storedPassword(db, email))?.password),
     isByPasskey: method === 'passkey',

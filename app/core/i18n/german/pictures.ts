@@ -75,6 +75,11 @@ export const picturesTexts = {
     'Die Schrift in diesem SVG ist Text, und ihre Schriftart fehlt in der Datei: Wer sie nicht hat, sieht eine andere. Exportieren Sie ein Logo bitte mit Schrift als Pfaden.',
   'Some of this logo is too light for a white ground, some too dark for a dark one. So it stands on a grey field. It looks better in colours that show on both.':
     'Ein Teil dieses Logos ist zu hell für weißen Grund, ein anderer zu dunkel für dunklen. Darum steht es auf einem grauen Feld. Schöner wirkt es in Farben, die man auf beidem sieht.',
+  'This logo is transparent all over: nobody sees anything.':
+    'Dieses Logo ist ganz durchsichtig: Man sieht nichts davon.',
+  'This logo has wide empty edges above and below, so it is shown very small. Please cut them off.':
+    'Dieses Logo hat oben und unten einen breiten leeren Rand, darum erscheint es sehr klein. Bitte schneiden Sie ihn ab.',
+  'Your logo is not seen well:': 'Ihr Logo ist nicht gut zu sehen:',
   'A picture inside this SVG is none that is known here.':
     'Ein Bild in diesem SVG ist keines, das hier bekannt ist.',
   'The sides of this SVG cannot be used: {width} × {height}.':

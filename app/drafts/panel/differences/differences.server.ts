@@ -1,5 +1,5 @@
 import type { Block, Field, Fields, RawFieldValue } from '#core/fields/field.ts'
-import { type BlockValue, toBlockValues } from '#core/fields/form.ts'
+import { type BlockValue, toBlockValues, showValue } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 
@@ -32,7 +32,7 @@ export function listDifferences(t: Translator, fields: Fields, versions: Version
     const { mine, theirs, base } = versions
     const values = { mine: pick(mine), theirs: pick(theirs), base: base && pick(base) }
     if (field.kinds) return listBlockDifferences(t, name, field, values)
-    const text = (value: unknown) => formatValue(t, field.show(value))
+    const text = (value: unknown) => formatValue(t, showValue(field, value))
     return compare({ name, label: t.of(field.label) }, values, text)
   })
 }

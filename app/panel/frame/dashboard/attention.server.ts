@@ -6,6 +6,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listApprovalFindings } from '#drafts/panel/approval.server.ts'
 import type { Check, Finding, FindingPlace } from '#drafts/panel/checks/check.ts'
+import { checkLogos } from '#drafts/panel/checks/content/logo-remarks.server.ts'
 import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { checkProcessors } from '#drafts/panel/checks/facts/legal-texts.server.ts'
 import { filterFindings } from '#drafts/panel/checks/filter-findings.server.ts'
@@ -27,6 +28,7 @@ const checks: Check<AppContext>[] = [
   checkPersonRequests,
   checkOperation,
   checkProcessors,
+  checkLogos,
 ]
 
 type Person = Access & { id: string; name: string }

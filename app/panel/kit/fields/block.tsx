@@ -1,4 +1,4 @@
-import { Checkbox, Group, Input } from '@mantine/core'
+import { Badge, Checkbox, Group, Input } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { ValueGroup } from '#core/fields/field.ts'
 import type { BlockKindView, BlockValue, ErrorTexts } from '#core/fields/form.ts'
@@ -72,6 +72,9 @@ export function Block(props: Props) {
           <strong>
             {number} · {label}
           </strong>{' '}
+          <Badge className={classes.hidden} color="gray">
+            {t('Hidden from visitors')}
+          </Badge>
           <span className={classes.excerpt}>{kind && findFirstWords(kind, block.values)}</span>
         </summary>
         {errors[`${name}.kind`] && <Input.Error>{errors[`${name}.kind`]}</Input.Error>}

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import classes from './card.module.css'
 import { Heading } from './page.tsx'
 import { useTimeSlice } from './time-slice.tsx'
@@ -39,11 +39,13 @@ export const EntryListing = ({ children }: { children: ReactNode }) => (
 )
 
 /** Plain list inside of a card. */
-export const CardRows = ({ children }: { children: ReactNode }) => (
-  <Stack component="ul" p={0} m={0} gap="xs">
-    {children}
-  </Stack>
-)
+export const CardRows = ({ children }: { children: ReactNode }) =>
+  // An empty list would be a gap.
+  Children.count(children) > 0 && (
+    <Stack component="ul" p={0} m={0} gap="xs">
+      {children}
+    </Stack>
+  )
 
 /** Row of a list with actions at its end. */
 export function CardRow({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

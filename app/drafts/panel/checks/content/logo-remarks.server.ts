@@ -1,0 +1,26 @@
+import { logoSettings } from '#content/settings/settings.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { findPictureRemarks } from '#media/pixels/picture-remarks.server.ts'
+import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
+import type { Check } from '../check.ts'
+
+/** The remarks by address: a stored file never changes, and a site has few logos. */
+const known = new Map<string, Text[]>()
+
+/** Stored logos that are not seen well: uploads say it once, earlier and imported ones were never told. */
+export const checkLogos: Check<AppContext> = async (program, t) => {
+  const stored = await program.store.setting(logoSettings)
+  const links: { text: string; to: string; says: string }[] = []
+  for (const name of ['headerLogo', 'footerLogo'] as const) {
+    const says = stored[name] ?? ''
+    if (says === '' || links.some((link) => link.says === says)) continue
+    const remarks = known.get(says) ?? (await findPictureRemarks(program, says))
+    known.set(says, remarks)
+    for (const remark of remarks)
+      links.push({ text: t.of(remark), to: getFieldPath(logoSettings, name), says })
+  }
+  return links.length === 0
+    ? []
+    : [{ text: t('Your logo is not seen well:'), weight: 'hint', links }]
+}
