@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { FaceName, Part } from '#ui/artwork/faces.server.ts'
 import { type DrawingInput, drawHero } from '#ui/artwork/hero-drawing.server.ts'
-import { getBox, type LabelSpace, placeLabels, type Tag, touch } from '#ui/artwork/tags.server.ts'
+import { getBox, type Room, placeLabels, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parseHex, toOklch } from '#ui/oklch.ts'
 import { countTurns, useUpSlice } from '../count-turns.ts'
 
@@ -48,7 +48,7 @@ test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small'
   }
 })
 
-function expectRoom(tags: Tag[], room: LabelSpace, width: number) {
+function expectRoom(tags: Tag[], room: Room, width: number) {
   const boxes = tags.map((tag) => getBox(tag, room, width))
   for (const [at, { tag }] of boxes.entries()) {
     expect(tag.left).toBeGreaterThanOrEqual(0)
