@@ -8,7 +8,7 @@ export default [
     route('dienstleistungen', 'site/services/page.tsx'),
     route('projekte', 'site/projects/page.tsx'),
     route('projekte/:id', 'site/projects/detail.tsx'),
-    route('kontakt', 'site/contact.tsx'),
+    route('kontakt', 'site/contact/page.tsx', { id: 'site/contact' }),
     route('bewerbungsprozess', 'site/career/application.tsx'),
     route('blog', 'site/blog/page.tsx'),
     route('blog/:slug', 'site/blog/detail.tsx'),

@@ -23,6 +23,13 @@ type Handler = typeof site
 
 const below = new Map<string, Handler>()
 
+const listSheets = (id: string) => build.assets.routes[id]?.css ?? []
+
+/** What pages of one's own link besides the sheet of all pages. Pages with blocks of an editor's link the same. */
+const blockSheets = listSheets('site/pages/page').filter(
+  (sheet) => !listSheets('root').includes(sheet),
+)
+
 /** The request handler of a site below a base path. Creating one is slow, so the last 20 are cached. */
 export function getBasenameHandler(basename: string) {
   const handle =
@@ -144,6 +151,7 @@ async function answer(
     requestId,
     language: detectLanguage(request, program.environment.ORIGIN),
     keep: true,
+    blockSheets,
     ...shown,
   }
   const context = new RouterContextProvider()

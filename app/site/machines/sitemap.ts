@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { data, href } from 'react-router'
 import { emptyPages } from '#content/pages/empty-pages.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
+import { getExtrasPath, pageExtrasNames } from '#content/settings/page-extras.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
@@ -27,8 +29,11 @@ interface Entry {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
-  const empty = await emptyPages(store, database.db)
-  const entries = (await listEntries(database.db)).filter(({ path }) => !empty.includes(path))
+  const left = new Set([
+    ...(await emptyPages(store, database.db)),
+    ...(await listUnlistedPaths(store)),
+  ])
+  const entries = (await listEntries(database.db)).filter(({ path }) => !left.has(path))
   const parts = Math.ceil(entries.length / maxPerFile)
   const partText = new URL(request.url).searchParams.get('teil')
   const part = Number(/^[1-9]\d?$/.exec(partText ?? '1')?.[0] ?? 0)
@@ -88,7 +93,7 @@ async function listEntries(db: Db): Promise<Entry[]> {
   /** Omits pages whose text was never written. */
   const toEntries = (path: string, changed: string | undefined): Entry[] =>
     changed ? [{ path, changed }] : []
-  return [
+  const entries: Entry[] = [
     {
       path: href('/'),
       changed: newest([
@@ -124,6 +129,11 @@ async function listEntries(db: Db): Promise<Entry[]> {
     ...toEntries(href('/datenschutz'), newestSetting('privacy')),
     ...toEntries(href('/impressum'), newestSetting('imprint')),
   ]
+  const extras = new Map(pageExtrasNames.map((name) => [getExtrasPath(name), newestSetting(name)]))
+  return entries.map(({ path, changed }) => ({
+    path,
+    changed: newest([changed, extras.get(path)]),
+  }))
 }
 
 /** Last change of the types without pages of their own, one query for all tables. Returns a lookup by page. */

@@ -15,6 +15,24 @@ export const blocksTexts = {
   'The page stays open to everybody who has its address.':
     'Die Seite bleibt für alle offen, die ihre Adresse haben.',
   Blocks: 'Bausteine',
+  'Below what the page shows by itself, above its end. Empty: nothing is added':
+    'Unter dem, was die Seite von selbst zeigt, über ihrem Schluss. Leer: nichts kommt dazu',
+  'Title in search results': 'Titel in Suchergebnissen',
+  'The heading of the page stays. Empty: the heading':
+    'Die Überschrift der Seite bleibt. Leer: die Überschrift',
+  'Description in search results': 'Beschreibung in Suchergebnissen',
+  'Empty: what the page says by itself': 'Leer: was die Seite von selbst sagt',
+  'What networks show of a shared link. Empty: the card of the site':
+    'Das zeigen Netzwerke, wenn jemand den Link teilt. Leer: die Karte der Website',
+  'Blocks and search': 'Bausteine und Suche',
+  'Blocks and search of the home page': 'Bausteine und Suche der Startseite',
+  'Blocks and search of “Über Uns”': 'Bausteine und Suche von „Über Uns“',
+  'Blocks and search of the services page': 'Bausteine und Suche der Dienstleistungen',
+  'Blocks and search of the projects page': 'Bausteine und Suche der Projekte',
+  'Blocks and search of the career page': 'Bausteine und Suche der Karriereseite',
+  'Blocks and search of the application page': 'Bausteine und Suche des Bewerbungsprozesses',
+  'Blocks and search of the blog': 'Bausteine und Suche des Blogs',
+  'Blocks and search of the contact page': 'Bausteine und Suche der Kontaktseite',
   '{field}: the order': '{field}: Reihenfolge',
   'There is no such kind of block. Please remove it.':
     'Diese Art von Baustein gibt es nicht. Bitte entfernen Sie ihn.',

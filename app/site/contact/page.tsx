@@ -11,22 +11,25 @@ import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
-import type { Route } from './+types/contact'
-import styles from './contact.module.css'
-import form from './form/form.module.css'
-import { PublicForm } from './form/public-form.tsx'
-import { pageMeta } from './head/page-meta.ts'
-import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
-import { ContactPerson } from './parts/contact-person.tsx'
-import { ContactWays } from './parts/contact-ways.tsx'
-import { PageHead } from './parts/page-head.tsx'
-import { toTelUrl, withNonBreakingSpaces } from './parts/telephone.ts'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
+import form from '../form/form.module.css'
+import { PublicForm } from '../form/public-form.tsx'
+import { pageMeta } from '../head/page-meta.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
+import { ContactPerson } from '../parts/contact-person.tsx'
+import { ContactWays } from '../parts/contact-ways.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { toTelUrl, withNonBreakingSpaces } from '../parts/telephone.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     title: 'Kontakt',
     description: loaderData?.words.search,
     path: href('/kontakt'),
+    extras: loaderData?.extras,
   })
 
 export const handle: PageHandle = { query: { personal: ['gesendet'] } }
@@ -50,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
+    ...(await loadPageExtras(context, 'contact_extras')),
     words,
     answers,
     picture: pictures?.[words.picture ?? ''],
@@ -76,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, answers, picture, contact, privacyVersion, stored } = loaderData
+  const { words, answers, picture, contact, privacyVersion, stored, extras } = loaderData
   return (
     <>
       <PageHead
@@ -130,6 +134,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
       </PageHead>
       <ContactWays contact={contact} named={answers.person?.phone ?? contact?.phone} />
+      {renderPageBlocks(extras)}
     </>
   )
 }
