@@ -137,6 +137,7 @@ export default [
       route('programs', 'api/panel/page.tsx'),
       route('webhooks', 'api/panel/webhooks.tsx'),
       route('templates', 'inbox/panel/mails/templates.tsx'),
+      route('search-engines', 'content/panel/search-engines/page.tsx'),
       route('old-addresses', 'content/panel/redirects/page.tsx'),
       route(':tab', 'content/panel/edit/tab.tsx', [route(':id', 'content/panel/edit/edit.tsx')]),
     ]),

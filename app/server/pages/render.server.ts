@@ -9,6 +9,7 @@ import { detectLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
+import { blockSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { loadLazyRoutes } from './lazy-routes.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
@@ -22,13 +23,6 @@ const site = createRequestHandler(build, import.meta.env.MODE)
 type Handler = typeof site
 
 const below = new Map<string, Handler>()
-
-const listSheets = (id: string) => build.assets.routes[id]?.css ?? []
-
-/** What pages of one's own link besides the sheet of all pages. Pages with blocks of an editor's link the same. */
-const blockSheets = listSheets('site/pages/page').filter(
-  (sheet) => !listSheets('root').includes(sheet),
-)
 
 /** The request handler of a site below a base path. Creating one is slow, so the last 20 are cached. */
 export function getBasenameHandler(basename: string) {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { contactPage } from '#content/settings/people-pages.ts'
-import { type ContactSettings, contactSettings } from '#content/types/contact.ts'
+import { contactSettings, listChannels } from '#content/types/contact.ts'
 import { withShownEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phone: answers.person?.phone ? '' : withNonBreakingSpaces(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
     kept: formatRetention(limits ?? inboxSettings.fallback).messages,
-    ways: new Intl.ListFormat('de').format(listChannels(contact?.[0])),
+    ways: listChannels(contact?.[0]),
   })
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -62,15 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stored: readReceipt(secret, request),
   }
 }
-
-/** Contact channels on this page, for its lead text. */
-const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) => [
-  ...(address?.street ? ['Adresse'] : []),
-  ...(phone ? ['Telefon'] : []),
-  ...(email ? ['E\u2011Mail'] : []),
-  ...(hours?.weekdays || hours?.weekend ? ['Öffnungszeiten'] : []),
-  'Kontaktformular',
-]
 
 /** Receives the form without JavaScript; with it `inbox/forms/send-message.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -24,15 +24,6 @@ export const blocksTexts = {
   'Empty: what the page says by itself': 'Leer: was die Seite von selbst sagt',
   'What networks show of a shared link. Empty: the card of the site':
     'Das zeigen Netzwerke, wenn jemand den Link teilt. Leer: die Karte der Website',
-  'Blocks and search': 'Bausteine und Suche',
-  'Blocks and search of the home page': 'Bausteine und Suche der Startseite',
-  'Blocks and search of “Über Uns”': 'Bausteine und Suche von „Über Uns“',
-  'Blocks and search of the services page': 'Bausteine und Suche der Dienstleistungen',
-  'Blocks and search of the projects page': 'Bausteine und Suche der Projekte',
-  'Blocks and search of the career page': 'Bausteine und Suche der Karriereseite',
-  'Blocks and search of the application page': 'Bausteine und Suche des Bewerbungsprozesses',
-  'Blocks and search of the blog': 'Bausteine und Suche des Blogs',
-  'Blocks and search of the contact page': 'Bausteine und Suche der Kontaktseite',
   '{field}: the order': '{field}: Reihenfolge',
   'There is no such kind of block. Please remove it.':
     'Diese Art von Baustein gibt es nicht. Bitte entfernen Sie ihn.',

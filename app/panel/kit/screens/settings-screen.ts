@@ -85,6 +85,13 @@ export const settingsScreen = {
         'SEO settings',
         'title description robots.txt google analytics',
       ),
+      routeTab(
+        'search-engines',
+        'Pages in search engines',
+        'content',
+        'Pages in search engines',
+        'seo title description noindex',
+      ),
       {
         path: 'redirects',
         label: 'Redirects',
