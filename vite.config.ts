@@ -14,7 +14,7 @@ const reading =
 /** What only pages of one's own show. */
 const blocks = /\/app\/site\/blocks\/[\w-]+\.module\.css$/
 const forms =
-  /\/app\/site\/((form|status)\/[\w-]+|application|contact|parts\/contact-ways)\.module\.css$/
+  /\/app\/site\/((form|status|contact)\/[\w-]+|application|parts\/contact-ways)\.module\.css$/
 /**
  * Frame and hero, with the builder's own few lines, React, and the styles of all other pages: two scripts are together
  * larger than one, and so are two sheets.
@@ -23,7 +23,7 @@ const firstVisit =
   /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|use-in-view|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|frame\/(header|main-entries|mobile-menu|menu-focus|logo))\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
 /** What lies below: `ui/lazy-hydrate` fetches it. */
 const below =
-  /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(cards\/service-rows|frame\/footer|parts\/(section|closing|person|portrait-field|before-after))\.tsx))$/
+  /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(cards\/service-rows|frame\/footer|parts\/(section|closing|person|portrait-field|before-after)|blocks\/page-blocks)\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages =
   /\/app\/site\/((parts|frame)\/)?(?!contact|application|preview-note|contents-list|long-text|written-text)[\w-]+\.tsx?$/

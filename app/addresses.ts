@@ -61,5 +61,5 @@ export const drawingAddress = (name: string) => `${serverPaths.drawings}/${name}
 
 /** What networks show of a page that somebody shares. */
 export const getSharePictureAddress = (
-  of: 'standard' | `${'projekt' | 'stelle' | 'beitrag' | 'seite'}/${number}`,
+  of: 'standard' | `${'projekt' | 'stelle' | 'beitrag' | 'seite'}/${number}` | `bereich/${string}`,
 ) => `${serverPaths.sharePictures}/${of}.png`

@@ -19,7 +19,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, language } = use(DocumentContext)
   // What a route says of itself has any shape.
-  const isAdmin = useMatches().some(({ handle }) => (handle as Handle)?.admin)
+  const matches = useMatches()
+  const isAdmin = matches.some(({ handle }) => (handle as Handle)?.admin)
+  const sheets = matches.flatMap(({ loaderData }) => (loaderData as Data)?.extras?.sheets ?? [])
   return (
     <html
       lang={isAdmin ? language : 'de'}
@@ -34,6 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links nonce={nonce} />
+        {sheets.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
       </head>
       <body>
         {children}
@@ -46,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a route says about itself in its `handle`. */
 type Handle = { admin?: true } | undefined
+/** What its loader returns, such as the style sheets of blocks on a page that has none of its own. */
+type Data = { extras?: { sheets?: string[] } } | null | undefined
 
 export default function Root() {
   return <Outlet />

@@ -69,7 +69,13 @@ async function change() {
 
 async function treeOf() {
   const context = new RouterContextProvider()
-  context.set(renderingContext, { nonce: 'n', requestId: 'bench', language: 'de', keep: true })
+  context.set(renderingContext, {
+    nonce: 'n',
+    requestId: 'bench',
+    language: 'de',
+    keep: true,
+    blockSheets: [],
+  })
   context.set(appContext, program)
   await capture(new Request(url), context)
   if (!requested) throw new Error('The router did not get to rendering')

@@ -5,6 +5,7 @@ import { aboutPage, companyDescription } from '../settings/offer-pages.ts'
 import type { Store } from '../store/store.server.ts'
 import { getLocalDay } from '../types/open-job.ts'
 import { hasPublishedPosts } from '../types/published-posts.server.ts'
+import { readPageExtras } from './page-extras.server.ts'
 import { careerJobsPath } from './public-pages.ts'
 
 /** Paths of public pages without content; menus and buttons do not link to them. */
@@ -15,10 +16,11 @@ export async function emptyPages(store: Store, db: Db): Promise<string[]> {
   ])
   const blog = hasBlog ? [] : [href('/blog')]
   if (!skipsEmpty) return blog
-  const [stored, { description }, { history, places }] = await Promise.all([
+  const [stored, { description }, { history, places }, pagesWithBlocks] = await Promise.all([
     findVisibleTypes(db),
     store.setting(companyDescription),
     store.setting(aboutPage),
+    listPagesWithBlocks(store),
   ])
   const { services, projects, team, jobs, benefits } = stored
   const hasAboutTexts = description !== '' || history.length > 0 || places.length > 0
@@ -29,8 +31,19 @@ export async function emptyPages(store: Store, db: Db): Promise<string[]> {
     [href('/karriere'), jobs || benefits],
     [careerJobsPath, jobs],
   ]
-  return [...pages.flatMap(([path, isFilled]) => (isFilled ? [] : path)), ...blog]
+  return [
+    ...pages.flatMap(([path, isFilled]) =>
+      isFilled || pagesWithBlocks.includes(path) ? [] : path,
+    ),
+    ...blog,
+  ]
 }
+
+/** Paths of the pages to which an editor added blocks. */
+const listPagesWithBlocks = async (store: Store) =>
+  (await readPageExtras(store)).flatMap(({ path, blocks }) =>
+    blocks.some((block) => !block.is_hidden) ? path : [],
+  )
 
 /** Whether visitors see at least one item, by type. */
 async function findVisibleTypes(db: Db) {

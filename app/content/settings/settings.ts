@@ -21,6 +21,7 @@ import {
   projectsPage,
   servicesPage,
 } from './offer-pages.ts'
+import { pageExtras } from './page-extras.ts'
 import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
 import { publicationSettings } from './publication.ts'
 import { securitySettings } from './security.ts'
@@ -168,6 +169,7 @@ export const pageSettings = {
 /** Settings that visitors see. */
 export const contentSettings = {
   ...pageSettings,
+  ...pageExtras,
   site: siteSettings,
   seo: seoSettings,
   privacy: privacySettings,

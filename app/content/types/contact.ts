@@ -63,3 +63,13 @@ export const footerSettings = defineCollection('footer_settings', {
 
 export type ContactSettings = PublicItem<typeof contactSettings>
 export type FooterSettings = PublicItem<typeof footerSettings>
+
+/** The ways to reach the company that the contact page shows: „Telefon, E‑Mail und Kontaktformular“. */
+export const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) =>
+  new Intl.ListFormat('de').format([
+    ...(address?.street ? ['Adresse'] : []),
+    ...(phone ? ['Telefon'] : []),
+    ...(email ? ['E\u2011Mail'] : []),
+    ...(hours?.weekdays || hours?.weekend ? ['Öffnungszeiten'] : []),
+    'Kontaktformular',
+  ])

@@ -1,8 +1,9 @@
 import { blocks } from '#core/fields/blocks.ts'
 import { reference, toggle } from '#core/fields/choice-fields.ts'
-import { image, line, paragraph, slug } from '#core/fields/fields.ts'
+import { line, paragraph, slug } from '#core/fields/fields.ts'
 import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
+import { sharePicture, unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
 
 export const page = defineCollection('pages', {
@@ -36,19 +37,8 @@ export const page = defineCollection('pages', {
     ),
     is_published: toggle('Published', { hint: 'Off: nobody else can see the page' }),
     blocks: blocks('Blocks', blockKinds),
-    image_url: rarelyNeeded(
-      optional(
-        image('Share picture', {
-          folder: 'pages',
-          crops: [],
-          isDecorative: true,
-          hint: 'What networks show of a shared link. Empty: drawn from the title',
-        }),
-      ),
-    ),
-    is_unlisted: toggle('Not for search engines', {
-      hint: 'The page stays open to everybody who has its address.',
-    }),
+    image_url: sharePicture('What networks show of a shared link. Empty: drawn from the title'),
+    is_unlisted: unlisted(),
   },
 })
 

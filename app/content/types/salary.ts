@@ -27,3 +27,9 @@ export function formatSalary(job: Salary) {
 /** `48.000`; without `Intl`, which a browser would have to initialise. */
 export const germanNumber = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 const formatEuros = (amount: number | null) => `${germanNumber(amount ?? 0)}\u00a0€`
+
+/** What search engines show of a job. */
+export function describeJob(job: Salary & { type: string; location: string; description: string }) {
+  const salary = formatSalary(job)
+  return `${job.type}, ${job.location}${salary && `, ${salary}`}. ${job.description}`
+}

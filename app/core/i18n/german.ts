@@ -31,6 +31,7 @@ import { readyTexts } from './german/ready.ts'
 import { redirectListsTexts } from './german/redirect-lists.ts'
 import { redirectsTexts } from './german/redirects.ts'
 import { screensTexts } from './german/screens.ts'
+import { searchEnginesTexts } from './german/search-engines.ts'
 import { settingsTexts } from './german/settings.ts'
 import { shellTexts } from './german/shell.ts'
 import { signingInTexts } from './german/signing-in.ts'
@@ -74,6 +75,7 @@ export const german = {
   ...readyTexts,
   ...redirectsTexts,
   ...screensTexts,
+  ...searchEnginesTexts,
   ...settingsTexts,
   ...shellTexts,
   ...signingInTexts,

@@ -38,6 +38,8 @@ export interface RenderingState {
   isAway?: true
   /** Replaces the response when the request body was unreadable. */
   refusal?: Response
+  /** The style sheets that blocks need. */
+  blockSheets: string[]
   /** Set for the preview of an unsaved change. */
   preview?: PreviewNote
   /** Set for a snapshot of the whole site. */

@@ -29,13 +29,12 @@ export function preloadStyleSheet(page: string) {
  * Their links stay for hydration, but disabled.
  */
 export function inlineStyleSheets(page: string, nonce: string, textOf: FileTextReader) {
-  let isFirst = true
+  const known = new Set<string>()
   return page.replace(/<link[^>]* rel="stylesheet" href="([^"#]+)[^>]*>/g, (link, path: string) => {
-    const text = isFirst ? undefined : textOf(path)
-    isFirst = false
-    return text
-      ? `<style nonce="${nonce}">${text}</style>${link.replace('<link', '<link disabled=""')}`
-      : link
+    const text = known.size > 0 ? textOf(path) : undefined
+    const style = known.has(path) ? '' : `<style nonce="${nonce}">${text}</style>`
+    known.add(path)
+    return text ? style + link.replace('<link', '<link disabled=""') : link
   })
 }
 

@@ -9,6 +9,7 @@ import { detectLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
+import { blockSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { loadLazyRoutes } from './lazy-routes.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
@@ -144,6 +145,7 @@ async function answer(
     requestId,
     language: detectLanguage(request, program.environment.ORIGIN),
     keep: true,
+    blockSheets,
     ...shown,
   }
   const context = new RouterContextProvider()

@@ -6,6 +6,8 @@ import { formatAddressLine } from '#content/types/contact-facts.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction } from '../parts/closing.tsx'
@@ -22,6 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: 'Über Uns',
     description: loaderData?.description,
     path: href('/uber-uns'),
+    extras: loaderData?.extras,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     media.views([words.picture, ...(members ?? []).map(({ image_url }) => image_url)]),
   )
   return {
+    ...(await loadPageExtras(context, 'about_extras')),
     words,
     answers,
     description: (company ?? companyDescription.fallback).description,
@@ -57,7 +61,7 @@ async function readWords(context: Route.LoaderArgs['context']) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { words, answers, description, services, members, pictures } = loaderData
+  const { words, answers, description, services, members, pictures, extras } = loaderData
   return (
     <>
       <PageHead title="Über Uns" picture={pictures[words.picture ?? '']} lead={description} />
@@ -69,6 +73,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         words={words}
         also={{ to: href('/karriere'), label: 'Offene Stellen ansehen', about: careerJobsPath }}
         answers={answers}
+        above={renderPageBlocks(extras)}
       />
     </>
   )

@@ -6,6 +6,8 @@ import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import rows from '../cards/post-row.module.css'
 import { PostRow, postPictures } from '../cards/post-row.tsx'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
@@ -40,6 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       description: loaderData.words.search,
       path: createListAddress(href('/blog'), { schlagwort: tag }, page),
       isHidden: total === 0,
+      extras: loaderData.extras,
     }),
     feedLink(siteName),
   ]
@@ -72,7 +75,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pictures = await loadSection(context, 'pictures', () =>
     media.views([words.picture, ...postPictures(posts)]),
   )
+  const isFirst = pagination.page === 1 && tag === null
   return {
+    ...(await loadPageExtras(context, 'blog_extras', { isFirst })),
     words,
     answers,
     ...pagination,
@@ -84,7 +89,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { words, answers, tag, tags, page, pages, posts, total, pictures } = loaderData
+  const { words, answers, tag, tags, page, pages, posts, total, pictures, extras } = loaderData
   const isEmpty = posts.length === 0 && !tag
   return (
     <>
@@ -133,7 +138,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         </Section>
       )}
-      <ClosingCallToAction words={words} also={servicesTarget} answers={answers} />
+      <ClosingCallToAction
+        words={words}
+        also={servicesTarget}
+        answers={answers}
+        above={renderPageBlocks(extras)}
+      />
     </>
   )
 }

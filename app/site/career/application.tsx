@@ -17,6 +17,8 @@ import { maxDocuments } from '#inbox/forms/question.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { toMonths } from '#inbox/retention/retention.ts'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson } from '../page-texts.server.ts'
 import { ContactPerson } from '../parts/contact-person.tsx'
@@ -32,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: 'Bewerbungsprozess',
     description: loaderData?.words.search,
     path: href('/bewerbungsprozess'),
+    extras: loaderData?.extras,
   })
 
 export const handle: PageHandle = {
@@ -63,6 +66,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
+    ...(await loadPageExtras(context, 'application_extras')),
     words,
     answers,
     picture: pictures?.[words.picture ?? ''],
@@ -86,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, answers, picture, required } = loaderData
+  const { words, answers, picture, required, extras } = loaderData
   return (
     <>
       <PageHead title={'Bewerbungs\u00adprozess'} picture={picture} lead={words.lead}>
@@ -106,6 +110,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <ApplicationForm data={loaderData} outcome={actionData} />
         </div>
       </section>
+      {renderPageBlocks(extras)}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Store } from '#content/store/store.server.ts'
 import { type Job, job, jobBenefit, jobCategory } from '#content/types/job.ts'
 import { namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
-import { formatSalary } from '#content/types/salary.ts'
+import { describeJob, formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +36,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   if (!loaderData) return []
   const { origin, site, contact, headerLogo } = layout.loaderData
   const { job, places, posted } = loaderData
-  const salary = formatSalary(job)
   const employer = {
     origin,
     name: site.siteName,
@@ -45,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   }
   return pageMeta(layout.loaderData, {
     title: job.title,
-    description: `${job.type}, ${job.location}${salary ? `, ${salary}` : ''}. ${job.description}`,
+    description: describeJob(job),
     path: href('/karriere/:id', { id: String(job.id) }),
     share: { path: getSharePictureAddress(`stelle/${job.id}`), of: [job.type, job.location] },
     above: [{ name: 'Karriere', path: href('/karriere') }],

@@ -10,6 +10,8 @@ import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 import { jobListFields, toListedJob } from '../cards/job-row.tsx'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
@@ -33,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: page > 1 ? `Offene Stellen, Seite ${page}` : 'Offene Stellen',
     description: titles ? `Offene Stellen bei ${siteName}: ${titles}` : loaderData.words.search,
     path: page > 1 ? createListAddress(href('/karriere'), chosen, page) : href('/karriere'),
+    extras: loaderData.extras,
   })
 }
 
@@ -73,7 +76,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const required = countRequiredFields(policy ?? applicationForm.fallback)
   const words = await loadPageTexts(context, careerPage, careerFacts(open, required))
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
+  const isFirst = pagination.page === 1
   return {
+    ...(await loadPageExtras(context, 'career_extras', { isFirst })),
     words,
     answers,
     picture: pictures?.[words.picture ?? ''],
@@ -95,7 +100,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Career({ loaderData }: Route.ComponentProps) {
-  const { words, answers, picture, benefits, ...jobs } = loaderData
+  const { words, answers, picture, benefits, extras, ...jobs } = loaderData
   return (
     <>
       <PageHead title="Offene Stellen" picture={picture} lead={jobs.open > 0 && words.lead} />
@@ -105,6 +110,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
         words={words}
         also={{ to: href('/bewerbungsprozess'), label: 'So läuft die Bewerbung ab' }}
         answers={answers}
+        above={renderPageBlocks(extras)}
       />
     </>
   )

@@ -19,6 +19,16 @@ export interface ShareData {
   of: unknown[]
 }
 
+/** What an editor says of a page of the specification instead of what it says by itself. */
+export interface SearchExtras {
+  title?: string
+  description?: string
+  share?: ShareData
+  isHidden?: true
+  /** Further structured data. */
+  data?: object[]
+}
+
 interface Page {
   /** Defaults to the name of the site. */
   title?: string
@@ -32,6 +42,7 @@ interface Page {
   /** Further structured data. */
   data?: object[]
   isHidden?: boolean
+  extras?: SearchExtras
   /** Publication date of an article. */
   published?: string
 }
@@ -59,12 +70,12 @@ export function shareAddress(
 }
 
 /** All meta tags of a page: description, Open Graph, robots, structured data. */
-export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
+export function pageMeta(facts: SiteFacts, { extras = {}, ...page }: Page): MetaDescriptor[] {
   const { origin, site, seo } = facts
-  const heading = page.title ?? seo.defaultTitle ?? site.siteName
-  const title = page.title ? `${page.title} – ${site.siteName}` : heading
+  const heading = extras.title ?? page.title ?? seo.defaultTitle ?? site.siteName
+  const title = page.title ? `${heading} – ${site.siteName}` : heading
   const description = shortenText(
-    page.description || seo.defaultDescription || site.siteDescription,
+    extras.description || page.description || seo.defaultDescription || site.siteDescription,
     160,
   )
   const address = origin + page.path
@@ -72,7 +83,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.isHidden || extras.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     ...(page.published
       ? [
@@ -85,7 +96,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: shareAddress(facts, page.share, page.title) },
+    { property: 'og:image', content: shareAddress(facts, extras.share ?? page.share, heading) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: heading },
@@ -94,8 +105,10 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
       ? [{ name: 'google-site-verification', content: seo.googleVerification }]
       : []),
     ...(seo.bingVerification ? [{ name: 'msvalidate.01', content: seo.bingVerification }] : []),
-    ...[...(crumbs.length > 0 ? [breadcrumbs(origin, crumbs)] : []), ...(page.data ?? [])].map(
-      (each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } }),
-    ),
+    ...[
+      ...(crumbs.length > 0 ? [breadcrumbs(origin, crumbs)] : []),
+      ...(page.data ?? []),
+      ...(extras.data ?? []),
+    ].map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
   ]
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import { ClosingCallToAction } from '../parts/closing.tsx'
 import { Features } from './features.tsx'
 import type { HomeData } from './page.tsx'
@@ -33,6 +34,7 @@ export default function LowerSections({ data, siteName }: Props) {
         words={{ ...words, closingHeading: 'Bereit für Ihre digitale Transformation?' }}
         also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
         answers={data.answers}
+        above={renderPageBlocks(data.extras)}
       />
     </>
   )

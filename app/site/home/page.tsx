@@ -16,15 +16,17 @@ import { loadSection } from '#core/request/load-section.server.ts'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { serviceRowFields, toServiceRows } from '../cards/service-row.server.ts'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import type { Route } from './+types/page'
 import { Hero, NameHead } from './hero.tsx'
 
-export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     path: href('/'),
+    extras: loaderData?.extras,
     data: [organization(layout.loaderData), website(layout.loaderData)],
   })
 
@@ -64,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     heroDrawings(drawings, slides ?? [], general ?? siteSettings.fallback),
   )
   return {
+    ...(await loadPageExtras(context, 'home_extras')),
     words,
     answers,
     technologies: visibleTechnologies,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
 import { getCompanyEmail } from '#content/settings/company-email.ts'
 import { companyDescription } from '#content/settings/offer-pages.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -23,18 +24,20 @@ const maxDescriptions = 200
 /** Summary of the site for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
-  const [general, company, services, projects, posts, jobs, contact, pages] = await Promise.all([
-    store.setting(siteSettings),
-    store.setting(companyDescription),
-    store.shown(service),
-    store.brief(project, ['title', 'description']),
-    postAddresses(database.db),
-    store.brief(job, ['title', 'type', 'location', 'is_active', 'valid_through'], {
-      is_active: true,
-    }),
-    store.first(contactSettings),
-    listOwnPages(database.db),
-  ])
+  const [general, company, services, projects, posts, jobs, contact, pages, unlisted] =
+    await Promise.all([
+      store.setting(siteSettings),
+      store.setting(companyDescription),
+      store.shown(service),
+      store.brief(project, ['title', 'description']),
+      postAddresses(database.db),
+      store.brief(job, ['title', 'type', 'location', 'is_active', 'valid_through'], {
+        is_active: true,
+      }),
+      store.first(contactSettings),
+      listOwnPages(database.db),
+      listUnlistedPaths(store),
+    ])
   const teasers = await readTeasers(database.db, posts.slice(0, maxDescriptions))
   const list = async <Item>(
     heading: string,
@@ -42,8 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     toEntry: (item: Item, at: number) => Entry,
   ) => {
     const lines: string[] = []
-    for await (const item of yieldingIterator(items))
-      lines.push(formatEntry(environment.ORIGIN, toEntry(item, lines.length)))
+    for await (const item of yieldingIterator(items)) {
+      const entry = toEntry(item, lines.length)
+      if (!unlisted.includes(entry.path)) lines.push(formatEntry(environment.ORIGIN, entry))
+    }
     return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : ''
   }
   const parts = [
@@ -78,13 +83,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     await list('Kontakt', [contact], (settings) => ({
       title: 'Kontakt',
       path: href('/kontakt'),
-      text: settings
-        ? [settings.phone, readableEmail(settings.email)].filter(Boolean).join(', ')
-        : (getCompanyEmail(general) ?? ''),
+      text: settings ? formatContact(settings) : (getCompanyEmail(general) ?? ''),
     })),
   ]
   return createMachineResponse(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
 }
+
+const formatContact = ({ phone, email }: { phone: string; email: string }) =>
+  [phone, readableEmail(email)].filter(Boolean).join(', ')
 
 async function readTeasers(db: Db, posts: { id: number }[]) {
   const rows = await findPostsById(

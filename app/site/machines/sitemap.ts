@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { data, href } from 'react-router'
 import { emptyPages } from '#content/pages/empty-pages.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
+import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
+import { getExtrasPath, pageExtrasNames } from '#content/settings/page-extras.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
@@ -27,10 +29,13 @@ interface Entry {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
-  const empty = await emptyPages(store, database.db)
+  const left = new Set([
+    ...(await emptyPages(store, database.db)),
+    ...(await listUnlistedPaths(store)),
+  ])
   const entries: Entry[] = []
   for await (const entry of yieldingIterator(await listEntries(database.db)))
-    if (!empty.includes(entry.path)) entries.push(entry)
+    if (!left.has(entry.path)) entries.push(entry)
   const parts = Math.ceil(entries.length / maxPerFile)
   const partText = new URL(request.url).searchParams.get('teil')
   const part = Number(/^[1-9]\d?$/.exec(partText ?? '1')?.[0] ?? 0)
@@ -90,10 +95,16 @@ async function listEntries(db: Db): Promise<Iterable<Entry>> {
   /** Omits pages whose text was never written. */
   const toEntries = (path: string, changed: string | undefined): Entry[] =>
     changed ? [{ path, changed }] : []
+  const extras = new Map(pageExtrasNames.map((name) => [getExtrasPath(name), newestSetting(name)]))
   return buildEntries()
 
   /** Lazily: thousands of entries at once would hold other requests. */
   function* buildEntries() {
+    for (const { path, changed } of buildPageEntries())
+      yield { path, changed: newest([changed, extras.get(path)]) }
+  }
+
+  function* buildPageEntries() {
     yield {
       path: href('/'),
       changed: newest([

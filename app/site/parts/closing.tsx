@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import type { ContactPersonData } from '../page-texts.server.ts'
@@ -20,6 +20,8 @@ interface Props {
   also?: Target
   /** Contact person shown at the right; the company if there is none. */
   answers?: ContactPersonData
+  /** What an editor added to the page. */
+  above?: ReactNode
 }
 
 /** Default call to action. */
@@ -32,13 +34,13 @@ export const servicesTarget: Target = {
 }
 
 /** Call to action at the end of a page, with the contact person. */
-export function ClosingCallToAction({ words, main = contactTarget, also, answers }: Props) {
+export function ClosingCallToAction({ words, main = contactTarget, also, answers, above }: Props) {
   const id = useId()
   const hasContent = useHasContent()
   const isReachable = Boolean(useSiteData()?.contact)
   const secondary = also && hasContent(also.about ?? also.to) ? also : undefined
   const hasContact = answers && (answers.person || isReachable)
-  return (
+  const section = (
     <section
       className={styles.closing}
       data-alone={!hasContact || undefined}
@@ -71,5 +73,14 @@ export function ClosingCallToAction({ words, main = contactTarget, also, answers
         </div>
       )}
     </section>
+  )
+  // Without blocks the ids below stay as they are.
+  return above ? (
+    <>
+      {above}
+      {section}
+    </>
+  ) : (
+    section
   )
 }

@@ -6,6 +6,8 @@ import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { findPlace, ProjectCard, projectCardFields } from '../cards/project-card.tsx'
 import { projectPictures } from '../cards/project-picture.tsx'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
@@ -32,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: isFirst ? 'Projekte' : `Projekte, Seite ${page}`,
     description: loaderData.words.search,
     path: createListAddress(href('/projekte'), isFirst ? {} : chosen, page),
+    extras: loaderData.extras,
   })
 }
 
@@ -64,7 +67,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pictures = await loadSection(context, 'pictures', () =>
     media.views([words.picture, ...projects.flatMap(projectPictures)]),
   )
+  const isFirst = pagination.page === 1
   return {
+    ...(await loadPageExtras(context, 'projects_extras', { isFirst })),
     words,
     answers,
     ...pagination,
@@ -76,7 +81,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { words, answers, projects, choices, chosen, pictures, page, pages, total } = loaderData
+  const { words, answers, projects, choices, chosen, pictures, page, pages, total, extras } =
+    loaderData
   const isChosen = Boolean(chosen.branche || chosen.technologie)
   return (
     <>
@@ -119,7 +125,12 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           {describeEmpty(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
         </p>
       )}
-      <ClosingCallToAction words={words} also={servicesTarget} answers={answers} />
+      <ClosingCallToAction
+        words={words}
+        also={servicesTarget}
+        answers={answers}
+        above={renderPageBlocks(extras)}
+      />
     </>
   )
 }

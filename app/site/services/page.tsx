@@ -3,6 +3,8 @@ import { servicesPage } from '#content/settings/offer-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { Button } from '#ui/button.tsx'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ClosingCallToAction } from '../parts/closing.tsx'
@@ -19,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: 'Dienstleistungen',
     description: loaderData?.words.search,
     path: href('/dienstleistungen'),
+    extras: loaderData?.extras,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,11 +33,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadContactPerson(context, 'enquiries'),
   ])
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
-  return { words, answers, picture: pictures?.[words.picture ?? ''], services }
+  return {
+    ...(await loadPageExtras(context, 'services_extras')),
+    words,
+    answers,
+    picture: pictures?.[words.picture ?? ''],
+    services,
+  }
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { words, answers, picture, services } = loaderData
+  const { words, answers, picture, services, extras } = loaderData
   const anchors = services.filter(({ anchor }) => anchor)
   const hasContent = useHasContent()
   const isEmpty = services.length === 0
@@ -83,6 +92,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         words={words}
         also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
         answers={answers}
+        above={renderPageBlocks(extras)}
       />
     </>
   )

@@ -1,3 +1,9 @@
+import {
+  getShareName,
+  pageExtras,
+  pageExtrasNames,
+  pageHeadings,
+} from '#content/settings/page-extras.ts'
 import { logoSettings, siteSettings } from '#content/settings/settings.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
@@ -18,18 +24,25 @@ export interface ShareSubject {
   accentColour: string | null
 }
 
-/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`, `seite/4.png`; otherwise undefined. */
+/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`, `seite/4.png`, `bereich/blog.png`; otherwise undefined. */
 export async function loadShareSubject(
   { store, database }: AppContext,
   path: string,
 ): Promise<ShareSubject | undefined> {
   const match = /^(?:standard|(projekt|stelle|beitrag|seite)\/([1-9]\d{0,8}))\.png$/.exec(path)
-  if (!match) return undefined
+  const extrasName = pageExtrasNames.find((each) => path === `${getShareName(each)}.png`)
+  if (!match && !extrasName) return undefined
   const [{ siteName, siteDescription, brandColour, accentColour }, { headerLogo }] =
     await Promise.all([store.setting(siteSettings), store.setting(logoSettings)])
   const common = { siteName, brandColour, accentColour, logo: headerLogo, image: null }
-  const id = Number(match[2])
-  if (match[1] === 'projekt') {
+  if (extrasName) {
+    const { title, description, image_url } = await store.setting(pageExtras[extrasName])
+    const heading = title ?? pageHeadings[extrasName] ?? siteName
+    return { ...common, title: heading, line: description ?? '', image: image_url }
+  }
+  const [, kind, number] = match ?? []
+  const id = Number(number)
+  if (kind === 'projekt') {
     const row = await store.find(project, id)
     if (!row) return undefined
     return {
@@ -39,17 +52,17 @@ export async function loadShareSubject(
       image: row.image_url,
     }
   }
-  if (match[1] === 'stelle') {
+  if (kind === 'stelle') {
     const row = await store.find(job, id)
     if (!row || !isOpenJob(row)) return undefined
     return { ...common, title: row.title, line: `${row.type} · ${row.location}` }
   }
-  if (match[1] === 'beitrag') {
+  if (kind === 'beitrag') {
     const row = await findPublishedPost(database.db, { id })
     if (!row) return undefined
     return { ...common, title: row.title, line: row.author, image: row.image_url }
   }
-  if (match[1] === 'seite') {
+  if (kind === 'seite') {
     const row = await store.find(page, id)
     if (!row?.is_published) return undefined
     return { ...common, title: row.title, line: row.description, image: row.image_url }

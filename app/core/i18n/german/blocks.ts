@@ -15,6 +15,15 @@ export const blocksTexts = {
   'The page stays open to everybody who has its address.':
     'Die Seite bleibt für alle offen, die ihre Adresse haben.',
   Blocks: 'Bausteine',
+  'Below what the page shows by itself, above its end. Empty: nothing is added':
+    'Unter dem, was die Seite von selbst zeigt, über ihrem Schluss. Leer: nichts kommt dazu',
+  'Title in search results': 'Titel in Suchergebnissen',
+  'The heading of the page stays. Empty: the heading':
+    'Die Überschrift der Seite bleibt. Leer: die Überschrift',
+  'Description in search results': 'Beschreibung in Suchergebnissen',
+  'Empty: what the page says by itself': 'Leer: was die Seite von selbst sagt',
+  'What networks show of a shared link. Empty: the card of the site':
+    'Das zeigen Netzwerke, wenn jemand den Link teilt. Leer: die Karte der Website',
   '{field}: the order': '{field}: Reihenfolge',
   'There is no such kind of block. Please remove it.':
     'Diese Art von Baustein gibt es nicht. Bitte entfernen Sie ihn.',

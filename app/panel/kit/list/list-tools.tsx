@@ -16,10 +16,12 @@ interface Props {
   /** Without it the order is fixed. */
   order?: string
   isOrdered?: boolean
+  /** Items are created elsewhere. */
+  isFixed?: boolean
 }
 
 /** Search, filters and sorting above a list; the address keeps them. */
-export function ListTools({ path, label, search, filters, order, isOrdered }: Props) {
+export function ListTools({ path, label, search, filters, order, isOrdered, isFixed }: Props) {
   const t = useTranslator()
   const navigate = useNavigate()
   const [isOpen, { toggle }] = useDisclosure()
@@ -89,14 +91,16 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
           ))}
         </div>
       </Form>
-      <ScreenButton
-        to={`${path}/new`}
-        leftSection={<AdminIcon name="plus" />}
-        className={classes.add}
-        variant="filled"
-      >
-        {t('Add {thing}', { thing: label.one })}
-      </ScreenButton>
+      {!isFixed && (
+        <ScreenButton
+          to={`${path}/new`}
+          leftSection={<AdminIcon name="plus" />}
+          className={classes.add}
+          variant="filled"
+        >
+          {t('Add {thing}', { thing: label.one })}
+        </ScreenButton>
+      )}
     </div>
   )
 }

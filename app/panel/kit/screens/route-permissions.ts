@@ -152,6 +152,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/:screen/programs': area('programs'),
   '/admin/:screen/webhooks': area('programs'),
   '/admin/:screen/templates': area('templates'),
+  '/admin/:screen/search-engines': area('content'),
   '/admin/:screen/old-addresses': area('content'),
 }
 

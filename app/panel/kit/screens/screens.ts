@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Screen } from './screen-types.ts'
-import { createSettingsTab, settingsScreen } from './settings-screen.ts'
+import { createExtrasTab, createSettingsTab, settingsScreen } from './settings-screen.ts'
 
 /** The screens and their tabs: `/admin/home/hero`, with a dialog at `/admin/home/hero/12`. */
 const table = [
@@ -22,6 +22,7 @@ const table = [
         'Texts of the home page',
         'words technologies proof',
       ),
+      createExtrasTab(['home_extras'], 'Blocks and search of the home page'),
     ],
   },
   {
@@ -46,6 +47,7 @@ const table = [
         'Texts of “Über Uns”',
         'words history places',
       ),
+      createExtrasTab(['about_extras'], 'Blocks and search of “Über Uns”'),
     ],
   },
   {
@@ -63,6 +65,7 @@ const table = [
         'Texts of the services page',
         'words',
       ),
+      createExtrasTab(['services_extras'], 'Blocks and search of the services page'),
     ],
   },
   {
@@ -80,6 +83,7 @@ const table = [
         'Texts of the projects pages',
         'words',
       ),
+      createExtrasTab(['projects_extras'], 'Blocks and search of the projects page'),
     ],
   },
   {
@@ -142,6 +146,10 @@ const table = [
         ),
         area: 'content',
       },
+      createExtrasTab(
+        ['career_extras', 'application_extras'],
+        'Blocks and search of the career page',
+      ),
     ],
   },
   {
@@ -160,6 +168,7 @@ const table = [
         'Texts of the contact page',
         'words form',
       ),
+      createExtrasTab(['contact_extras'], 'Blocks and search of the contact page'),
     ],
   },
   settingsScreen,

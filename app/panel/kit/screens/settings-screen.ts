@@ -1,3 +1,4 @@
+import type { PageExtrasName } from '#content/settings/page-extras.ts'
 import type { settings } from '#content/settings/settings.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
@@ -10,6 +11,12 @@ export const createSettingsTab = <const Path extends string>(
   find: Text,
   words?: Text,
 ) => ({ path, label, settings: names, find, ...(words && { words }) })
+
+/** The tab for what an editor adds to a page of the specification. */
+export const createExtrasTab = (names: readonly PageExtrasName[], find: Text) => ({
+  ...createSettingsTab('extras', 'Blocks and search', names, find, 'seo title description'),
+  area: 'content' as const,
+})
 
 /** A tab with a route of its own. */
 const routeTab = <const Path extends string>(
@@ -56,9 +63,9 @@ export const settingsScreen = {
         ...createSettingsTab(
           'texts',
           'Blog and errors',
-          ['blog_page', 'error_texts'],
+          ['blog_page', 'blog_extras', 'error_texts'],
           'Texts of the blog and of error pages',
-          'words 404',
+          'words 404 blocks seo',
         ),
         area: 'content',
       },
@@ -77,6 +84,13 @@ export const settingsScreen = {
         ['seo'],
         'SEO settings',
         'title description robots.txt google analytics',
+      ),
+      routeTab(
+        'search-engines',
+        'Pages in search engines',
+        'content',
+        'Pages in search engines',
+        'seo title description noindex',
       ),
       {
         path: 'redirects',

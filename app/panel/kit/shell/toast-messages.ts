@@ -68,6 +68,14 @@ const names: Record<string, Text> = {
   status_page: 'texts of the applicants’ pages',
   legal_pages: 'texts of the legal pages',
   error_texts: 'error pages',
+  home_extras: 'Blocks and search of the home page',
+  about_extras: 'Blocks and search of “Über Uns”',
+  services_extras: 'Blocks and search of the services page',
+  projects_extras: 'Blocks and search of the projects page',
+  career_extras: 'Blocks and search of the career page',
+  application_extras: 'Blocks and search of the application page',
+  blog_extras: 'Blocks and search of the blog',
+  contact_extras: 'Blocks and search of the contact page',
 }
 
 const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprint' }

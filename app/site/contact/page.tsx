@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { contactPage } from '#content/settings/people-pages.ts'
-import { type ContactSettings, contactSettings } from '#content/types/contact.ts'
+import { contactSettings, listChannels } from '#content/types/contact.ts'
 import { withShownEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
@@ -11,22 +11,25 @@ import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
-import type { Route } from './+types/contact'
-import styles from './contact.module.css'
-import form from './form/form.module.css'
-import { PublicForm } from './form/public-form.tsx'
-import { pageMeta } from './head/page-meta.ts'
-import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
-import { ContactPerson } from './parts/contact-person.tsx'
-import { ContactWays } from './parts/contact-ways.tsx'
-import { PageHead } from './parts/page-head.tsx'
-import { toTelUrl, withNonBreakingSpaces } from './parts/telephone.ts'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadPageExtras } from '../blocks/page-extras.server.ts'
+import form from '../form/form.module.css'
+import { PublicForm } from '../form/public-form.tsx'
+import { pageMeta } from '../head/page-meta.ts'
+import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
+import { ContactPerson } from '../parts/contact-person.tsx'
+import { ContactWays } from '../parts/contact-ways.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { toTelUrl, withNonBreakingSpaces } from '../parts/telephone.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     title: 'Kontakt',
     description: loaderData?.words.search,
     path: href('/kontakt'),
+    extras: loaderData?.extras,
   })
 
 export const handle: PageHandle = { query: { personal: ['gesendet'] } }
@@ -46,10 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phone: answers.person?.phone ? '' : withNonBreakingSpaces(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
     kept: formatRetention(limits ?? inboxSettings.fallback).messages,
-    ways: new Intl.ListFormat('de').format(listChannels(contact?.[0])),
+    ways: listChannels(contact?.[0]),
   })
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
+    ...(await loadPageExtras(context, 'contact_extras')),
     words,
     answers,
     picture: pictures?.[words.picture ?? ''],
@@ -59,15 +63,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Contact channels on this page, for its lead text. */
-const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) => [
-  ...(address?.street ? ['Adresse'] : []),
-  ...(phone ? ['Telefon'] : []),
-  ...(email ? ['E\u2011Mail'] : []),
-  ...(hours?.weekdays || hours?.weekend ? ['Öffnungszeiten'] : []),
-  'Kontaktformular',
-]
-
 /** Receives the form without JavaScript; with it `inbox/forms/send-message.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveMessage(context.get(appContext), request)
@@ -76,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, answers, picture, contact, privacyVersion, stored } = loaderData
+  const { words, answers, picture, contact, privacyVersion, stored, extras } = loaderData
   return (
     <>
       <PageHead
@@ -130,6 +125,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
       </PageHead>
       <ContactWays contact={contact} named={answers.person?.phone ?? contact?.phone} />
+      {renderPageBlocks(extras)}
     </>
   )
 }

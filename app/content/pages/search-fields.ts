@@ -1,0 +1,15 @@
+import { toggle } from '#core/fields/choice-fields.ts'
+import { image } from '#core/fields/fields.ts'
+import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import type { Message } from '#core/i18n/text.ts'
+
+/** What search engines and networks show of a page. */
+export const sharePicture = (hint: Message) =>
+  rarelyNeeded(
+    optional(image('Share picture', { folder: 'pages', crops: [], isDecorative: true, hint })),
+  )
+
+export const unlisted = () =>
+  toggle('Not for search engines', {
+    hint: 'The page stays open to everybody who has its address.',
+  })

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import type { Pictures } from '#ui/picture-view.ts'
+import type { SearchExtras } from '../head/page-meta.ts'
+
+/** What an editor added to a page of the specification; a property is missing where there is nothing. */
+export interface PageExtras extends SearchExtras {
+  blocks?: PageBlock[]
+  pictures?: Pictures
+  /** The style sheets of blocks; the document links them. */
+  sheets?: string[]
+}
+
+/** Most pages have no blocks, so their looks are a script of their own. */
+const Blocks = lazy(async () => ({ default: (await import('./blocks.tsx')).Blocks }))
+
+/** The blocks that an editor added; undefined without any, so that the page around them stays as it is. */
+export const renderPageBlocks = ({ blocks, pictures }: PageExtras = {}) =>
+  blocks && (
+    <Suspense>
+      <Blocks blocks={blocks} pictures={pictures ?? {}} />
+    </Suspense>
+  )

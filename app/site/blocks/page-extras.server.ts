@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { getSharePictureAddress } from '#addresses.ts'
+import { getShareName, type PageExtrasName, pageExtras } from '#content/settings/page-extras.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { loadSection } from '#core/request/load-section.server.ts'
+import { renderingContext } from '#core/request/rendering.ts'
+import { createFaq } from './faq.ts'
+import type { PageExtras } from './page-blocks.tsx'
+import { readBlocks } from './read-blocks.server.ts'
+
+/**
+ * What an editor added to a page of the specification. Without anything there is no property, so that no byte is sent.
+ * Further pages of a list stand for themselves: they have only what hides the page from search engines.
+ */
+export async function loadPageExtras(
+  context: Readonly<RouterContextProvider>,
+  name: PageExtrasName,
+  { isFirst = true } = {},
+): Promise<{ extras?: PageExtras }> {
+  const extras = await loadSection(context, 'page extras', () => read(context, name, isFirst))
+  return extras && Object.keys(extras).length > 0 ? { extras } : {}
+}
+
+async function read(
+  context: Readonly<RouterContextProvider>,
+  name: PageExtrasName,
+  isFirst: boolean,
+): Promise<PageExtras> {
+  const app = context.get(appContext)
+  const { title, description, image_url, is_unlisted, ...values } = await app.store.setting(
+    pageExtras[name],
+  )
+  const hidden = is_unlisted && { isHidden: true as const }
+  if (!isFirst) return { ...hidden }
+  const share = image_url && {
+    path: getSharePictureAddress(getShareName(name)),
+    of: [description, image_url],
+  }
+  return {
+    ...hidden,
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(share && { share }),
+    ...(values.blocks.length > 0 && (await loadBlocks(context, values.blocks))),
+  }
+}
+
+async function loadBlocks(
+  context: Readonly<RouterContextProvider>,
+  stored: Parameters<typeof readBlocks>[1],
+) {
+  const shown = await readBlocks(context.get(appContext), stored)
+  if (shown.blocks.length === 0) return {}
+  const faq = createFaq(shown.blocks)
+  return {
+    ...shown,
+    ...(faq.length > 0 && { data: faq }),
+    sheets: context.get(renderingContext).blockSheets,
+  }
+}
