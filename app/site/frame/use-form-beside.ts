@@ -29,7 +29,8 @@ export function useFormBeside() {
     if (!isBesideForm()) return
     const tell = (event: PreviewEvent) => window.parent.postMessage(event, location.origin)
     function listen({ origin, source, data }: MessageEvent) {
-      if (origin === location.origin && source === window.parent) onCommand(data)
+      const isOurs = origin === location.origin && source === window.parent
+      if (isOurs && typeof data === 'object') onCommand(data)
     }
     function choose(event: MouseEvent) {
       const target = event.target instanceof Element ? event.target : null

@@ -31,4 +31,10 @@ export const pageEditingTexts = {
   '{thing} is removed.': 'Entfernt: {thing}.',
   'Duplicate {title}': '{title} verdoppeln',
   'Remove {title}': '{title} entfernen',
+  'What does the image show?': 'Was zeigt das Bild?',
+  'These images could not be added': 'Diese Bilder ließen sich nicht einfügen',
+  'The browser cannot read it. Please add it with the Image button.':
+    'Der Browser kann es nicht lesen. Bitte fügen Sie es mit der Schaltfläche „Bild“ ein.',
+  'Images are still being uploaded. Please save in a moment.':
+    'Es werden noch Bilder hochgeladen. Bitte speichern Sie gleich noch einmal.',
 } as const

@@ -117,9 +117,9 @@ export const AddBlockButtons = ({ kinds, name }: { kinds: BlockKindView[]; name:
       <fieldset className={classes.plain}>
         <legend>{t('Add a block')}</legend>
         {kinds.map(({ kind, label }) => (
-          <button key={kind} type="submit" name={`${name}.do`} value={`add ${kind}`}>
+          <Button key={kind} type="submit" name={`${name}.do`} value={`add ${kind}`}>
             {label}
-          </button>
+          </Button>
         ))}
       </fieldset>
     </noscript>

@@ -32,6 +32,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
   const t = useTranslator()
   const fieldId = useFieldId(name)
   const list = useRef<HTMLDivElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const { label, hint, kinds = [], max = 200 } = field
   const [entries, setEntries] = useState<Entry[]>(() =>
     // A block that was added without scripts has no id yet.
@@ -97,6 +98,12 @@ export function BlockList({ field, name, errors }: ControlProps) {
       setRemoved({ index, block })
     }
   }
+  /** The focus returns to where the gallery was opened. */
+  function closeGallery() {
+    if (place === entries.length) adder.current?.focus()
+    else focus.current = { index: (place ?? 0) - 1 }
+    setPlace(undefined)
+  }
   // The same function for each rendering: a block is drawn anew only when it changes.
   const latest = useRef(run)
   latest.current = run
@@ -142,6 +149,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
         {!isFull && (
           <>
             <Button
+              ref={adder}
               className={classes.scripted}
               leftSection={<AdminIcon name="plus" />}
               mr="auto"
@@ -153,7 +161,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
             <BlockGallery
               kinds={kinds}
               isOpen={place !== undefined}
-              onClose={() => setPlace(undefined)}
+              onClose={closeGallery}
               onChosen={(block) => {
                 setPlace(undefined)
                 insert(place ?? entries.length, block)

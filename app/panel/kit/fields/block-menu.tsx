@@ -45,14 +45,14 @@ export function BlockMenu({ title, isFull, isHidden, onCommand }: Props) {
               {t('Add a block below')}
             </Menu.Item>
             <Menu.Item
-              leftSection={<AdminIcon name="columns-3" />}
+              leftSection={<AdminIcon name="copy" />}
               onClick={() => onCommand('duplicate')}
             >
               {t('Duplicate {title}', { title })}
             </Menu.Item>
           </>
         )}
-        <Menu.Item leftSection={<AdminIcon name="copy" />} onClick={copy}>
+        <Menu.Item leftSection={<AdminIcon name="external-link" />} onClick={copy}>
           {t('Copy for another page')}
         </Menu.Item>
         <Menu.Item leftSection={<AdminIcon name="eye" />} onClick={() => isHidden.current?.click()}>

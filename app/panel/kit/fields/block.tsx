@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Group, Input } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Input } from '@mantine/core'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import type { BlockKindView, BlockValue, ErrorTexts } from '#core/fields/form.ts'
 import { RowButton } from '../list/row-button.tsx'
@@ -131,13 +131,13 @@ export const Block = memo(function Block(props: Props) {
           />
         </div>
         <noscript>
-          <Group>
-            <button type="submit" name={`${list}.do`} value={`duplicate ${index}`}>
+          <Group mt="sm">
+            <Button type="submit" size="xs" name={`${list}.do`} value={`duplicate ${index}`}>
               {t('Duplicate {title}', { title })}
-            </button>
-            <button type="submit" name={`${list}.do`} value={`remove ${index}`}>
+            </Button>
+            <Button type="submit" size="xs" name={`${list}.do`} value={`remove ${index}`}>
               {t('Remove {title}', { title })}
-            </button>
+            </Button>
           </Group>
         </noscript>
       </details>

@@ -97,7 +97,7 @@ export function ItemForm({
       noValidate
       data-guarded
       data-changed={state.isChanged || undefined}
-      className={isCalm ? classes.calm : undefined}
+      className={`${classes.form} ${isCalm ? classes.calm : ''}`}
       onSubmit={state.onSubmit}
     >
       {/* Default button for Enter, so that it neither saves for later nor moves a block. */}

@@ -54,7 +54,7 @@ export function usePreviewFrame({ area, frame, address, view, onBlock }: Options
     if (data === 'ready' || data === 'gone') {
       at.isListening = data === 'ready'
       tell({ block: at.block })
-    } else if ('block' in data) onBlock(data.block)
+    } else if (typeof data === 'object' && 'block' in data) onBlock(data.block)
   })
 
   const choose = useEffectEvent(({ target }: Event) => {
