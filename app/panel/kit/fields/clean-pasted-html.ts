@@ -16,8 +16,9 @@ export function cleanPastedHtml(html: string, rtf: string) {
   for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
     link.replaceWith(...link.childNodes)
   for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const isEmpty = !line.textContent?.trim() && !line.querySelector('img, figure')
-    if (isEmpty && !line.closest('td, th')) line.remove()
+    if (line.textContent?.trim()) continue
+    const figures = line.querySelectorAll('img, figure')
+    if (figures.length > 0 || !line.closest('td, th')) line.replaceWith(...figures)
   }
   return { html: body.innerHTML, pictures }
 }
