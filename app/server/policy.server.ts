@@ -55,12 +55,18 @@ export const csp = {
   onlyStyle: (style: string) => `default-src 'none'; style-src ${hash(style)}; ${rest()}`,
   hashed: (scripts: string[], styles: string[], isMeasured = false) =>
     `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
-  /** For a snapshot in a frame of our own pages. */
-  framed: (nonce: string) =>
-    csp.nonce(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   /** For pages that are not cached. Mantine needs style attributes. */
   nonce: (nonce: string, isMeasured = false) =>
     `default-src 'none'; frame-src 'self'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
+}
+
+/** Lets pages of our own show a response in a frame. */
+export function allowOwnFrames(headers: Headers) {
+  const policy = headers
+    .get('content-security-policy')
+    ?.replace(/(?<=frame-ancestors )'none'/, "'self'")
+  if (policy) headers.set('content-security-policy', policy)
+  headers.set('x-frame-options', 'SAMEORIGIN')
 }
 
 /** Headers of responses that the listener gives itself. */

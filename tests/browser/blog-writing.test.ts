@@ -174,7 +174,7 @@ test('what is pasted from Word keeps its headings, lists and tables, and nothing
       <table class=MsoTableGrid border=1 style='mso-table-layout-alt:fixed'><tr><td colspan=2 style='width:1cm'>
       <p class=MsoNormal>breit</p></td></tr><tr><td rowspan=999999><p>a</p></td><td><p>b</p></td></tr></table>`),
   )
-  await page.getByText('Images do not come along').waitFor()
+  await page.getByText('image001.png: The browser cannot read it').waitFor()
   await save()
   await page.waitForURL(/\/admin\/blog$/)
   const content = (await server.store.list(post, { title: 'Aus Word' }))[0]?.content

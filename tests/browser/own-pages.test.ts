@@ -53,7 +53,11 @@ test('blocks are added, moved by buttons and keys, duplicated, hidden and remove
   const page = await open('/admin/pages/all/new')
   const addBlock = async (kind: string) => {
     await page.getByRole('button', { name: 'Add a block' }).click()
-    await page.getByRole('menuitem', { name: kind }).click()
+    await page.getByRole('dialog').getByRole('button', { name: kind }).click()
+  }
+  const choose = async (block: string, action: string) => {
+    await page.getByRole('button', { name: `More for ${block}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
   }
   const names = () =>
     page
@@ -72,24 +76,14 @@ test('blocks are added, moved by buttons and keys, duplicated, hidden and remove
   expect(await names()).toEqual(['Quote 1', 'Divider 2', 'Call to action 3'])
   await quote.locator('summary').press('Alt+ArrowDown')
   expect(await names()).toEqual(['Divider 1', 'Quote 2', 'Call to action 3'])
-  await page.getByRole('button', { name: 'Duplicate Quote 2' }).click()
-  await page.getByRole('button', { name: 'Remove Call to action 4' }).click()
+  await choose('Quote 2', 'Duplicate Quote 2')
+  await choose('Call to action 4', 'Remove Call to action 4')
   expect(await names()).toEqual(['Divider 1', 'Quote 2', 'Quote 3'])
   const copy = page.getByRole('group', { name: 'Quote 3', exact: true })
   expect(await copy.getByLabel('Text').inputValue()).toBe('Sehr gut')
   await copy.getByLabel('Name').fill('Anna')
-  await copy.getByLabel('Hidden from visitors').check()
-  // Its row says so, collapsed too; the others do not.
-  await copy.locator('summary').click()
-  const mark = (group: typeof copy) => group.locator('summary').getByText('Hidden from visitors')
-  expect([await mark(copy).isVisible(), await mark(quote).isVisible()]).toEqual([true, false])
-  await copy.locator('summary').click()
-  // A button at the end of the list has no box.
-  const up = page.getByRole('button', { name: 'Move Divider 1 up' })
-  expect(await up.getAttribute('data-disabled')).toBe('true')
-  const ground = (button: typeof up) =>
-    button.evaluate((node) => getComputedStyle(node).backgroundColor)
-  expect(await ground(up)).toBe('rgba(0, 0, 0, 0)')
+  await choose('Quote 3', 'Hide from visitors')
+  expect(await copy.locator('summary').innerText()).toMatch(/hidden/i)
 
   await save()
   await page.getByRole('link', { name: 'Blocks 2, Name' }).waitFor()

@@ -289,6 +289,17 @@ test('the form saves blocks without scripts, keeps what is wrong from being stor
   const shown = await ask(String(preview.headers.location), { headers: { cookie } })
   expect([shown.status, shown.text.includes('Unsere Partner')]).toEqual([200, true])
 
+  expect(shown.text).toContain('<div data-block=')
+  const incomplete = {
+    'blocks.0.id': 'erster',
+    'blocks.1.kind': 'quote',
+    'blocks.1.values.text': 'Halb',
+  }
+  const { headers } = await send('/admin/preview/pages/new', incomplete)
+  const half = await ask(String(headers.location), { headers: { cookie } })
+  for (const part of ['Unsere Partner', '„Halb“', '<div data-block="erster">'])
+    expect(half.text).toContain(part)
+
   expect((await send('/admin/pages/all/new')).status).toBe(302)
   const [row] = await store.list(page)
   expect(row).toMatchObject({ slug: 'partner', parent_id: null })
@@ -296,6 +307,7 @@ test('the form saves blocks without scripts, keeps what is wrong from being stor
     { id: expect.any(String), kind: 'text', values: { html: '<p>Unsere Partner</p>' } },
   ])
   await until('/partner', 200)
+  expect((await ask('/partner')).text).not.toContain('data-block')
   // Sent as it is shown, the form changes nothing.
   const address = `/admin/pages/all/${row?.id}`
   const form = await ask(address, { headers: { cookie } })

@@ -42,6 +42,24 @@ test('the data of a page is shown with the change too', async () => {
   expect((await ask(partial)).text).not.toContain('Nur ein Entwurf')
 })
 
+test('beside its form a preview keeps its address, and only pages of our own may show it', async () => {
+  const send = async (title: string, beside: string) =>
+    JSON.parse(
+      (await post(server, '/admin/preview/projects/1', { ...change, title, beside }, { cookie }))
+        .text,
+    )
+  const first = await send('Erster Titel', '')
+  expect(first.address).toBe(`/projekte/1?preview=${first.token}`)
+  expect(await send('Zweiter Titel', first.token)).toEqual(first)
+  const { text, headers } = await ask(first.address, { headers: { cookie } })
+  expect(text).toContain('Zweiter Titel')
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect((await send('Dritter Titel', 'x'.repeat(32))).token).not.toBe('x'.repeat(32))
+  const page = await ask('/projekte/1')
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
 test('nobody else sees it: no visitor, no other administrator, not after an hour', async () => {
   const address = await preview('projects/1', change)
   const seenWith = async (headers: Record<string, string>) => {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { FaceName, Part } from '#ui/artwork/faces.server.ts'
 import { type DrawingInput, drawHero } from '#ui/artwork/hero-drawing.server.ts'
-import { getBox, type Room, placeLabels, type Tag, touch } from '#ui/artwork/tags.server.ts'
+import { getBox, placeLabels, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parseHex, toOklch } from '#ui/oklch.ts'
 import { countTurns, useUpSlice } from '../count-turns.ts'
 

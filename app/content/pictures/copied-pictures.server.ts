@@ -83,7 +83,8 @@ export async function copyForeignPictures(
 const findFormer = (former: NestedPart[], { path, id }: NestedPart) =>
   former.find((each) => (id === undefined ? each.path === path : each.id === id))?.values
 
-function explainFailure(error: unknown) {
+/** Why a picture at an address could not be taken in. */
+export function explainFailure(error: unknown) {
   if (error instanceof PrivateAddressError) return pictureMessages.isPrivate
   if (error instanceof UnusablePictureError) return error.why
   return pictureMessages.unreachable

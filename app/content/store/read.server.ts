@@ -121,7 +121,7 @@ function selectOrdered<C extends Collection>(
  */
 export async function listReferenceOptions(
   db: Connection,
-  type: Collection,
+  type: Pick<Collection, 'fields'>,
   only?: FieldKind,
 ): Promise<Record<string, Option[]>> {
   const own = Object.values(type.fields)

@@ -1,5 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
 import type { Text } from '#core/i18n/text.ts'
+import { createBlockId } from './block-id.ts'
 import {
   type Block,
   type BlockKind,
@@ -117,8 +118,6 @@ function withUniqueIds(list: Block[]) {
     return { ...block, id }
   })
 }
-
-const createBlockId = () => crypto.randomUUID().slice(0, 8)
 
 /** A kind of block; its fields keep their types. */
 export const defineBlockKind = <F extends Fields>(kind: BlockKind<F>) => kind

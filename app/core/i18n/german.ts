@@ -21,6 +21,7 @@ import { mediaTexts } from './german/media.ts'
 import { momentsTexts } from './german/moments.ts'
 import { offersTexts } from './german/offers.ts'
 import { outboxTexts } from './german/outbox.ts'
+import { pageEditingTexts } from './german/page-editing.ts'
 import { pagesTexts } from './german/pages.ts'
 import { peopleTexts } from './german/people.ts'
 import { picturesTexts } from './german/pictures.ts'
@@ -67,6 +68,7 @@ export const german = {
   ...momentsTexts,
   ...offersTexts,
   ...outboxTexts,
+  ...pageEditingTexts,
   ...pagesTexts,
   ...peopleTexts,
   ...previewsTexts,

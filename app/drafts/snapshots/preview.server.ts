@@ -18,21 +18,37 @@ export const unsavedItemId = 2_147_483_647
 const hour = 3_600_000
 const timeoutMs = 8000
 
+interface NewPreview {
+  adminId: string
+  subject: PreviewSubject
+  note: PreviewNote
+  /** Token of a preview that this one replaces. */
+  former?: string
+}
+
 /** Stores a preview for an hour. Returns the token with which its owner finds it. */
 export async function savePreview(
   { db }: Database<Tables>,
-  { adminId, subject, note }: { adminId: string; subject: PreviewSubject; note: PreviewNote },
+  { adminId, subject, note, former }: NewPreview,
 ) {
+  const values = {
+    subject: JSON.stringify(subject),
+    note: JSON.stringify(note),
+    expires_at: new Date(Date.now() + hour).toISOString(),
+  }
+  const replacement =
+    former &&
+    (await db
+      .updateTable('previews')
+      .set(values)
+      .where('token', '=', former)
+      .where('admin_id', '=', adminId)
+      .executeTakeFirst())
+  if (replacement && replacement.numUpdatedRows > 0n) return former
   const token = randomBytes(24).toString('base64url')
   await db
     .insertInto('previews')
-    .values({
-      token,
-      admin_id: adminId,
-      subject: JSON.stringify(subject),
-      note: JSON.stringify(note),
-      expires_at: new Date(Date.now() + hour).toISOString(),
-    })
+    .values({ token, admin_id: adminId, ...values })
     .execute()
   return token
 }

@@ -14,8 +14,8 @@ export interface PreviewsTable {
   /** Part of the address; works only with the session of the user who made the preview. */
   token: string
   admin_id: string
-  subject: ColumnType<PreviewSubject, string, never>
-  note: ColumnType<PreviewNote, string, never>
+  subject: ColumnType<PreviewSubject, string, string>
+  note: ColumnType<PreviewNote, string, string>
   expires_at: string
 }
 

@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { explainFailure } from '#content/pictures/copied-pictures.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
-import { cleanFileName } from '#media/file-name.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { fetchPicture } from '#media/fetch-picture.server.ts'
+import { cleanFileName, getFileName } from '#media/file-name.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
@@ -15,11 +18,11 @@ const limits = {
 }
 
 /**
- * Reads the only file of a form, with its folder and text. Throws an `UnusablePictureError` without a file, a `Response` for
- * other content types.
+ * Reads the only file of a form, with its folder and text, or fetches the picture at the address that it names as `source`.
+ * Throws an `UnusablePictureError` without a picture, a `Response` for other content types.
  */
 export async function readUploadedPicture(request: Request) {
-  let file: Buffer | undefined
+  let file: Uint8Array | undefined
   let name = ''
   const form = await readForm(request, limits, async (incoming) => {
     const bytes = await readAll(incoming)
@@ -29,8 +32,16 @@ export async function readUploadedPicture(request: Request) {
       name = cleanFileName(incoming.name)
     }
   }).catch(refuse)
-  if (!file) throw new UnusablePictureError('No file was sent.')
   const text = (name: string) => cleanText(String(form.get(name) ?? '')).trim()
+  const source = text('source')
+  if (!file && source) {
+    file = await fetchPicture(source).catch((error: unknown) => {
+      log.warn({ err: error, address: source }, 'picture could not be copied')
+      throw new UnusablePictureError(explainFailure(error))
+    })
+    name = getFileName(source)
+  }
+  if (!file) throw new UnusablePictureError('No file was sent.')
   return {
     file: new Uint8Array(file),
     name,

@@ -7,7 +7,13 @@ import type { PreviewNote, SnapshotNotice } from '#core/request/rendering.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { detectLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
+import {
+  allowOwnFrames,
+  csp,
+  hashInlineScripts,
+  securityHeaders,
+  setSecurityHeaders,
+} from '../policy.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
 import { blockSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
@@ -58,9 +64,9 @@ export async function renderSnapshot(
   { requestId, view, handle }: { requestId: string; view: SnapshotNotice; handle: Handler },
 ) {
   const { response, state } = await answer(program, request, requestId, { view }, handle)
-  response.headers.set('content-security-policy', csp.framed(state.nonce))
-  response.headers.set('x-frame-options', 'SAMEORIGIN')
-  return finish(program, response, state)
+  const page = finish(program, response, state)
+  allowOwnFrames(page.headers)
+  return page
 }
 
 /** Renders a page for one visitor: not cached, with a nonce of its own. */

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { BlockKindName } from '#content/blocks/block-kinds.ts'
 import type { Pictures } from '#ui/picture-view.ts'
+import { useSiteData } from '../site-data.ts'
 import type { LookProps, ShownBlock } from './look.ts'
 import { looks } from './looks.tsx'
 
@@ -20,12 +21,17 @@ export const Blocks = ({ blocks, pictures }: Props) =>
     // The table has the look for the values and items of each kind.
     const Look = looks[kind] as ComponentType<AnyLookProps>
     return (
-      <Look
-        key={id}
-        values={values}
-        items={items}
-        pictures={pictures}
-        show={(inner: ShownBlock[]) => <Blocks blocks={inner} pictures={pictures} />}
-      />
+      <PreviewedBlock key={id} id={id}>
+        <Look
+          values={values}
+          items={items}
+          pictures={pictures}
+          show={(inner: ShownBlock[]) => <Blocks blocks={inner} pictures={pictures} />}
+        />
+      </PreviewedBlock>
     )
   })
+
+/** Tells a preview which block is where; visitors get the block alone. */
+const PreviewedBlock = ({ id, children }: { id: string; children: ReactNode }) =>
+  useSiteData()?.preview ? <div data-block={id}>{children}</div> : children

@@ -49,7 +49,7 @@ async function loadBlocks(
   context: Readonly<RouterContextProvider>,
   stored: Parameters<typeof readBlocks>[1],
 ) {
-  const shown = await readBlocks(context.get(appContext), stored)
+  const shown = await readBlocks(context, stored)
   if (shown.blocks.length === 0) return {}
   const faq = createFaq(shown.blocks)
   return {

@@ -2,15 +2,28 @@ import { useLayoutEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import type { PreviewNote as Note } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
+import { isBesideForm, useFormBeside } from './use-form-beside.ts'
 
-/** Note on a page with an unsaved change. Keeps the user in the preview when following links. */
+/**
+ * Note on a page with an unsaved change. Keeps the user in the preview when following links. Beside its form only remarks
+ * are news.
+ */
 export function PreviewNote({ title, remarks, pages }: Note) {
   const { pathname, search } = useLocation()
   const { isRefused } = useStayInPreview()
+  const [isBeside, setBeside] = useState(false)
+  useFormBeside()
+  useLayoutEffect(() => setBeside(isBesideForm()), [])
   const token = new URLSearchParams(search).get('preview') ?? ''
   return (
-    <aside className={styles.note} data-unprinted lang="en" aria-label="Preview">
-      <details open={remarks.length > 0}>
+    <aside
+      className={styles.note}
+      data-unprinted
+      hidden={isBeside && remarks.length === 0 && !isRefused}
+      lang="en"
+      aria-label="Preview"
+    >
+      <details open={remarks.length > 0 && !isBeside}>
         <summary className={styles.summary}>
           <strong>Preview</strong> Not saved. Only you can see this.
         </summary>

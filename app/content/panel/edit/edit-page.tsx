@@ -6,6 +6,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
+import { LivePreview } from '#panel/kit/form/live-preview.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
@@ -46,7 +47,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
   const { search } = useLocation()
   return (
     <LeaveGuard>
-      <Stack maw={860}>
+      <Stack>
         <Group justify="space-between" gap="xs">
           <Title order={1} size="h2">
             {title}
@@ -61,12 +62,14 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           </Group>
         </Group>
         <SampleMark fields={sample} />
-        <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
-          <ItemForm key={params.id} name="item" {...form} result={actionData}>
-            {history && <HistoryLink to={history} />}
-            <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
-          </ItemForm>
-        </Paper>
+        <LivePreview key={params.id} address={String(form.preview)}>
+          <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+            <ItemForm name="item" {...form} result={actionData}>
+              {history && <HistoryLink to={history} />}
+              <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
+            </ItemForm>
+          </Paper>
+        </LivePreview>
       </Stack>
     </LeaveGuard>
   )

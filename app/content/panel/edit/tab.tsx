@@ -87,7 +87,12 @@ async function loadForms(
       const type: Setting = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
       const shown = await showTargets({ database }, type.fields, values)
-      const fields = describeFields(t, type.fields, sanitizeHtmlFields(type.fields, shown))
+      const fields = describeFields(
+        t,
+        type.fields,
+        sanitizeHtmlFields(type.fields, shown),
+        await store.choices(type),
+      )
       return {
         name: category,
         label: t.of(type.label),

@@ -81,8 +81,6 @@ export const writingTexts = {
   'Show as text': 'Als Text zeigen',
   'Show source': 'Quelltext zeigen',
   '{field}, source': '{field}, Quelltext',
-  'Images do not come along when pasting. Please add them with the Image button.':
-    'Bilder kommen beim Einfügen nicht mit. Bitte fügen Sie sie über „Bild“ hinzu.',
   '{length} of {limit} characters, formatting included':
     '{length} von {limit} Zeichen, mit Formatierung',
   'No image yet': 'Noch kein Bild',

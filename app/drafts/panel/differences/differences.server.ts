@@ -1,5 +1,5 @@
 import type { Block, Field, Fields, RawFieldValue } from '#core/fields/field.ts'
-import { type BlockValue, toBlockValues, showValue } from '#core/fields/form.ts'
+import { type BlockValue, showValue, toBlockValues } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 

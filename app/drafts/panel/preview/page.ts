@@ -29,7 +29,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(href('/admin'))
 }
 
-/** Stores the typed form as a preview for an hour and redirects to the public page that shows it. */
+/**
+ * Stores the typed form as a preview for an hour and redirects to the public page that shows it. A form that shows the page
+ * beside itself sends the token of its last preview as `beside`; that one is replaced, and the answer is the address.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, program, t } = requireRight(context, typePermission(params.type, 'write'))
   const workspace = getContentContext(context)
@@ -37,11 +40,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { subject, note } = isSetting(params.type)
     ? await previewSetting(t, workspace, params.type, form)
     : await previewItem(t, workspace.store, params, form)
-  const [first] = note.pages
-  if (!first) throw data(null, { status: 404 })
+  if (note.pages.length === 0) throw data(null, { status: 404 })
   await repairValues(context, subject, note)
-  const token = await savePreview(program.database, { adminId: person.id, subject, note })
-  const place = first.place ? `#${first.place}` : ''
+  const [first = { path: '/' }] = note.pages
+  const former = form.get('beside')
+  const token = await savePreview(program.database, {
+    adminId: person.id,
+    subject,
+    note,
+    former: String(former ?? ''),
+  })
+  if (former !== null) return { token, address: `${first.path}?preview=${token}` }
+  const place = 'place' in first ? `#${first.place}` : ''
   return redirect(`${first.path}?preview=${token}${place}`, 303)
 }
 

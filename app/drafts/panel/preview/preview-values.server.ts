@@ -5,10 +5,14 @@ import type { Field } from '#core/fields/field.ts'
 import { parseFormLeniently } from '#core/fields/form.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { parseLeniently } from './parse-leniently.ts'
 
 type Values = Record<string, unknown>
 
-/** The values for a preview: each field as typed, or as stored if the input is invalid. `remarks` lists such fields. */
+/**
+ * The values for a preview: each field as typed, or as stored if the input is invalid; of blocks everything that is valid.
+ * `remarks` lists what is not.
+ */
 export function parsePreviewValues(
   t: Translator,
   type: Collection | Setting,
@@ -27,6 +31,11 @@ export function parsePreviewValues(
     }
     const errorKey = Object.keys(errors).find((key) => key === name || key.startsWith(`${name}.`))
     const reason = errors[errorKey ?? name]
+    if (field.kind === 'blocks') {
+      values[name] = parseLeniently(field, field.read(form, name))
+      remarks.push(`${t.of(field.label)}: ${reason ? t.of(reason) : ''}`)
+      continue
+    }
     if (stored)
       remarks.push(
         t('{field} is shown as it was: {why}', {

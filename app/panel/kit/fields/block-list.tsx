@@ -1,110 +1,173 @@
-import { Button, Input, Menu, Stack, Text } from '@mantine/core'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button, Group, Input, Stack, Text } from '@mantine/core'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { createBlockId } from '#core/fields/block-id.ts'
 import { type BlockValue, toBlockValues } from '#core/fields/form.ts'
 import { fillRawValues } from '#core/fields/with-entries.ts'
+import { useSorting } from '../list/sorting.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
-import { Block } from './block.tsx'
+import classes from './block.module.css'
+import { Block, type BlockCommand } from './block.tsx'
+import { copyBlock } from './block-clipboard.ts'
+import { AddBlockButtons, BlockGallery } from './block-gallery.tsx'
 import type { ControlProps } from './control-props.ts'
+import { focusFirstField } from './first-field.ts'
 import { useFieldId } from './form-memory.ts'
 
 interface Entry {
-  /** Stable React key: moving a block keeps its input. */
-  key: number
+  /** Stable React key and id for dragging: moving a block keeps its input. */
+  id: number
   block: BlockValue
   isOpen: boolean
 }
 
-/** A list of blocks of different kinds: add, move (also by Alt and an arrow key), duplicate, hide, remove. */
+interface Focus {
+  index: number
+  /** The first field instead of the row. */
+  isInside?: boolean
+}
+
+/** A list of blocks of different kinds: add from a gallery, move (also by dragging or keys), duplicate, copy, hide, remove. */
 export function BlockList({ field, name, errors }: ControlProps) {
   const t = useTranslator()
-  const id = useFieldId(name)
+  const fieldId = useFieldId(name)
   const list = useRef<HTMLDivElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const { label, hint, kinds = [], max = 200 } = field
   const [entries, setEntries] = useState<Entry[]>(() =>
-    toBlockValues(field.value).map((block, key) => ({ key, block, isOpen: false })),
+    // A block that was added without scripts has no id yet.
+    toBlockValues(field.value).map((block, id) => ({ id, block, isOpen: block.id === '' })),
   )
-  const nextKey = useRef(entries.length)
-  const focusIndex = useRef<number>(undefined)
+  /** Where a block of the gallery goes; the gallery is closed without one. */
+  const [place, setPlace] = useState<number>()
+  const [removed, setRemoved] = useState<{ index: number; block: BlockValue }>()
+  const nextId = useRef(entries.length)
+  const isFull = entries.length >= max
+
+  const focus = useRef<Focus>(undefined)
   useLayoutEffect(() => {
-    if (focusIndex.current === undefined) return
-    const summaries = list.current?.querySelectorAll<HTMLElement>(
-      ':scope > [role=group] > details > summary',
-    )
-    summaries?.[Math.min(focusIndex.current, summaries.length - 1)]?.focus()
-    focusIndex.current = undefined
+    if (!focus.current) return
+    const { index, isInside } = focus.current
+    const blocks = list.current?.querySelectorAll(':scope > [data-block]') ?? []
+    const block = blocks[Math.min(index, blocks.length - 1)]
+    if (isInside) focusFirstField(block)
+    else block?.querySelector('summary')?.focus()
+    focus.current = undefined
   })
 
-  function change(next: Entry[], focus: number) {
+  function change(next: Entry[], target: Focus) {
     setEntries(next)
-    focusIndex.current = focus
+    setRemoved(undefined)
+    focus.current = target
   }
-  const insert = (index: number, block: BlockValue) =>
-    change(entries.toSpliced(index, 0, { key: nextKey.current++, block, isOpen: true }), index)
-  function move(index: number, by: number) {
-    const entry = entries[index]
-    const to = index + by
-    if (entry && to >= 0 && to < entries.length)
-      change(entries.toSpliced(index, 1).toSpliced(to, 0, entry), to)
+  function insert(index: number, block: Pick<BlockValue, 'kind' | 'values'>, isHidden = false) {
+    const entry = { ...block, id: createBlockId(), is_hidden: isHidden }
+    change(entries.toSpliced(index, 0, { id: nextId.current++, block: entry, isOpen: true }), {
+      index,
+      isInside: true,
+    })
   }
-  /** Copies the block as it is typed now. */
-  function duplicate(index: number) {
+  function move(from: number, to: number) {
+    const entry = entries[from]
+    if (entry && to !== from && to >= 0 && to < entries.length)
+      change(entries.toSpliced(from, 1).toSpliced(to, 0, entry), { index: to })
+  }
+  useSorting(entries, (id, to) => move(findIndex(id), to), name)
+  const findIndex = (id: number) => entries.findIndex((entry) => entry.id === id)
+
+  /** The block as it is typed now. */
+  function readTyped(index: number) {
     const form = list.current?.closest('form')
     const [typed] = form ? fillRawValues([{ ...field, name }], new FormData(form)) : []
-    const block = toBlockValues(typed?.value)[index]
-    if (block) insert(index + 1, { ...block, id: '' })
+    return toBlockValues(typed?.value)[index]
   }
-  function onKeyDown(event: KeyboardEvent, index: number) {
-    if (!event.altKey || event.defaultPrevented) return
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    move(index, event.key === 'ArrowUp' ? -1 : 1)
+  function run(id: number, command: BlockCommand) {
+    const index = findIndex(id)
+    if (command === 'up') move(index, index - 1)
+    else if (command === 'down') move(index, index + 1)
+    else if (command === 'first') move(index, 0)
+    else if (command === 'last') move(index, entries.length - 1)
+    else if (command === 'insert') setPlace(index + 1)
+    else {
+      const block = readTyped(index)
+      if (!block) return
+      if (command === 'copy') copyBlock(block)
+      if (command === 'duplicate' && !isFull) insert(index + 1, block, block.is_hidden)
+      if (command !== 'remove') return
+      change(entries.toSpliced(index, 1), { index })
+      setRemoved({ index, block })
+    }
   }
+  /** The focus returns to where the gallery was opened. */
+  function closeGallery() {
+    if (place === entries.length) adder.current?.focus()
+    else focus.current = { index: (place ?? 0) - 1 }
+    setPlace(undefined)
+  }
+  // The same function for each rendering: a block is drawn anew only when it changes.
+  const latest = useRef(run)
+  latest.current = run
+  const onCommand = useCallback(
+    (id: number, command: BlockCommand) => latest.current(id, command),
+    [],
+  )
 
   return (
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
-      <Stack gap="md" mt="xs" id={id} tabIndex={-1} ref={list}>
-        {entries.map(({ key, block, isOpen }, index) => (
+      <Stack gap="md" mt="xs" id={fieldId} tabIndex={-1} ref={list}>
+        {entries.map(({ id, block, isOpen }, index) => (
           <Block
-            key={key}
+            key={id}
+            id={id}
             block={block}
             kind={kinds.find(({ kind }) => kind === block.kind)}
-            name={`${name}.${index}`}
-            number={index + 1}
+            list={name}
+            index={index}
             isOpen={isOpen}
             isLast={index === entries.length - 1}
+            isFull={isFull}
             errors={errors}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            onMove={(by) => move(index, by)}
-            onDuplicate={entries.length < max ? () => duplicate(index) : undefined}
-            onRemove={() => change(entries.toSpliced(index, 1), index)}
+            onCommand={onCommand}
           />
         ))}
-        {entries.length < max && (
-          <Menu position="bottom-start" width="target">
-            <Menu.Target>
-              <Button leftSection={<AdminIcon name="plus" />} mr="auto">
-                {t('Add a block')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown miw="20rem" mah="24rem" style={{ overflowY: 'auto' }}>
-              {kinds.map(({ kind, label, description }) => (
-                <Menu.Item
-                  key={kind}
-                  onClick={() =>
-                    insert(entries.length, { id: '', kind, is_hidden: false, values: {} })
-                  }
-                >
-                  <Text size="sm" fw={560}>
-                    {label}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {description}
-                  </Text>
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+        {removed && (
+          <Group gap="xs" role="status">
+            <Text size="sm">
+              {t('{thing} is removed.', {
+                thing: kinds.find(({ kind }) => kind === removed.block.kind)?.label ?? '',
+              })}
+            </Text>
+            <Button
+              size="compact-sm"
+              leftSection={<AdminIcon name="undo-2" />}
+              onClick={() => insert(removed.index, removed.block, removed.block.is_hidden)}
+            >
+              {t('Undo')}
+            </Button>
+          </Group>
+        )}
+        {!isFull && (
+          <>
+            <Button
+              ref={adder}
+              className={classes.scripted}
+              leftSection={<AdminIcon name="plus" />}
+              mr="auto"
+              onClick={() => setPlace(entries.length)}
+            >
+              {t('Add a block')}
+            </Button>
+            <AddBlockButtons kinds={kinds} name={name} />
+            <BlockGallery
+              kinds={kinds}
+              isOpen={place !== undefined}
+              onClose={closeGallery}
+              onChosen={(block) => {
+                setPlace(undefined)
+                insert(place ?? entries.length, block)
+              }}
+            />
+          </>
         )}
       </Stack>
     </Input.Wrapper>

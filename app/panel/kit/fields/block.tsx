@@ -1,79 +1,115 @@
-import { Badge, Checkbox, Group, Input } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
-import type { ValueGroup } from '#core/fields/field.ts'
+import { Badge, Button, Checkbox, Group, Input } from '@mantine/core'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import type { BlockKindView, BlockValue, ErrorTexts } from '#core/fields/form.ts'
+import { RowButton } from '../list/row-button.tsx'
+import { useDragging } from '../list/sorting.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './block.module.css'
-import { EntryButton } from './entry-button.tsx'
+import { BlockMenu } from './block-menu.tsx'
 import { Fields, fillFields } from './fields.tsx'
+import { findFirstWords } from './first-words.ts'
+
+/** What is done to a block of a list; `insert` opens the gallery. */
+export type BlockCommand =
+  | 'up'
+  | 'down'
+  | 'first'
+  | 'last'
+  | 'insert'
+  | 'duplicate'
+  | 'copy'
+  | 'remove'
 
 interface Props {
+  /** Within its list. */
+  id: number
   block: BlockValue
   /** Undefined for a kind that the program does not know. */
   kind: BlockKindView | undefined
-  /** In the form: `blocks.0`. */
-  name: string
-  number: number
+  /** Name of the list in the form. */
+  list: string
+  index: number
   isOpen: boolean
   isLast: boolean
+  isFull: boolean
   errors: ErrorTexts
-  onKeyDown: (event: KeyboardEvent) => void
-  onMove: (by: number) => void
-  /** Undefined when the list is full. */
-  onDuplicate: (() => void) | undefined
-  onRemove: () => void
+  onCommand: (id: number, command: BlockCommand) => void
+}
+
+const commands: Record<string, BlockCommand> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
 }
 
 /** A block of a list, collapsed to its kind and its first words. */
-export function Block(props: Props) {
-  const { block, kind, name, number, isOpen, isLast, errors } = props
-  const { onKeyDown, onMove, onDuplicate, onRemove } = props
+export const Block = memo(function Block(props: Props) {
+  const { id, block, kind, list, index, isOpen, isLast, isFull, errors, onCommand } = props
   const t = useTranslator()
+  const isHidden = useRef<HTMLInputElement>(null)
+  const { row, handle, edge } = useDragging<HTMLDivElement>(id, true, list, true)
+  const name = `${list}.${index}`
   const label = kind?.label ?? block.kind
-  const words = { field: label, number }
+  const title = `${label} ${index + 1}`
   const isWrong = Object.keys(errors).some((each) => each.startsWith(`${name}.`))
+  function move(event: KeyboardEvent, isOnHandle: boolean) {
+    const command = commands[event.key]
+    const isArrow = command === 'up' || command === 'down'
+    if (!command || event.defaultPrevented || !(isOnHandle || (event.altKey && isArrow))) return
+    event.preventDefault()
+    onCommand(id, command)
+  }
+  const button = (command: 'up' | 'down', isEnd: boolean, text: string) => (
+    <RowButton
+      type="submit"
+      name={`${list}.do`}
+      value={`${command} ${index}`}
+      icon={`arrow-${command}`}
+      label={text}
+      aria-disabled={isEnd}
+      onClick={(event) => {
+        event.preventDefault()
+        onCommand(id, command)
+      }}
+    />
+  )
   return (
     <div
+      ref={row}
       className={classes.block}
+      data-edge={edge}
+      data-block={block.id}
       role="group"
-      aria-label={`${label} ${number}`}
-      onKeyDown={onKeyDown}
+      aria-label={title}
+      onKeyDown={(event) => move(event, false)}
     >
       <input type="hidden" name={`${name}.id`} value={block.id} />
       <input type="hidden" name={`${name}.kind`} value={block.kind} />
-      <Group gap={0} className={classes.buttons}>
-        <EntryButton
-          icon="arrow-up"
-          label={t('Move {field} {number} up', words)}
-          isEnd={number === 1}
-          onClick={() => onMove(-1)}
+      <div className={classes.buttons}>
+        <RowButton
+          ref={handle}
+          icon="grip-vertical"
+          label={t('Move {title}: drag, or press arrow up or down, Home or End', { title })}
+          className={classes.handle}
+          onKeyDown={(event) => move(event, true)}
         />
-        <EntryButton
-          icon="arrow-down"
-          label={t('Move {field} {number} down', words)}
-          isEnd={isLast}
-          onClick={() => onMove(1)}
+        {button('up', index === 0, t('Move {title} up', { title }))}
+        {button('down', isLast, t('Move {title} down', { title }))}
+        <BlockMenu
+          title={title}
+          isFull={isFull}
+          isHidden={isHidden}
+          onCommand={(command) => onCommand(id, command)}
         />
-        {onDuplicate && (
-          <EntryButton
-            icon="copy"
-            label={t('Duplicate {field} {number}', words)}
-            onClick={onDuplicate}
-          />
-        )}
-        <EntryButton
-          icon="trash-2"
-          label={t('Remove {field} {number}', words)}
-          onClick={onRemove}
-        />
-      </Group>
+      </div>
       <details open={isOpen || isWrong}>
         <summary className={classes.summary}>
           <strong>
-            {number} · {label}
+            {index + 1} · {label}
           </strong>{' '}
-          <Badge className={classes.hidden} color="gray">
-            {t('Hidden from visitors')}
+          <Badge variant="default" size="sm" className={classes.hidden}>
+            {t('Hidden|of a block')}
           </Badge>
           <span className={classes.excerpt}>{kind && findFirstWords(kind, block.values)}</span>
         </summary>
@@ -85,25 +121,26 @@ export function Block(props: Props) {
             errors={errors}
           />
         )}
-        <Checkbox
-          mt="sm"
-          name={`${name}.is_hidden`}
-          label={t('Hidden from visitors')}
-          defaultChecked={block.is_hidden}
-        />
+        <div data-hides>
+          <Checkbox
+            ref={isHidden}
+            mt="sm"
+            name={`${name}.is_hidden`}
+            label={t('Hidden from visitors')}
+            defaultChecked={block.is_hidden}
+          />
+        </div>
+        <noscript>
+          <Group mt="sm">
+            <Button type="submit" size="xs" name={`${list}.do`} value={`duplicate ${index}`}>
+              {t('Duplicate {title}', { title })}
+            </Button>
+            <Button type="submit" size="xs" name={`${list}.do`} value={`remove ${index}`}>
+              {t('Remove {title}', { title })}
+            </Button>
+          </Group>
+        </noscript>
       </details>
     </div>
   )
-}
-
-/** The first text of a block; choices and addresses are none. */
-const findFirstWords = ({ fields }: BlockKindView, values: ValueGroup) =>
-  fields
-    .filter(({ kind }) => kind === 'line' || kind === 'paragraph' || kind === 'html')
-    .map(({ name }) =>
-      String(values[name] ?? '')
-        .replace(/<[^>]*>/g, ' ')
-        .trim(),
-    )
-    .find((text) => text !== '')
-    ?.slice(0, 200)
+})

@@ -1,26 +1,26 @@
-import { pictureAddress } from '#addresses.ts'
+import { extractPictures } from './pasted-pictures.ts'
 
 /** Elements that never belong to a text, such as the styles and settings of Word. */
-const foreign = `img:not([src^="${pictureAddress('')}"])`
-const unwanted = `style, meta, link, title, xml, script, ${foreign}`
+const unwanted = 'style, meta, link, title, xml, script'
 
 /**
  * Cleans pasted HTML: removes Word's styles and empty lines, rebuilds Word's lists and lowers headings to the levels of a
- * text. Removes foreign pictures; `dropped` is their number.
+ * text. Pictures of other sites and programs leave a place, where they come when they are uploaded.
  */
-export function cleanPastedHtml(html: string): { html: string; dropped: number } {
+export function cleanPastedHtml(html: string, rtf: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const dropped = body.querySelectorAll(foreign).length
+  const pictures = extractPictures(body, rtf, location.origin)
   for (const each of body.querySelectorAll(unwanted)) each.remove()
   rebuildLists(body)
   lowerHeadings(body)
   for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
     link.replaceWith(...link.childNodes)
   for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const isEmpty = !line.textContent?.trim() && !line.querySelector('img')
-    if (isEmpty && !line.closest('td, th')) line.remove()
+    if (line.textContent?.trim()) continue
+    const figures = line.querySelectorAll('img, figure')
+    if (figures.length > 0 || !line.closest('td, th')) line.replaceWith(...figures)
   }
-  return { html: body.innerHTML, dropped }
+  return { html: body.innerHTML, pictures }
 }
 
 /** Lowers all headings when there is an `h1`, which is the page's title. */

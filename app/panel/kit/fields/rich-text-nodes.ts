@@ -1,6 +1,8 @@
 import { Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
+import { ReactNodeViewRenderer } from '@tiptap/react'
 import { isPictureAddress } from '#addresses.ts'
+import { FigureView, UploadView } from './figure-view.tsx'
 
 /** Table roles of the nodes for ProseMirror. */
 const roles: Record<string, string> = {
@@ -70,7 +72,12 @@ const Figure = Node.create({
   group: 'block',
   content: 'inline*',
   isolating: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    /** Uploaded just now, by this text. */
+    isNew: { default: false, rendered: false },
+  }),
   parseHTML: () => [
     {
       tag: 'figure',
@@ -86,7 +93,29 @@ const Figure = Node.create({
     ['img', { src: node.attrs.src, alt: node.attrs.alt }],
     ['figcaption', 0],
   ],
+  addNodeView: () => ReactNodeViewRenderer(FigureView),
 })
+
+/** The place of a picture that is being uploaded. */
+const PictureUpload = Node.create({
+  name: 'upload',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ id: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-upload]',
+      priority: 60,
+      getAttrs: (figure) => ({ id: figure.dataset.upload }),
+    },
+  ],
+  renderHTML: ({ node }) => ['figure', { 'data-upload': node.attrs.id }],
+  addNodeView: () => ReactNodeViewRenderer(UploadView),
+})
+
+/** The text without places for pictures, which are nothing when it is saved. */
+export const withoutUploads = (html: string) =>
+  html.replaceAll(/<figure data-upload="[^"]*"><\/figure>/g, '')
 
 /** Rejects external pictures, such as those of a copied page: saving would drop them. */
 const parsePicture = (image: Element | null) =>
@@ -110,4 +139,4 @@ export const PlaceholderNode = Node.create<{ names: Record<string, string> }>({
 })
 
 /** Nodes that the starter kit lacks. Without them the editor would drop such parts of a text. */
-export const richTextNodes = [Table, TableRow, TableCell, TableHeader, Figure]
+export const richTextNodes = [Table, TableRow, TableCell, TableHeader, Figure, PictureUpload]

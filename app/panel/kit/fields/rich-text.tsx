@@ -1,20 +1,20 @@
-import { Button, Input, NativeSelect, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Input, List, Text, Textarea } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import type { Translator } from '#core/i18n/translator.ts'
 import { DocumentContext } from '#ui/document.ts'
 import { useTranslator } from '../shell/use-translator.ts'
-import { cleanPastedHtml } from './clean-pasted-html.ts'
 import type { ControlProps } from './control-props.ts'
 import { useFieldId } from './form-memory.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
+import { InsertPlaceholder } from './insert-placeholder.tsx'
 import { InsertTable } from './insert-table.tsx'
 import classes from './rich-text.module.css'
-import { PlaceholderNode, richTextNodes } from './rich-text-nodes.ts'
+import { PlaceholderNode, richTextNodes, withoutUploads } from './rich-text-nodes.ts'
+import { useIncomingPictures } from './use-incoming-pictures.ts'
 
 interface Props extends ControlProps {
   /** Focuses the editor on start. */
@@ -32,6 +32,8 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
   const names = Object.fromEntries(
     Object.entries(field.placeholders ?? {}).map(([value, label]) => [value, t.of(label)]),
   )
+  const current = useRef<Editor>(null)
+  const { problems, dismiss, editorProps } = useIncomingPictures(current, input)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
@@ -46,15 +48,16 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
     injectNonce: nonce,
     editorProps: {
       attributes: { 'aria-label': field.label, id },
-      transformPastedHTML: (html) => cleanPasted(t, html),
+      ...editorProps,
     },
     onUpdate({ editor }) {
-      const content = editor.isEmpty ? '' : editor.getHTML()
+      const content = editor.isEmpty ? '' : withoutUploads(editor.getHTML())
       // Synchronously: the page may be left before React renders.
       if (input.current) input.current.value = content
       setHtml(content)
     },
   })
+  current.current = editor
   function toggleSource() {
     if (isSource) editor?.commands.setContent(html, { emitUpdate: false })
     setSource(!isSource)
@@ -121,6 +124,22 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
           <RichTextEditor.Content />
         </RichTextEditor>
       )}
+      {problems.length > 0 && (
+        <Alert
+          mt="xs"
+          role="alert"
+          title={t('These images could not be added')}
+          withCloseButton
+          closeButtonLabel={t('Close')}
+          onClose={dismiss}
+        >
+          <List size="sm">
+            {problems.map((problem) => (
+              <List.Item key={problem}>{problem}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
       <Length of={html} most={field.maxLength} />
     </Input.Wrapper>
   )
@@ -142,13 +161,6 @@ const translateLabels = (t: Translator) => ({
   redoControlLabel: t('Redo'),
 })
 
-function cleanPasted(t: Translator, html: string) {
-  const { html: clean, dropped } = cleanPastedHtml(html)
-  if (dropped > 0)
-    toast.info(t('Images do not come along when pasting. Please add them with the Image button.'))
-  return clean
-}
-
 /** Length of the text, shown from 90 % of the limit. */
 function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; most?: number }) {
   const t = useTranslator()
@@ -160,24 +172,5 @@ function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; mos
         limit: most,
       })}
     </Text>
-  )
-}
-
-/** Inserts a placeholder for a value that is stored elsewhere. */
-function InsertPlaceholder({ editor, names }: { editor: Editor; names: Record<string, string> }) {
-  const t = useTranslator()
-  return (
-    <NativeSelect
-      aria-label={t('Insert a value that follows the settings')}
-      size="xs"
-      value=""
-      onChange={({ currentTarget: { value } }) =>
-        editor.chain().focus().insertContent({ type: 'placeholder', attrs: { value } }).run()
-      }
-      data={[
-        { value: '', label: t('Insert a value …'), disabled: true },
-        ...Object.entries(names).map(([value, label]) => ({ value, label })),
-      ]}
-    />
   )
 }

@@ -5,10 +5,13 @@ import { maxPictureBytes, maxPictureMegabytes } from '#media/picture-limits.ts'
 
 export type UploadResult = { address: string } | { message: string }
 
-/** Uploads a picture; `onProgress` gets the part sent (0..1). Resolves to its address or an error message. */
+/**
+ * Uploads a picture, or lets the server fetch the one at an address; `onProgress` gets the part sent (0..1). Resolves to its
+ * address or an error message.
+ */
 export function uploadImage(
   t: Translator,
-  file: File,
+  source: File | string,
   options: {
     folder: string
     alt: string
@@ -16,13 +19,13 @@ export function uploadImage(
     onProgress?: (part: number) => void
   },
 ) {
-  if (file.size > maxPictureBytes)
-    return Promise.resolve<UploadResult>({ message: findUploadRefusal(t, file) })
+  if (typeof source !== 'string' && source.size > maxPictureBytes)
+    return Promise.resolve<UploadResult>({ message: findUploadRefusal(t, source) })
   const body = new FormData()
   body.set('folder', options.folder)
   body.set('alt', options.alt)
   if (options.isDecorative) body.set('decorative', 'on')
-  body.set('file', file)
+  body.set(typeof source === 'string' ? 'source' : 'file', source)
   // fetch() reports no upload progress.
   const request = new XMLHttpRequest()
   return new Promise<UploadResult>((resolve) => {

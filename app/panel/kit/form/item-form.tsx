@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
-import type { FieldView } from '#core/fields/form.ts'
+import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
 import { Fields } from '../fields/fields.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
@@ -38,6 +38,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** The same object for each rendering: what depends on it is not drawn anew. */
+const noErrors: ErrorTexts = {}
+
 /** A form of fields with error messages, conflict resolution, a guard for unsaved input and Ctrl+S. */
 export function ItemForm({
   name,
@@ -57,7 +60,7 @@ export function ItemForm({
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('form') === name
   const refusal = result?.name === name ? result : undefined
-  const errors = refusal && 'errors' in refusal ? refusal.errors : {}
+  const errors = refusal && 'errors' in refusal ? refusal.errors : noErrors
   const conflict = refusal && 'conflict' in refusal ? refusal : undefined
   const state = useFormInitialState(
     form,
@@ -94,9 +97,11 @@ export function ItemForm({
       noValidate
       data-guarded
       data-changed={state.isChanged || undefined}
-      className={isCalm ? classes.calm : undefined}
+      className={`${classes.form} ${isCalm ? classes.calm : ''}`}
       onSubmit={state.onSubmit}
     >
+      {/* Default button for Enter, so that it neither saves for later nor moves a block. */}
+      <button type="submit" hidden />
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="seen" value={conflict?.seen ?? state.seen} />
       <Stack key={state.key}>
@@ -123,8 +128,6 @@ export function ItemForm({
         )}
       </Stack>
       <Group justify="end" gap="xs" className={classes.foot}>
-        {/* Default button for Enter, so that it never saves for later. */}
-        <button type="submit" hidden />
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
         <SaveForLater />

@@ -1,9 +1,12 @@
 import type { ErrorTexts } from '#core/fields/form.ts'
 import type { Difference } from '#drafts/panel/differences/differences.server.ts'
+import type { FormEntries } from '../autosave/autosave-table.ts'
 
 /** The reason why a form was not saved; `name` identifies the form on its page. */
-export type SaveFailure = { name: string } & (
-  | { errors: ErrorTexts }
+export type SaveFailure = {
+  name: string
+} /** Without scripts the next page shows what was `typed`. */ & (
+  | { errors: ErrorTexts; typed?: FormEntries }
   | { conflict: Difference[]; seen: number }
   | { failed: true }
   /** The item was deleted; saving again creates a new one. */

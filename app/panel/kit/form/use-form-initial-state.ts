@@ -9,6 +9,7 @@ import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { clientTranslator } from '../shell/use-translator.ts'
 import { deleteFormDraft, findFormDraft, restoreInput, saveFormDraft } from './form-draft.ts'
 import { useFormGuard } from './guard.tsx'
+import type { SaveFailure } from './save-failure.ts'
 
 /** The initial content of a form and its version. */
 interface InitialContent {
@@ -34,10 +35,10 @@ export function useFormInitialState(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   stored: InitialContent,
-  { isBusy, result }: { isBusy: boolean; result: unknown },
+  { isBusy, result }: { isBusy: boolean; result: SaveFailure | undefined },
 ) {
   const { pathname } = useLocation()
-  const [state, setState] = useState<FormState>({ ...stored, draft: undefined, key: 0 })
+  const [state, setState] = useState(() => createInitialState(stored, result))
   const [isChanged, setIsChanged] = useState(false)
   const original = useRef<string>(undefined)
   const submitted = useRef<string>(undefined)
@@ -117,6 +118,14 @@ export function useFormInitialState(
       saveFormDraft(pathname, name, form.current)
     },
   }
+}
+
+/** The stored content, or what was typed if sending the form has loaded the page: without scripts, or before they were there. */
+function createInitialState(stored: InitialContent, result: SaveFailure | undefined): FormState {
+  const typed = result && 'errors' in result ? result.typed : undefined
+  if (!typed) return { ...stored, draft: undefined, key: 0 }
+  const draft = restoreInput(typed)
+  return { ...stored, fields: fillRawValues(stored.fields, draft), draft, key: 0 }
 }
 
 /** Form data as JSON, without the version. */

@@ -11,10 +11,15 @@ import {
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `move` with the new index after a row was dropped. */
-export function useSorting(items: { id: number }[], move: (id: number, index: number) => void) {
+/** Calls `move` with the new index after a row was dropped. A name tells one list of several from the others. */
+export function useSorting(
+  items: { id: number }[],
+  move: (id: number, index: number) => void,
+  list = '',
+) {
   useEffect(() =>
     monitorForElements({
+      canMonitor: ({ source }) => source.data.list === list,
       onDrop({ source, location }) {
         const [target] = location.current.dropTargets
         const startIndex = items.findIndex(({ id }) => id === source.data.id)
@@ -32,9 +37,17 @@ export function useSorting(items: { id: number }[], move: (id: number, index: nu
   )
 }
 
-/** Makes a row draggable by its handle; `edge` is where a dragged row would land. */
-export function useDragging(id: number, canMove: boolean) {
-  const row = useRef<HTMLLIElement>(null)
+/**
+ * Makes a row draggable by its handle; `edge` is where a dragged row would land. A row with text fields is not draggable
+ * itself, so that the pointer can select text in them.
+ */
+export function useDragging<Row extends HTMLElement = HTMLLIElement>(
+  id: number,
+  canMove: boolean,
+  list = '',
+  hasFields = false,
+) {
+  const row = useRef<Row>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [edge, setEdge] = useState<string>()
   useEffect(() => {
@@ -43,9 +56,15 @@ export function useDragging(id: number, canMove: boolean) {
     if (!element || !dragHandle || !canMove) return
     const leave = () => setEdge(undefined)
     return combine(
-      draggable({ element, dragHandle, getInitialData: () => ({ id }) }),
+      draggable({
+        element: hasFields ? dragHandle : element,
+        dragHandle,
+        getInitialData: () => ({ id, list }),
+        onGenerateDragPreview: ({ nativeSetDragImage }) => nativeSetDragImage?.(element, 24, 24),
+      }),
       dropTargetForElements({
         element,
+        canDrop: ({ source }) => source.data.list === list,
         getData: ({ input, element }) =>
           attachClosestEdge({ id }, { input, element, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) ?? undefined),
@@ -53,6 +72,6 @@ export function useDragging(id: number, canMove: boolean) {
         onDrop: leave,
       }),
     )
-  }, [id, canMove])
+  }, [id, canMove, list, hasFields])
   return { row, handle, edge }
 }

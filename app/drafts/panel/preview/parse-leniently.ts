@@ -1,0 +1,27 @@
+import { createBlockId } from '#core/fields/block-id.ts'
+import type { Field, Fields, RawFieldValue, ValueGroup } from '#core/fields/field.ts'
+import { toBlockValues } from '#core/fields/form.ts'
+
+/** The value of a field as far as it is valid: within lists, groups and blocks, what is wrong becomes blank. */
+export function parseLeniently(field: Field<unknown>, raw: RawFieldValue | undefined): unknown {
+  const { kind, item = {}, kinds = {}, blank, schema } = field
+  if (kind === 'blocks')
+    return toBlockValues(raw).flatMap(({ id, kind, is_hidden, values }) => {
+      const { fields } = (Object.hasOwn(kinds, kind) && kinds[kind]) || {}
+      if (!fields) return []
+      const block = { id: id || createBlockId(), kind, values: parseEach(fields, values) }
+      return [is_hidden ? { ...block, is_hidden } : block]
+    })
+  const result = schema.safeParse(raw)
+  if (result.success) return result.data
+  if (kind === 'items' && Array.isArray(raw))
+    return raw.flatMap((entry) => (typeof entry === 'string' ? [] : [parseEach(item, entry)]))
+  if (kind === 'group' && typeof raw === 'object' && !Array.isArray(raw))
+    return parseEach(item, raw)
+  return blank
+}
+
+const parseEach = (fields: Fields, values: ValueGroup) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, parseLeniently(field, values[name])]),
+  )

@@ -1,0 +1,55 @@
+import { Text, TextInput } from '@mantine/core'
+import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { useState } from 'react'
+import { href } from 'react-router'
+import { useTranslator } from '../shell/use-translator.ts'
+import classes from './rich-text.module.css'
+
+/** A picture in a text with its caption. Asks what it shows while nobody has said so, and when it is selected. */
+export function FigureView({ node, selected, updateAttributes }: NodeViewProps) {
+  const t = useTranslator()
+  const { src, alt, isNew } = node.attrs
+  const [isAsked] = useState(alt === '')
+  return (
+    <NodeViewWrapper as="figure" data-described={alt !== ''}>
+      <img src={src} alt={alt} data-drag-handle />
+      <NodeViewContent<'figcaption'>
+        as="figcaption"
+        className={classes.caption}
+        data-placeholder={t('Caption')}
+      />
+      {(isAsked || selected) && (
+        <TextInput
+          contentEditable={false}
+          className={classes.question}
+          size="xs"
+          label={t('What does the image show?')}
+          description={t('Read out to those who cannot see it')}
+          maxLength={300}
+          value={alt}
+          onChange={(event) => updateAttributes({ alt: event.currentTarget.value })}
+          onBlur={() => isNew && alt && describeInLibrary(src, alt)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </NodeViewWrapper>
+  )
+}
+
+/** The media library asks for the same text; whoever may not edit it there leaves it open. */
+function describeInLibrary(address: string, alt: string) {
+  const body = new URLSearchParams({ address, alt })
+  fetch(href('/admin/media/text'), { method: 'POST', body }).catch(() => undefined)
+}
+
+/** The place of a picture on its way. */
+export function UploadView() {
+  const t = useTranslator()
+  return (
+    <NodeViewWrapper as="figure" contentEditable={false}>
+      <Text size="sm" c="dimmed">
+        {t('Uploading image...')}
+      </Text>
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,107 @@
+import { isPictureAddress } from '#addresses.ts'
+
+/** A picture that is pasted or dropped into a text and still to be taken in. */
+export interface IncomingPicture {
+  /** Of its place in the text. */
+  id: string
+  name: string
+  alt: string
+  /** A file, an address elsewhere, or nothing that a browser can read. */
+  source: File | string | undefined
+}
+
+let nextId = 0
+/** Tells the pictures of all texts on a screen apart. */
+export const createUploadId = () => String(nextId++)
+
+/**
+ * Puts a place for an upload where a pasted text has a picture. Word names files on its own device, whose bytes come along
+ * as RTF in the same order; pictures of this site stay.
+ */
+export function extractPictures(body: HTMLElement, rtf: string, origin: string) {
+  const images = [...body.querySelectorAll('img')]
+  const isLocal = (image: Element) => /^file:/i.test(image.getAttribute('src') ?? '')
+  const embedded = readRtfPictures(rtf)
+  const hasAll = embedded.length === images.filter(isLocal).length
+  const pictures: IncomingPicture[] = []
+  for (const [index, image] of images.entries()) {
+    const address = image.getAttribute('src') ?? ''
+    const own = toOwnAddress(address, origin)
+    if (own) {
+      image.setAttribute('src', own)
+      continue
+    }
+    const name = findName(address, index)
+    const bytes = isLocal(image) && hasAll ? embedded.shift() : decodeDataUrl(address)
+    const source = bytes
+      ? new File([bytes.data], name, { type: `image/${bytes.type}` })
+      : toWebAddress(address)
+    const picture = { id: createUploadId(), name, alt: image.alt.trim().slice(0, 300), source }
+    const place = body.ownerDocument.createElement('figure')
+    place.dataset.upload = picture.id
+    image.replaceWith(place)
+    pictures.push(picture)
+  }
+  return pictures
+}
+
+/** The address of a picture of this site without its host. */
+function toOwnAddress(address: string, origin: string) {
+  if (!URL.canParse(address, origin)) return undefined
+  const url = new URL(address, origin)
+  return url.origin === origin && isPictureAddress(url.pathname) ? url.pathname : undefined
+}
+
+function toWebAddress(address: string) {
+  const whole = address.startsWith('//') ? `https:${address}` : address
+  return /^https?:/i.test(whole) ? whole : undefined
+}
+
+/** The file name of an address, or a number. */
+function findName(address: string, index: number) {
+  const [last = ''] = /^(?:https?|file):/i.test(address) ? address.split(/[?#]/, 1) : []
+  const name = last.split(/[/\\]/).at(-1) ?? ''
+  return /^[\w .-]{1,60}$/.test(name) ? name : `image-${index + 1}`
+}
+
+interface Bytes {
+  type: string
+  data: Uint8Array<ArrayBuffer>
+}
+
+function decodeDataUrl(address: string): Bytes | undefined {
+  const [, type = '', base64 = ''] = /^data:image\/([a-z]+)[^,]*;base64,(.*)$/is.exec(address) ?? []
+  if (!type) return undefined
+  try {
+    return { type, data: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The PNG and JPEG pictures of a text in RTF: groups of control words and hexadecimal digits. */
+export function readRtfPictures(rtf: string): Bytes[] {
+  return [...rtf.matchAll(/\{\\pict/g)].flatMap(({ index }) => {
+    const text = readGroup(rtf, index)
+    const type = /\\(png|jpeg)blip/.exec(text)?.[1]
+    if (!type) return []
+    const digits = text.replace(/\\[a-z]+-?\d* ?/g, '').replace(/\s/g, '')
+    const pairs = digits.match(/../g) ?? []
+    return { type, data: Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)) }
+  })
+}
+
+/** What stands in the group that begins here, without the groups in it. */
+function readGroup(rtf: string, start: number) {
+  const braces = /[{}]/g
+  braces.lastIndex = start + 1
+  let depth = 1
+  let from = start + 1
+  let text = ''
+  for (let brace = braces.exec(rtf); brace && depth > 0; brace = braces.exec(rtf)) {
+    if (depth === 1) text += `${rtf.slice(from, brace.index)} `
+    depth += brace[0] === '{' ? 1 : -1
+    from = brace.index + 1
+  }
+  return text
+}

@@ -1,0 +1,128 @@
+import type { Editor } from '@tiptap/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { useTranslator } from '../shell/use-translator.ts'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { createUploadId, type IncomingPicture } from './pasted-pictures.ts'
+import { uploadImage } from './upload-image.ts'
+
+/** Takes in pictures that are pasted or dropped into a text: each is uploaded and then stands where it was put. */
+export function useIncomingPictures(
+  editor: RefObject<Editor | null>,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const t = useTranslator()
+  const [problems, setProblems] = useState<string[]>([])
+  const [waiting, setWaiting] = useState(0)
+  /** One after the other. */
+  const last = useRef(Promise.resolve())
+  const rtf = useRef('')
+
+  usePausedSaving(input, waiting > 0)
+
+  async function takeIn({ id, name, alt, source }: IncomingPicture) {
+    const result = source
+      ? await uploadImage(t, source, { folder: 'texts', alt })
+      : { message: t('The browser cannot read it. Please add it with the Image button.') }
+    setWaiting((count) => count - 1)
+    const isTaken = 'address' in result
+    if (!isTaken)
+      setProblems((all) => [
+        ...all,
+        result.message.includes(name) ? result.message : `${name}: ${result.message}`,
+      ])
+    if (editor.current)
+      replaceUpload(
+        editor.current,
+        id,
+        isTaken ? { src: result.address, alt, isNew: true } : undefined,
+      )
+  }
+  function queue(pictures: IncomingPicture[]) {
+    if (pictures.length === 0) return
+    setProblems([])
+    setWaiting((count) => count + pictures.length)
+    for (const picture of pictures) last.current = last.current.then(() => takeIn(picture))
+  }
+
+  /** Puts files at a position, or at the selection. */
+  function insertFiles(files: FileList, position?: number) {
+    const pictures = [...files].map(describeFile)
+    const places = pictures.map(({ id }) => ({ type: 'upload', attrs: { id } }))
+    const commands = editor.current?.chain().focus()
+    if (position === undefined) commands?.insertContent(places).run()
+    else commands?.insertContentAt(position, places).run()
+    queue(pictures)
+  }
+
+  return {
+    problems,
+    dismiss: () => setProblems([]),
+    editorProps: {
+      transformPastedHTML(html: string) {
+        const { html: clean, pictures } = cleanPastedHtml(html, rtf.current)
+        queue(pictures)
+        return clean
+      },
+      handleDOMEvents: {
+        paste(_: unknown, event: ClipboardEvent) {
+          const { clipboardData: data } = event
+          rtf.current = data?.getData('text/rtf') ?? ''
+          // A program that copies text and a picture of it means the text.
+          if (!data?.files.length || hasText(data.getData('text/html'))) return false
+          event.preventDefault()
+          insertFiles(data.files)
+          return true
+        },
+        drop(view: Editor['view'], event: DragEvent) {
+          const { dataTransfer: data } = event
+          rtf.current = data?.getData('text/rtf') ?? ''
+          if (!data?.files.length) return false
+          event.preventDefault()
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          insertFiles(data.files, at?.pos)
+          return true
+        },
+      },
+    },
+  }
+}
+
+/** Keeps a form from being saved while a picture of it is on its way. */
+function usePausedSaving(input: RefObject<HTMLInputElement | null>, isWaiting: boolean) {
+  const t = useTranslator()
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form || !isWaiting) return
+    function wait(event: Event) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      toast.info(t('Images are still being uploaded. Please save in a moment.'))
+    }
+    form.addEventListener('submit', wait, true)
+    return () => form.removeEventListener('submit', wait, true)
+  }, [input, isWaiting, t])
+}
+
+const describeFile = (file: File): IncomingPicture => ({
+  id: createUploadId(),
+  name: file.name,
+  alt: '',
+  source: file,
+})
+
+const hasText = (html: string) =>
+  Boolean(new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim())
+
+/** Puts a picture in its place, or nothing. Undo takes back the paste as a whole. */
+function replaceUpload(editor: Editor, id: string, picture: object | undefined) {
+  const { state, view, schema } = editor
+  state.doc.descendants((node, position) => {
+    if (node.type.name !== 'upload' || node.attrs.id !== id) return
+    const end = position + node.nodeSize
+    const { tr } = state
+    if (picture) tr.replaceWith(position, end, schema.nodes.figure?.create(picture) ?? [])
+    else tr.delete(position, end)
+    view.dispatch(tr.setMeta('addToHistory', false))
+  })
+}

@@ -1,0 +1,60 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslator } from '../shell/use-translator.ts'
+import classes from './live-preview.module.css'
+import { openBlock } from './open-block.ts'
+import { usePreviewFrame } from './use-preview-frame.ts'
+
+interface Props {
+  /** Address of the preview. */
+  address: string
+  /** The form. */
+  children: ReactNode
+}
+
+type View = 'form' | 'page'
+
+/**
+ * A form with its page beside it, which follows what is typed; on a small screen the two take turns. A click on a block of
+ * the page opens its fields.
+ */
+export function LivePreview({ address, children }: Props) {
+  const t = useTranslator()
+  const isWide = useMediaQuery('(width >= 70em)') ?? false
+  const [choice, setChoice] = useState<View>()
+  const area = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { isStale } = usePreviewFrame({ area, frame, address, view: choice, onBlock })
+  function onBlock(id: string) {
+    // The form must be visible to take the focus.
+    if (!isWide) flushSync(() => setChoice('form'))
+    if (area.current) openBlock(area.current, id)
+  }
+  return (
+    <div className={classes.split} data-view={choice}>
+      <SegmentedControl
+        className={classes.choice}
+        aria-label={t('What you see')}
+        value={choice ?? (isWide ? 'page' : 'form')}
+        onChange={(value) => setChoice(value === 'page' ? 'page' : 'form')}
+        data={[
+          { value: 'form', label: t('Form') },
+          { value: 'page', label: isWide ? t('Form and page') : t('Page') },
+        ]}
+      />
+      <div ref={area} className={classes.form}>
+        {children}
+      </div>
+      <section className={classes.page} aria-label={t('Page as typed')}>
+        <iframe ref={frame} title={t('Page as typed')} className={classes.frame} />
+        <Text size="xs" c="dimmed" role="status" className={classes.state}>
+          {isStale
+            ? t('The page cannot be shown right now. It follows with the next change.')
+            : t('A click opens the fields of a block. Nothing is saved yet.')}
+        </Text>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { PreviewCommand, PreviewEvent } from '#drafts/snapshots/preview-messages.ts'
+
+/** Whether the page stands in a frame beside its form. */
+export const isBesideForm = () => window.parent !== window
+
+/**
+ * Connects a preview in a frame with the form beside it: a click opens its block there, the block that is edited is marked
+ * here, and what is typed appears without loading the page anew.
+ */
+export function useFormBeside() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const chosen = useRef('')
+
+  const onCommand = useEffectEvent((command: PreviewCommand) => {
+    if ('block' in command) {
+      chosen.current = command.block
+      mark(chosen.current)?.scrollIntoView({ block: 'nearest' })
+    } else if (command.address === pathname + search) void revalidate()
+    else void navigate(command.address, { replace: true, preventScrollReset: true })
+  })
+
+  // New blocks come with the data of the page.
+  useLayoutEffect(() => void mark(chosen.current))
+  useEffect(() => {
+    if (!isBesideForm()) return
+    const tell = (event: PreviewEvent) => window.parent.postMessage(event, location.origin)
+    function listen({ origin, source, data }: MessageEvent) {
+      const isOurs = origin === location.origin && source === window.parent
+      if (isOurs && typeof data === 'object') onCommand(data)
+    }
+    function choose(event: MouseEvent) {
+      const target = event.target instanceof Element ? event.target : null
+      if (target?.closest('a')) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      const block = target?.closest<HTMLElement>('[data-block]')?.dataset.block
+      if (block) tell({ block })
+    }
+    addEventListener('message', listen)
+    addEventListener('click', choose, true)
+    tell('ready')
+    return () => {
+      removeEventListener('message', listen)
+      removeEventListener('click', choose, true)
+      tell('gone')
+    }
+  }, [])
+}
+
+/** Marks the block with this id, and no other. */
+function mark(id: string) {
+  for (const each of document.querySelectorAll('[data-block][data-chosen]'))
+    each.removeAttribute('data-chosen')
+  const block = id ? document.querySelector(`[data-block="${CSS.escape(id)}"]`) : null
+  block?.setAttribute('data-chosen', '')
+  return block
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { applyBlockCommand } from '#core/fields/block-command.ts'
+
+function send(command: string, list = 'blocks') {
+  const form = new FormData()
+  form.set('title', 'Titel')
+  for (const [index, id] of ['a', 'b', 'c'].entries()) {
+    form.set(`${list}.${index}.id`, id)
+    form.set(`${list}.${index}.kind`, 'cards')
+    form.append(`${list}.${index}.values.tags`, `${id}1`)
+    form.append(`${list}.${index}.values.tags`, `${id}2`)
+  }
+  form.set(`${list}.do`, command)
+  return applyBlockCommand(form)
+}
+
+const ids = (form: FormData | undefined, list = 'blocks') =>
+  [0, 1, 2, 3].map((index) => form?.get(`${list}.${index}.id`))
+
+test('a block is moved, copied, removed and added, with all its values', () => {
+  expect(ids(send('up 1'))).toEqual(['b', 'a', 'c', null])
+  expect(ids(send('down 1'))).toEqual(['a', 'c', 'b', null])
+  expect(ids(send('remove 0'))).toEqual(['b', 'c', null, null])
+  const copied = send('duplicate 0')
+  expect(ids(copied)).toEqual(['a', null, 'b', 'c'])
+  expect(copied?.getAll('blocks.1.values.tags')).toEqual(['a1', 'a2'])
+  const added = send('add quote')
+  expect([added?.get('blocks.3.kind'), added?.get('title')]).toEqual(['quote', 'Titel'])
+  expect([...(added?.keys() ?? [])]).not.toContain('blocks.do')
+})
+
+test('at the ends, and of a block that is not there, nothing changes', () => {
+  for (const command of ['up 0', 'down 2', 'remove 9', 'duplicate', 'explode 1'])
+    expect(ids(send(command))).toEqual(['a', 'b', 'c', null])
+})
+
+test('a list within a block is changed alone', () => {
+  expect(ids(send('up 2', 'blocks.4.values.left'), 'blocks.4.values.left')).toEqual([
+    'a',
+    'c',
+    'b',
+    null,
+  ])
+})
+
+test('a form without such a button is left alone', () => {
+  expect(applyBlockCommand(new FormData())).toBeUndefined()
+})

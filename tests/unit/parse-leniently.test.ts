@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { blockKinds } from '#content/blocks/block-kinds.ts'
+import { blocks } from '#core/fields/blocks.ts'
+import { parseLeniently } from '../../app/drafts/panel/preview/parse-leniently.ts'
+
+const field = blocks('Blocks', blockKinds)
+const block = (kind: string, values = {}) => ({ id: kind, kind, is_hidden: false, values })
+
+test('of blocks with mistakes everything that is right is shown, and unknown kinds are left out', () => {
+  const step = { title: 'Erster', text: 'x' }
+  expect(
+    parseLeniently(field, [
+      block('quote', { text: '', name: 'Anna', role: '' }),
+      block('unknown'),
+      block('steps', { heading: 'Ablauf', entries: [step, { title: '', text: 'y' }] }),
+      { ...block('divider'), is_hidden: true },
+    ]),
+  ).toEqual([
+    { id: 'quote', kind: 'quote', values: { text: '', name: 'Anna', role: '' } },
+    {
+      id: 'steps',
+      kind: 'steps',
+      values: { heading: 'Ablauf', entries: [step, { title: '', text: 'y' }] },
+    },
+    { id: 'divider', kind: 'divider', values: {}, is_hidden: true },
+  ])
+})
+
+test('what is no list of blocks is none', () => {
+  for (const raw of ['', undefined, ['a'], { 0: 'b' }])
+    expect(parseLeniently(field, raw)).toEqual([])
+})

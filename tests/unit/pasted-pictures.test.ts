@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readRtfPictures } from '../../app/panel/kit/fields/pasted-pictures.ts'
+
+/** As Word writes it: properties in groups, an id, and for old readers the same once more as a metafile. */
+const word = (type: string, digits: string) =>
+  `{\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}}\\picscalex100\\picw423\\${type}\\bliptag-1234{\\*\\blipuid 00112233445566778899aabbccddeeff}${digits}}}{\\nonshppict{\\pict\\picscalex100\\wmetafile8 0100}}`
+
+test('pictures of a text from Word are read from its RTF, in their order', () => {
+  const rtf = `{\\rtf1 Text ${word('pngblip', '89504e47\r\n0d0a')} mehr ${word('jpegblip', 'ffd8FF')} }`
+  expect(readRtfPictures(rtf)).toEqual([
+    { type: 'png', data: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]) },
+    { type: 'jpeg', data: Uint8Array.from([0xff, 0xd8, 0xff]) },
+  ])
+})
+
+test('a text without pictures, and one that is none, has none', () => {
+  for (const rtf of ['', '{\\rtf1 \\b fett\\b0}', '{\\pict\\wmetafile8 0100}'])
+    expect(readRtfPictures(rtf)).toEqual([])
+})
