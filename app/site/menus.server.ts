@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
+import { isBelow } from '#content/pages/public-pages.ts'
 import { resolveTarget } from '#content/pages/targets.server.ts'
 import {
   defaultFooterMenu,
@@ -10,7 +11,6 @@ import {
 } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { isBelow } from './site-data.ts'
 
 /**
  * The menus that differ from the default ones, which the browser knows: with titles and addresses, and without what visitors

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { isBelow } from '#content/pages/public-pages.ts'
 import type { loadSiteData } from './site-data.server.ts'
 
 /** Data of the layout's loader; undefined if it failed. */
@@ -12,6 +13,3 @@ export function useHasContent() {
   const empty = useSiteData()?.emptyPages ?? []
   return (path: string) => !empty.some((page) => isBelow(path, page))
 }
-
-/** Whether an address is a page or below it; nothing but the home page is below the home page. */
-export const isBelow = (address: string, page: string) => `${address}/`.startsWith(`${page}/`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isBelow } from '#content/pages/public-pages.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
-import { isBelow } from '#site/site-data.ts'
 
 test.each([
   ['/karriere', '/karriere', true],

@@ -23,3 +23,6 @@ export const applicationLink: PublicPageLink = {
   path: href('/bewerbungsprozess'),
   label: 'Application form',
 }
+
+/** Whether an address is a page or below it; nothing but the home page is below the home page. */
+export const isBelow = (address: string, page: string) => `${address}/`.startsWith(`${page}/`)
