@@ -1,18 +1,15 @@
-import { getFieldValues, type RowValues } from '#content/store/rows.server.ts'
-import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
-import { findType } from '#content/types/content-types.ts'
+import type { RowValues } from '#content/store/rows.server.ts'
 import { countRows } from '#core/db/count.server.ts'
-import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import { ApiError } from '../protocol/api-error.ts'
 import type { Condition } from '../protocol/filters.ts'
 import type { ParsedQuery } from '../protocol/parsed-query.ts'
 import type { SelectItem } from '../protocol/select.ts'
+import { completeRows } from './complete-rows.server.ts'
 import { columnKind, createTableScope } from './conditions.server.ts'
 import type { TableScope } from './list-conditions.server.ts'
 import { buildSortKey, selectMatchingRows, validateEmbedOrders } from './matching-rows.server.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { estimateRowSize } from './row-size.server.ts'
-import { canReadAllRows } from './tables.ts'
 
 type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
@@ -155,26 +152,6 @@ function listColumns(place: TableScope, select: SelectItem[]) {
       columnNames.add(each.column)
     }
   return columnNames
-}
-
-/** Adds values that are stored elsewhere and defaults that older rows lack. */
-async function completeRows({ db, caller, table: { type } }: TableScope, rows: RowValues[]) {
-  if (type) {
-    const completed = await resolveSharedFields(db, type, rows)
-    return canReadAllRows(caller, type)
-      ? completed
-      : completed.map((row) => omitHiddenBlocks(type.fields, row))
-  }
-  return Promise.all(
-    rows.map(async (row) => {
-      const form = findType(`settings/${row.category}`)
-      if (!('settings' in row) || !form || 'table' in form) return row
-      const [settings] = await resolveSharedFields(db, form, [
-        { ...form.fallback, ...getFieldValues(form, row) },
-      ])
-      return { ...row, settings }
-    }),
-  )
 }
 
 /** Only the selected values, under the requested names. */
