@@ -5,7 +5,7 @@ import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { TableScope } from './list-conditions.server.ts'
 import { canReadAllRows } from './tables.ts'
 
-/** Adds values that are stored elsewhere and defaults that older rows lack. */
+/** Adds values that are stored elsewhere and defaults that older rows lack; anybody gets no hidden block. */
 export async function completeRows({ db, caller, table: { type } }: TableScope, rows: RowValues[]) {
   if (type) {
     const completed = await resolveSharedFields(db, type, rows)

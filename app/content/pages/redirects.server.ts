@@ -4,8 +4,6 @@ import type { InferValues } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { Collection } from '../types/collection.ts'
-import { page } from '../types/page.ts'
 import { redirect } from '../types/redirect.ts'
 import {
   getParameters,
@@ -15,8 +13,6 @@ import {
   pageParameters,
   stripQuery,
 } from './old-address.ts'
-import type { PageAddress } from './page-addresses.server.ts'
-import { findPageProblems, type PageInput } from './page-problems.server.ts'
 import {
   candidatePatterns,
   findMatchingSource,
@@ -97,12 +93,6 @@ export interface RedirectContext {
   pages: readonly SitePage[]
 }
 
-/** What imports know beside the stored content. */
-export interface ImportContext {
-  around?: RedirectContext
-  plannedPages?: readonly PageAddress[]
-}
-
 export async function loadRedirectContext(
   program: Pick<AppContext, 'store' | 'database'>,
 ): Promise<RedirectContext> {
@@ -113,29 +103,7 @@ export async function loadRedirectContext(
   return { all: new Map(all), pages }
 }
 
-/**
- * Validates an item against others. Imports pass `around`, read once; each validated redirect is added to it for the next
- * ones.
- */
-export async function findItemProblems(
-  program: Pick<AppContext, 'store' | 'database'> & ImportContext,
-  type: Collection,
-  values: Record<string, unknown>,
-  before: Record<string, unknown> | undefined,
-): Promise<FieldErrors> {
-  // The values have passed the fields of their type, here and below.
-  if (type.table === page.table)
-    return findPageProblems(program.database.db, values as PageInput, before, program.plannedPages)
-  if (type.table !== redirect.table) return {}
-  const { all, pages } = program.around ?? (await loadRedirectContext(program))
-  all.delete(String(before?.source))
-  const input = values as RedirectInput
-  const problems = findRedirectProblems(input, all, pages)
-  all.set(input.source, input.target)
-  return problems
-}
-
-type RedirectInput = InferValues<(typeof redirect)['fields']>
+export type RedirectInput = InferValues<(typeof redirect)['fields']>
 
 /** Validates a redirect against other redirects and the existing pages. */
 export function findRedirectProblems(

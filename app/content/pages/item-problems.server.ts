@@ -1,0 +1,41 @@
+import type { FieldErrors } from '#core/fields/field-errors.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { Collection } from '../types/collection.ts'
+import { page } from '../types/page.ts'
+import { redirect } from '../types/redirect.ts'
+import type { PageAddress } from './page-addresses.server.ts'
+import { findPageProblems, type PageInput } from './page-problems.server.ts'
+import {
+  findRedirectProblems,
+  loadRedirectContext,
+  type RedirectContext,
+  type RedirectInput,
+} from './redirects.server.ts'
+
+/** What imports know beside the stored content. */
+export interface ImportContext {
+  around?: RedirectContext
+  plannedPages?: readonly PageAddress[]
+}
+
+/**
+ * Validates an item against others. Imports pass `around`, read once; each validated redirect is added to it for the next
+ * ones.
+ */
+export async function findItemProblems(
+  program: Pick<AppContext, 'store' | 'database'> & ImportContext,
+  type: Collection,
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+): Promise<FieldErrors> {
+  if (type.table === page.table)
+    return findPageProblems(program.database.db, values as PageInput, before, program.plannedPages)
+  if (type.table !== redirect.table) return {}
+  const { all, pages } = program.around ?? (await loadRedirectContext(program))
+  all.delete(String(before?.source))
+  // The values have passed the fields of `redirect`.
+  const input = values as RedirectInput
+  const problems = findRedirectProblems(input, all, pages)
+  all.set(input.source, input.target)
+  return problems
+}
