@@ -8,6 +8,9 @@ const day = 86_400_000
 
 const cutoff = (now: number) => new Date(now - authorRetentionMonths * 30.5 * day).toISOString()
 
+/** Revisions per statement: after an import or a long rest there are thousands, and SQLite lets nobody pass in one. */
+const batchSize = 500
+
 /** Events of accounts mean nothing without the name, so they are deleted. */
 const accounts = ['administrator', 'invitation']
 
@@ -22,11 +25,21 @@ export async function redactOldAuthors({ db }: Database<Tables>, now: number) {
     .where('type', 'in', accounts)
     .where('at', '<', cutoff(now))
     .executeTakeFirst()
-  const updatedRows = await db
-    .updateTable('revisions')
-    .set({ who: sql<string>`'[…]'` })
-    .where('at', '<', cutoff(now))
-    .where('who', '!=', '[…]')
-    .executeTakeFirst()
-  return Number(deletedRows.numDeletedRows + updatedRows.numUpdatedRows)
+  let count = Number(deletedRows.numDeletedRows)
+  for (let updated = batchSize; updated === batchSize; count += updated) {
+    const batch = db
+      .selectFrom('revisions')
+      .select('id')
+      .where('at', '<', cutoff(now))
+      .where('who', '!=', '[…]')
+      .orderBy('at')
+      .limit(batchSize)
+    const { numUpdatedRows } = await db
+      .updateTable('revisions')
+      .set({ who: sql<string>`'[…]'` })
+      .where('id', 'in', batch)
+      .executeTakeFirst()
+    updated = Number(numUpdatedRows)
+  }
+  return count
 }

@@ -3,6 +3,7 @@ import { pictureAddress } from '#addresses.ts'
 import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
 import { listMissingPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Check } from '../check.ts'
 import { findFields } from './find-fields.server.ts'
 
@@ -13,9 +14,9 @@ export const checkMissingPictures: Check = async (site, t) => {
     isLikely: (name) =>
       sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
   })
-  const shown = places.flatMap(({ name, values, text, to }) =>
-    extractPictures(values[name]).map((picture) => ({ picture, text, to })),
-  )
+  const shown: { picture: string; text: string; to: string }[] = []
+  for await (const { name, values, text, to } of yieldingIterator(places))
+    for (const picture of extractPictures(values[name])) shown.push({ picture, text, to })
   const all = [...new Set(shown.map(({ picture }) => picture))]
   const missing = new Set(await listMissingPictures(asContentDb(site.database.db), all))
   const lost = shown.filter(({ picture }) => missing.has(picture))
