@@ -3,6 +3,9 @@ import { image } from '#core/fields/fields.ts'
 import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import type { Message } from '#core/i18n/text.ts'
 
+/** Characters that search engines show. */
+export const searchLimits = { title: 60, description: 160 }
+
 /** What search engines and networks show of a page. */
 export const sharePicture = (hint: Message) =>
   rarelyNeeded(

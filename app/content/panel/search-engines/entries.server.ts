@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import { searchLimits } from '#content/pages/search-fields.ts'
 import type { Store } from '#content/store/store.server.ts'
 import { job } from '#content/types/job.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
@@ -14,9 +15,6 @@ import { clock } from '#core/runtime/clock.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { FixedPage } from './fixed-pages.server.ts'
-
-/** Characters that search engines show. */
-export const maxLength = { title: 60, description: 160 }
 
 export const entryKinds = ['fixed', 'page', 'project', 'job', 'post'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -103,10 +101,10 @@ function compareEntries(fixed: FixedPage[]) {
   const flag = (condition: Expression<unknown>) => sql`case when ${condition} then 1 else 0 end`
   return sql<Row & { place: number } & Record<EntryIssue, number>>`(select entries.*,
     ${flag(sql`description = ''`)} as no_description,
-    ${flag(sql`length(title) > ${maxLength.title}`)} as long_title,
+    ${flag(sql`length(title) > ${searchLimits.title}`)} as long_title,
     ${flag(
       // The program makes that of a job and cuts it itself.
-      sql`kind <> 'job' and length(description) > ${maxLength.description}`,
+      sql`kind <> 'job' and length(description) > ${searchLimits.description}`,
     )} as long_description,
     ${flag(sql`count(*) over (partition by lower(trim(title))) > 1`)} as same_title,
     ${flag(

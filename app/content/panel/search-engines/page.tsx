@@ -116,7 +116,14 @@ function Entry({ title, description, path, kind, picture, issues, to, toDescript
         <SecondaryText>
           {kind} · {path}
         </SecondaryText>
-        <ScreenLink to={toDescription} size="sm" c="inherit" underline="hover" lang="de">
+        <ScreenLink
+          to={toDescription}
+          size="sm"
+          c="inherit"
+          underline="hover"
+          lineClamp={3}
+          lang="de"
+        >
           {description || t('The description of the site')}
         </ScreenLink>
       </div>

@@ -1,3 +1,5 @@
+import { searchLimits } from '#content/pages/search-fields.ts'
+import { pageExtrasNames } from '#content/settings/page-extras.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { job } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
@@ -5,11 +7,8 @@ import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import type { TextCheck } from '../check.ts'
 
-/** Characters that search engines show; the preview below the fields cuts at the same length. */
-const maxLength = { title: 60, description: 160 }
-
 /** The fields that search engines show. Fields named `search` are handled below. */
-const searchFields: Record<string, keyof typeof maxLength> = {
+const searchFields: Record<string, keyof typeof searchLimits> = {
   [`${post.table}/title`]: 'title',
   [`${post.table}/teaser`]: 'description',
   [`${project.table}/title`]: 'title',
@@ -18,6 +17,12 @@ const searchFields: Record<string, keyof typeof maxLength> = {
   [`${page.table}/description`]: 'description',
   [`${seoSettings.category}/defaultTitle`]: 'title',
   [`${seoSettings.category}/defaultDescription`]: 'description',
+  ...Object.fromEntries(
+    pageExtrasNames.flatMap((name) => [
+      [`${name}/title`, 'title'],
+      [`${name}/description`, 'description'],
+    ]),
+  ),
   'legal_pages/privacy': 'description',
   'legal_pages/imprint': 'description',
 }
@@ -30,8 +35,8 @@ export const searchLengthCheck: TextCheck = {
     return ({ type, field, text }) => {
       const kind = field === 'search' ? 'description' : searchFields[`${type}/${field}`]
       const { length } = text.replaceAll('{site}', siteName)
-      return kind && length > maxLength[kind]
-        ? [t('{length} characters, {most} are shown', { length, most: maxLength[kind] })]
+      return kind && length > searchLimits[kind]
+        ? [t('{length} characters, {most} are shown', { length, most: searchLimits[kind] })]
         : []
     }
   },
