@@ -60,15 +60,6 @@ export const csp = {
     `default-src 'none'; frame-src 'self'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
 }
 
-/** Lets pages of our own show a response in a frame. */
-export function allowOwnFrames(headers: Headers) {
-  const policy = headers
-    .get('content-security-policy')
-    ?.replace(/(?<=frame-ancestors )'none'/, "'self'")
-  if (policy) headers.set('content-security-policy', policy)
-  headers.set('x-frame-options', 'SAMEORIGIN')
-}
-
 /** Headers of responses that the listener gives itself. */
 export const createBareHeaders = () => ({
   ...securityHeaders,

@@ -56,6 +56,10 @@ test('beside its form a preview keeps its address, and only pages of our own may
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect((await send('Dritter Titel', 'x'.repeat(32))).token).not.toBe('x'.repeat(32))
+  const token = first.token
+  const foreign = server.db.updateTable('previews').set({ admin_id: 'somebody-else' })
+  await foreign.where('token', '=', token).execute()
+  expect((await send('Vierter Titel', token)).token).not.toBe(token)
   const page = await ask('/projekte/1')
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })

@@ -74,8 +74,8 @@ test('what runs in the browser uses no module of the server; only routes may, fo
 test('no file leads back to itself, types included, except the recursion of fields', () => {
   expect(circles().map((files) => files.toSorted())).toEqual([
     [
-      'panel/kit/fields/block-list.tsx',
-      'panel/kit/fields/block.tsx',
+      'panel/kit/fields/blocks/block-list.tsx',
+      'panel/kit/fields/blocks/block.tsx',
       'panel/kit/fields/control.tsx',
       'panel/kit/fields/fields.tsx',
       'panel/kit/fields/item-list.tsx',

@@ -77,7 +77,39 @@ export const pictures: Picture[] = [
       await page.goto('/admin/items/blog/1/history')
     },
   },
-  { name: 'bilder', path: '/admin/media' },
+  {
+    name: 'seite',
+    path: '/admin/pages/all/new',
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 860 })
+      await page.getByLabel(t('Title')).first().fill('Managed Services')
+      for (const [kind, ...texts] of [
+        ['Figures'],
+        ['Quote', 'Seit der Umstellung ruft nachts niemand mehr an.', 'Leyla Aksoy', 'Hafenlogistik'],
+      ] as const) {
+        await button(page, t('Add a block')).click()
+        await page.getByRole('dialog').getByPlaceholder(t('Find a block')).fill(t(kind))
+        await page.keyboard.press('Enter')
+        for (const text of texts) {
+          await page.keyboard.type(text)
+          await page.keyboard.press('Tab')
+        }
+      }
+      await page.frameLocator('iframe').getByText('Leyla Aksoy').waitFor()
+    },
+  },
+  {
+    name: 'baustein-hinzufuegen',
+    prepare: async (page) => {
+      await button(page, t('Add a block')).click()
+      await page.waitForTimeout(500)
+    },
+  },
+  {
+    name: 'bilder',
+    path: '/admin/media',
+    prepare: (page) => page.setViewportSize({ width: 1080, height: 750 }),
+  },
   { name: 'bild', prepare: (page) => first(page, 'main li a[href*="/media/"]') },
   { name: 'bereit', path: '/admin/ready' },
   { name: 'nachrichten', path: '/admin/contact/messages' },

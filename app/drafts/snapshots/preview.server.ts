@@ -41,8 +41,7 @@ export async function savePreview(
     (await db
       .updateTable('previews')
       .set(values)
-      .where('token', '=', former)
-      .where('admin_id', '=', adminId)
+      .where((eb) => eb.and({ token: former, admin_id: adminId }))
       .executeTakeFirst())
   if (replacement && replacement.numUpdatedRows > 0n) return former
   const token = randomBytes(24).toString('base64url')

@@ -9,7 +9,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findPreview, withRollback } from '#drafts/snapshots/preview.server.ts'
 import { createPictureViewReader } from '#media/picture-views.server.ts'
-import { allowOwnFrames } from '../policy.server.ts'
+import { allowOwnFrames } from '../own-frames.server.ts'
 import { findRouteInfo, renderUncached } from './render.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
@@ -44,8 +44,7 @@ export function createPreviewMiddleware(
       return new Response(await response.arrayBuffer(), response)
     })
     answer.headers.set('x-robots-tag', 'noindex, nofollow')
-    allowOwnFrames(answer.headers)
-    return answer
+    return allowOwnFrames(answer)
   }
 }
 

@@ -214,6 +214,7 @@ export const content = [
     ['database/preview', 'server/preview'],
     [
       [".where('admin_id', '=', adminId)", ''],
+      ['{ token: former, admin_id: adminId }', '{ token: former }'],
       [".where('expires_at', '>', now())", ''],
       ['await trx.rollback().execute()', 'await trx.commit().execute()'],
       ['isItem && subject.isFirst', 'isItem && !subject.isFirst'],

@@ -202,6 +202,7 @@ export const http = [
         '(await findPreview(program.database, token, token))',
       ],
       ["answer.headers.set('x-robots-tag', 'noindex, nofollow')", ''],
+      ['return allowOwnFrames(answer)', 'return answer'],
     ],
     'rights',
   ),

@@ -29,7 +29,6 @@ export const pageEditingTexts = {
   'Show to visitors': 'Für Besucher einblenden',
   'Hide from visitors': 'Für Besucher ausblenden',
   '{thing} is removed.': 'Entfernt: {thing}.',
-  'Duplicate {title}': '{title} verdoppeln',
   'Remove {title}': '{title} entfernen',
   'What does the image show?': 'Was zeigt das Bild?',
   'These images could not be added': 'Diese Bilder ließen sich nicht einfügen',

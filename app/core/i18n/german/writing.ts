@@ -2,7 +2,6 @@
 export const writingTexts = {
   'New page': 'Neue Seite',
   'Add a block': 'Baustein hinzufügen',
-  'Duplicate {field} {number}': '{field} {number} verdoppeln',
   'Hidden from visitors': 'Für Besucher ausgeblendet',
   Bold: 'Fett',
   Italic: 'Kursiv',

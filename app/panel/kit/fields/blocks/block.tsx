@@ -1,24 +1,14 @@
 import { Badge, Button, Checkbox, Group, Input } from '@mantine/core'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import type { BlockKindView, BlockValue, ErrorTexts } from '#core/fields/form.ts'
-import { RowButton } from '../list/row-button.tsx'
-import { useDragging } from '../list/sorting.ts'
-import { useTranslator } from '../shell/use-translator.ts'
+import { RowButton } from '../../list/row-button.tsx'
+import { useDragging } from '../../list/sorting.ts'
+import { useTranslator } from '../../shell/use-translator.ts'
+import { Fields, fillFields } from '../fields.tsx'
 import classes from './block.module.css'
+import type { BlockCommand } from './block-command.ts'
 import { BlockMenu } from './block-menu.tsx'
-import { Fields, fillFields } from './fields.tsx'
 import { findFirstWords } from './first-words.ts'
-
-/** What is done to a block of a list; `insert` opens the gallery. */
-export type BlockCommand =
-  | 'up'
-  | 'down'
-  | 'first'
-  | 'last'
-  | 'insert'
-  | 'duplicate'
-  | 'copy'
-  | 'remove'
 
 interface Props {
   /** Within its list. */

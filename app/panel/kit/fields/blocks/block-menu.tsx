@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { RowButton } from '../list/row-button.tsx'
-import { AdminIcon } from '../shell/icon.tsx'
-import { useTranslator } from '../shell/use-translator.ts'
+import { RowButton } from '../../list/row-button.tsx'
+import { AdminIcon } from '../../shell/icon.tsx'
+import { useTranslator } from '../../shell/use-translator.ts'
 import classes from './block.module.css'
-import type { BlockCommand } from './block.tsx'
+import type { BlockCommand } from './block-command.ts'
 
 interface Props {
   /** Kind and number. */

@@ -1,0 +1,10 @@
+/** What is done to a block of a list; `insert` opens the gallery. */
+export type BlockCommand =
+  | 'up'
+  | 'down'
+  | 'first'
+  | 'last'
+  | 'insert'
+  | 'duplicate'
+  | 'copy'
+  | 'remove'
