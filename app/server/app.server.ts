@@ -74,7 +74,7 @@ export function createApp(program: AppContext) {
     if (c.req.header('content-encoding') || !isFormType(type))
       return refuse(c, 415, 'Unsupported Media Type')
     const place = findRouteInfo(new URL(c.req.url).pathname)
-    const isOwnJudge = place.handle.documents === 'judged'
+    const isOwnJudge = ['judged', 'library'].includes(place.handle.documents ?? '')
     const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge)
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request

@@ -2,6 +2,7 @@ import type { BlockKinds, BlockOf } from '#core/fields/field.ts'
 import { callToAction } from './call-to-action.ts'
 import { cards } from './cards.ts'
 import { divider } from './divider.ts'
+import { downloads } from './downloads.ts'
 import { figures } from './figures.ts'
 import { picture } from './picture.ts'
 import { questions } from './questions.ts'
@@ -10,6 +11,7 @@ import { steps } from './steps.ts'
 import { table } from './table.ts'
 import { text } from './text.ts'
 import { textPicture } from './text-picture.ts'
+import { video } from './video.ts'
 
 /** Every kind of block, by its name in the API. */
 export const blockKinds = {
@@ -21,6 +23,8 @@ export const blockKinds = {
   figures,
   questions,
   table,
+  downloads,
+  video,
   quote,
   call_to_action: callToAction,
   divider,

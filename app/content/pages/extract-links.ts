@@ -1,12 +1,12 @@
 import type { Fields } from '#core/fields/field.ts'
 import { listInnerFields, listParts } from '#core/fields/nested-values.ts'
 
-/** Every address that an item or a form of settings links to, in address fields and in rich text. */
+/** Every address that an item or a form of settings links to, in fields for addresses and files and in rich text. */
 export function extractLinks(fields: Fields, values: Record<string, unknown>): string[] {
   const links = Object.entries(fields).flatMap(([name, field]) => {
     const { kind } = field
     const value = values[name]
-    if (kind === 'url') return typeof value === 'string' && value ? [value] : []
+    if (kind === 'url' || kind === 'file') return typeof value === 'string' && value ? [value] : []
     if (kind === 'html') return typeof value === 'string' ? extractHtmlLinks(value) : []
     return listParts(field, value).flatMap((part) => extractLinks(part.fields, part.values))
   })
@@ -23,5 +23,8 @@ const extractHtmlLinks = (html: string) =>
 export const hasLinkFields = (fields: Fields): boolean =>
   Object.values(fields).some(
     (field) =>
-      field.kind === 'url' || field.kind === 'html' || listInnerFields(field).some(hasLinkFields),
+      field.kind === 'url' ||
+      field.kind === 'file' ||
+      field.kind === 'html' ||
+      listInnerFields(field).some(hasLinkFields),
   )

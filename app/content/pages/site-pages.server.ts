@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { readFileBook } from '../files/file-book.server.ts'
 import { now } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import { isOpenJob, today } from '../types/open-job.ts'
@@ -46,6 +47,7 @@ export async function listSitePages(db: Db): Promise<SitePage[]> {
     ...(await jobPages(db)),
     ...(await postPages(db)),
     ...(await ownPages(db)),
+    ...(await libraryFiles(db)),
   ]
 }
 
@@ -130,6 +132,12 @@ async function ownPages(db: Db): Promise<SitePage[]> {
       return address ? toPage(path, address) : []
     }),
   ]
+}
+
+/** Documents and videos of the library. */
+async function libraryFiles(db: Db): Promise<SitePage[]> {
+  const book = await readFileBook(db)
+  return [...book].map(([to, { title }]) => ({ to, name: title, kind: 'File' }))
 }
 
 type Site = Pick<AppContext, 'database'>

@@ -3,6 +3,7 @@ import { parseForm } from '#core/fields/form.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
+import { findFileProblems } from '../files/file-problems.server.ts'
 import { findItemProblems, type RedirectContext } from '../pages/redirects.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import { parsePictureDescriptions } from '../pictures/described-pictures.server.ts'
@@ -17,7 +18,7 @@ import { sanitizeHtmlFields } from './sanitize-fields.server.ts'
 type Type = Collection | Setting
 type Values = Record<string, unknown>
 type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
-  Partial<Pick<AppContext, 'environment'>> & { around?: RedirectContext }
+  Partial<Pick<AppContext, 'environment' | 'files'>> & { around?: RedirectContext }
 
 export interface ValidationResult {
   values: Values
@@ -47,8 +48,9 @@ export async function validate(
           ...type.problems?.(values, before),
           ...(await findItemProblems(program, type, values, before)),
         }
+  const files = await findFileProblems(program, type, values, before)
   const mailboxes = await problemsOfMailboxes(program, type.fields, values, before)
-  const allErrors = { ...known, ...problems, ...mailboxes }
+  const allErrors = { ...known, ...problems, ...files, ...mailboxes }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
   const { errors, ...result } = await copyForeignPictures(program, type.fields, values, before)
   return Object.keys(errors).length > 0 ? { errors } : result

@@ -20,13 +20,14 @@ import {
 import { Problems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { type ParsedFolder, readSite } from './read-site.server.ts'
+import { importFiles } from './stored-files.server.ts'
 
 /**
  * Creates a draft of the differences between a folder and the site; items missing in the folder are deleted in the draft.
  * All or nothing: throws `ImportError` with all problems. The public site does not change.
  */
 export async function importFolder(
-  program: Pick<AppContext, 'database' | 'store' | 'media'>,
+  program: Pick<AppContext, 'database' | 'store' | 'media' | 'files'>,
   folder: string,
   who: string,
 ): Promise<ImportResult> {
@@ -37,6 +38,8 @@ export async function importFolder(
     return importDump(program, dump, { name: `Import: ${basename(resolve(folder))}`, who })
   const raw = await readFolder(folder, problems)
   const site = readSite(raw, problems)
+  problems.end()
+  await importFiles(program, raw.files, problems)
   problems.end()
   const { known, isHere } = await matchPictures(program, site.pictures, problems)
   const mentioned = new Set([...site.pictures.map(({ readable }) => readable)])

@@ -15,7 +15,7 @@ import type { FileItem } from './read-site.server.ts'
 import { pickOwnValues } from './readable.ts'
 import { isSingletonType, readTypeRows, toFileValues } from './site-files.server.ts'
 
-export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media'>
+export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media' | 'files'>
 export type ImportRow = RowValues & { id: number }
 /** Reports a problem of a file; `at` is the field, undefined for the whole file. */
 export type ReportProblem = (file: string, text: string, at?: string) => void
@@ -79,7 +79,7 @@ export function parseItemValues(
 
 /** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
 export async function validateItem(
-  { store, media, database }: ImportDeps,
+  { store, media, database, files }: ImportDeps,
   item: PlannedItem,
   values: RowValues,
   report: ReportProblem,
@@ -91,7 +91,12 @@ export async function validateItem(
   // The same store, with another `setting`.
   const plannedStore = { ...store, setting } as Store
   const before = { ...(live && toFileValues(type, live)), ...pickTimes(type, values) }
-  const result = await validate({ store: plannedStore, media, database }, type, values, before)
+  const result = await validate(
+    { store: plannedStore, media, database, files },
+    type,
+    values,
+    before,
+  )
   if (!('errors' in result)) return result.values
   for (const [at, text] of Object.entries(translateFieldErrors(englishTranslator, result.errors)))
     report(found.file, text, at)

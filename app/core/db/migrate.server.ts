@@ -5,6 +5,7 @@ import * as baseline from './migrations/100-baseline.server.ts'
 import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
 import * as pages from './migrations/110-pages.server.ts'
 import * as pageAddresses from './migrations/111-page-addresses.server.ts'
+import * as files from './migrations/113-files.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import { type MigratorTables, squash, squashExecuted } from './squashed-migrations.server.ts'
@@ -15,6 +16,7 @@ const migrations = {
   '101-resting-webhooks': restingWebhooks,
   '110-pages': pages,
   '111-page-addresses': pageAddresses,
+  '113-files': files,
 }
 
 /**
@@ -25,6 +27,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '101-resting-webhooks': [],
   '110-pages': ['pages', 'page_former_paths'],
   '111-page-addresses': [],
+  '113-files': ['files', 'stored_files'],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

@@ -7,8 +7,8 @@ export const isFormType = (type: string | undefined) =>
     type ?? '',
   )
 
-/** Forms with documents may have files; the panel also pictures and long texts. */
+/** Forms with documents may have files; the panel also pictures, videos and long texts. */
 export function getBodySize({ isBehindLogin, handle }: RouteInfo, type = ''): BodySize {
-  if (isBehindLogin) return 'picture'
+  if (isBehindLogin) return handle.documents === 'library' ? 'video' : 'picture'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }

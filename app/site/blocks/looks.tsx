@@ -3,6 +3,7 @@ import type { BlockKindName } from '#content/blocks/block-kinds.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
 import { Divider } from './divider.tsx'
+import { Downloads } from './downloads.tsx'
 import { Figures } from './figures.tsx'
 import type { LookProps } from './look.ts'
 import { Picture } from './picture.tsx'
@@ -12,6 +13,7 @@ import { Steps } from './steps.tsx'
 import { Table } from './table.tsx'
 import { Text } from './text.tsx'
 import { TextPicture } from './text-picture.tsx'
+import { Video } from './video.tsx'
 
 /** The look of every kind of block; a missing one is a type error. */
 export const looks: { [Kind in BlockKindName]: ComponentType<LookProps<Kind>> } = {
@@ -23,6 +25,8 @@ export const looks: { [Kind in BlockKindName]: ComponentType<LookProps<Kind>> } 
   figures: Figures,
   questions: Questions,
   table: Table,
+  downloads: Downloads,
+  video: Video,
   quote: Quote,
   call_to_action: CallToAction,
   divider: Divider,

@@ -1,5 +1,8 @@
+import { serverPaths } from '#addresses.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
+import { readFileViews } from '#content/files/file-views.server.ts'
 import { createBlankValues, type Fields } from '#core/fields/field.ts'
+import { listParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { markNumericColumns } from '../parts/numeric-columns.ts'
 import { addDimensions, listTextPictures } from '../parts/text-pictures.server.ts'
@@ -9,7 +12,7 @@ type Values = Record<string, unknown>
 
 /** The blocks that visitors see, with HTML ready to be shown, and their pictures. A kind that the program does not know is left out. */
 export async function readBlocks(
-  { media }: Pick<AppContext, 'media'>,
+  app: Pick<AppContext, 'media' | 'files' | 'database'>,
   stored: readonly PageBlock[],
 ) {
   const { sanitizeHtmlFields } = await import('#content/store/sanitize-fields.server.ts')
@@ -24,11 +27,26 @@ export async function readBlocks(
       kind === 'image' ? text : listTextPictures(text),
     ),
   )
-  const pictures = await media.views(addresses)
+  const [pictures, files] = await Promise.all([
+    app.media.views(addresses),
+    readFileViews(
+      app,
+      blocks.flatMap(({ fields, values }) => listFileAddresses(fields, values)),
+    ),
+  ])
   const finish = (html: string) =>
-    wrapScrollableParts(markNumericColumns(addDimensions(html, pictures)))
+    wrapScrollableParts(markNumericColumns(addDimensions(linkFiles(html), pictures)))
+  /** Below a snapshot, which may have other files. */
+  const linkFiles = (html: string) =>
+    app.files.base
+      ? html.replaceAll(
+          `href="${serverPaths.files}/`,
+          `href="${app.files.base}${serverPaths.files}/`,
+        )
+      : html
   return {
     pictures,
+    files,
     blocks: blocks.map(({ id, kind, fields, values }) => ({
       id,
       kind,
@@ -45,6 +63,15 @@ const listTexts = (fields: Fields, values: Values) =>
     const text = values[name]
     return (kind === 'image' || kind === 'html') && typeof text === 'string' ? { kind, text } : []
   })
+
+const listFileAddresses = (fields: Fields, values: Values): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'file'
+      ? [String(values[name])]
+      : listParts(field, values[name]).flatMap((part) =>
+          listFileAddresses(part.fields, part.values),
+        ),
+  )
 
 const finishHtml = (fields: Fields, values: Values, finish: (html: string) => string) =>
   Object.fromEntries(

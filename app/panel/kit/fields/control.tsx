@@ -8,6 +8,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import { BlockList } from './block-list.tsx'
 import layout from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
+import { FileField } from './file-field.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './icon-choice.module.css'
 import { ImageField } from './image-field.tsx'
@@ -146,6 +147,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   icon: IconChoice,
   colour: Colour,
   image: ImageField,
+  file: FileField,
   group: FieldGroup,
   items: ItemList,
   blocks: BlockList,

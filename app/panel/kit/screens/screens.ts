@@ -100,6 +100,16 @@ const table = [
     tabs: [{ path: 'all', label: 'Pages', list: 'pages', add: 'New page' }],
   },
   {
+    path: 'files',
+    title: 'Documents and videos',
+    area: 'content',
+    failure: 'Error loading content',
+    // Files come by upload.
+    tabs: [
+      { path: 'all', label: 'Documents and videos', list: 'files', find: 'Documents and videos' },
+    ],
+  },
+  {
     path: 'career',
     title: 'Career',
     page: href('/karriere'),
