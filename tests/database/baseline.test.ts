@@ -14,7 +14,7 @@ import { connect } from '../open-content.ts'
 import { formerMigrations, releasedDatabase, releasedSchema } from '../released-database.ts'
 
 /** Migrations behind the baseline. */
-const later = ['101-resting-webhooks', '110-pages', '111-page-addresses']
+const later = ['101-resting-webhooks', '110-pages', '111-page-addresses', '113-files']
 
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {
   const { db } = open(await freshDatabase())

@@ -12,14 +12,13 @@ export interface BookedFile {
 /** All documents and videos by address. */
 export type FileBook = ReadonlyMap<string, BookedFile>
 
+/** An index has all of it. */
 export async function readFileBook(db: Db): Promise<FileBook> {
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', 'title', 'slug', 'file'])
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('files').select(['id', 'title', 'slug', 'file']).execute()
   return new Map(
-    rows.map(({ id, title, slug, file }) => [fileAddress(slug, file), { id, title, key: file }]),
+    rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, title, slug, file }) => [fileAddress(slug, file), { id, title, key: file }]),
   )
 }
 

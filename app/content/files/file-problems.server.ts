@@ -6,6 +6,11 @@ import { listParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { file } from '../types/file.ts'
 
+/** Slugs of files that come with what is validated. */
+export interface PlannedFiles {
+  plannedFiles?: ReadonlySet<string>
+}
+
 type Values = Record<string, unknown>
 
 /** Addresses of files by the path of their field: `blocks.0.values.entries.1.file`. */
@@ -28,7 +33,11 @@ function listFileFields(
  * file was uploaded.
  */
 export async function findFileProblems(
-  { database: { db }, files }: Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'files'>>,
+  {
+    database: { db },
+    files,
+    plannedFiles,
+  }: Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'files'>> & PlannedFiles,
   type: { table?: string; fields: Fields },
   values: Values,
   before: Values | undefined,
@@ -40,7 +49,8 @@ export async function findFileProblems(
   }
   const known = new Set(listFileFields(type.fields, before ?? {}).map(([, address]) => address))
   const added = listFileFields(type.fields, values).filter(
-    ([, address]) => address !== '' && !known.has(address),
+    ([, address]) =>
+      address !== '' && !known.has(address) && !plannedFiles?.has(getFileSlug(address)),
   )
   if (added.length === 0) return errors
   const slugs = await findSlugs(

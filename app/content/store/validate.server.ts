@@ -3,7 +3,7 @@ import { parseForm } from '#core/fields/form.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
-import { findFileProblems } from '../files/file-problems.server.ts'
+import { findFileProblems, type PlannedFiles } from '../files/file-problems.server.ts'
 import { findItemProblems, type RedirectContext } from '../pages/redirects.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
 import { parsePictureDescriptions } from '../pictures/described-pictures.server.ts'
@@ -18,7 +18,8 @@ import { sanitizeHtmlFields } from './sanitize-fields.server.ts'
 type Type = Collection | Setting
 type Values = Record<string, unknown>
 type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
-  Partial<Pick<AppContext, 'environment' | 'files'>> & { around?: RedirectContext }
+  Partial<Pick<AppContext, 'environment' | 'files'>> &
+  PlannedFiles & { around?: RedirectContext }
 
 export interface ValidationResult {
   values: Values

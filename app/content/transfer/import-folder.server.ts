@@ -4,6 +4,7 @@ import type { Setting } from '../settings/setting.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { getFieldValues, type RowValues } from '../store/rows.server.ts'
 import { contentTypes } from '../types/content-types.ts'
+import { file as fileType } from '../types/file.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import { parseDump } from './dump.server.ts'
 import { type ImportResult, importDump } from './import-dump.server.ts'
@@ -54,7 +55,8 @@ export async function importFolder(
     known,
     problems,
     async (addresses) => {
-      await validateAll(program, rows, addresses, problems)
+      const slugs = rows.get(fileType)?.map(({ row }) => String(row.slug))
+      await validateAll({ ...program, plannedFiles: new Set(slugs) }, rows, addresses, problems)
       problems.end()
       const name = `Import: ${basename(resolve(folder))}`
       return createDraftFromRows(program.database, rows, addresses, {

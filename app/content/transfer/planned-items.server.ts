@@ -4,6 +4,7 @@ import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import type { PlannedFiles } from '../files/file-problems.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId, type StoredRow } from '../store/rows.server.ts'
@@ -15,7 +16,7 @@ import type { FileItem } from './read-site.server.ts'
 import { pickOwnValues } from './readable.ts'
 import { isSingletonType, readTypeRows, toFileValues } from './site-files.server.ts'
 
-export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media' | 'files'>
+export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media' | 'files'> & PlannedFiles
 export type ImportRow = RowValues & { id: number }
 /** Reports a problem of a file; `at` is the field, undefined for the whole file. */
 export type ReportProblem = (file: string, text: string, at?: string) => void
@@ -79,7 +80,7 @@ export function parseItemValues(
 
 /** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
 export async function validateItem(
-  { store, media, database, files }: ImportDeps,
+  { store, ...services }: ImportDeps,
   item: PlannedItem,
   values: RowValues,
   report: ReportProblem,
@@ -91,12 +92,7 @@ export async function validateItem(
   // The same store, with another `setting`.
   const plannedStore = { ...store, setting } as Store
   const before = { ...(live && toFileValues(type, live)), ...pickTimes(type, values) }
-  const result = await validate(
-    { store: plannedStore, media, database, files },
-    type,
-    values,
-    before,
-  )
+  const result = await validate({ store: plannedStore, ...services }, type, values, before)
   if (!('errors' in result)) return result.values
   for (const [at, text] of Object.entries(translateFieldErrors(englishTranslator, result.errors)))
     report(found.file, text, at)
@@ -132,7 +128,7 @@ export function validateRowSet(
         if (isOnly && row[name] !== '' && seen.has(key))
           report(item.found.file, `another file says the same`, name)
         seen.add(key)
-        if (kind !== 'reference') continue
+        if (kind !== 'reference' || row[name] === null) continue
         const targets = [...rows].find(([other]) => getTypeKey(other) === references?.table)?.[1]
         if (targets && !targets.some(({ row: { id } }) => id === row[name]))
           report(

@@ -13,7 +13,7 @@ export const file = defineCollection('files', {
   shownOn: [],
   // Links to the address stay right: it never changes, nor does the kind.
   problems: ({ slug, file }, before) =>
-    before && (before.slug !== slug || getFileKind(before.file) !== getFileKind(file))
+    before?.slug && (before.slug !== slug || getFileKind(before.file) !== getFileKind(file))
       ? { [before.slug === slug ? 'file' : 'slug']: 'The address and the kind of a file stay.' }
       : undefined,
   fields: {

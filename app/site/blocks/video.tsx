@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { parseVideoAddress } from '#content/blocks/video-elsewhere.ts'
 import { fileKinds } from '#media/files/file-kinds.ts'
-import { Picture } from '#ui/picture.tsx'
 import { listVariantWidths, type PictureView, variantAddress } from '#ui/picture-view.ts'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
 import styles from './video.module.css'
-
-/** Only a page with a video from elsewhere loads it. */
-const PlayElsewhere = lazy(() => import('./play-elsewhere.tsx'))
+import { VideoElsewhere } from './video-elsewhere.tsx'
 
 export function Video({ values, pictures, files }: LookProps<'video'>) {
   const { heading, file, captions, address, poster, caption } = values
@@ -22,7 +18,6 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
     <BlockSection heading={heading} isWide={!heading}>
       <figure className={styles.figure}>
         {own && (
-          // biome-ignore lint/a11y/useMediaCaption: not every video has words
           <video
             className={styles.frame}
             controls
@@ -38,16 +33,7 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
             <a href={own.address}>{name}</a>
           </video>
         )}
-        {elsewhere && (
-          <div className={styles.frame}>
-            {picture && (
-              <Picture picture={picture} sizes="100vw" isDecorative className={styles.poster} />
-            )}
-            <Suspense>
-              <PlayElsewhere video={elsewhere} name={name} />
-            </Suspense>
-          </div>
-        )}
+        {elsewhere && <VideoElsewhere video={elsewhere} name={name} poster={picture} />}
         {caption && (
           <figcaption className={styles.caption} data-note>
             {caption}

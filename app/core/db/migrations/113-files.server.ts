@@ -16,6 +16,7 @@ create table files (
   slug text not null unique,
   file text not null
 );
-create index files_sample on files (is_sample, id)`
+create index files_sample on files (is_sample, id);
+create index files_addresses on files (slug, title, file)`
 
 export const up = (db: Kysely<unknown>) => runSql(db, tables)
