@@ -123,7 +123,7 @@ export default [
     route('media/:id/restore', 'media/panel/restore.ts'),
     route('media/:id/forget', 'media/panel/forget.tsx'),
     route('files/all', 'media/panel/files/page.tsx', [route(':id', 'media/panel/files/edit.tsx')]),
-    route('files/choices', 'panel/kit/fields/files.ts'),
+    route('files/choices', 'panel/kit/files/files.ts'),
     route('files/upload', 'media/panel/files/upload.ts'),
     route('files/:id/replace', 'media/panel/files/replace.ts'),
     route('files/:id/remove', 'media/panel/files/remove.ts'),

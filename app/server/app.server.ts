@@ -19,7 +19,7 @@ import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavai
 import { createViewRoute } from './pages/view-route.server.ts'
 import { csp, setSecurityHeaders } from './policy.server.ts'
 import { createReadiness } from './readiness.server.ts'
-import { getBodySize, isFormType } from './requests/accepted-body.server.ts'
+import { getBodySize, isFormType, isOwnJudge } from './requests/accepted-body.server.ts'
 import { limitBody } from './requests/body-limit.server.ts'
 import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
 import { visitorPriority } from './requests/visitor-priority.server.ts'
@@ -74,8 +74,7 @@ export function createApp(program: AppContext) {
     if (c.req.header('content-encoding') || !isFormType(type))
       return refuse(c, 415, 'Unsupported Media Type')
     const place = findRouteInfo(new URL(c.req.url).pathname)
-    const isOwnJudge = ['judged', 'library'].includes(place.handle.documents ?? '')
-    const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge)
+    const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge(place))
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()

@@ -78,6 +78,7 @@ test('no file leads back to itself, types included, except the recursion of fiel
       'panel/kit/fields/block.tsx',
       'panel/kit/fields/control.tsx',
       'panel/kit/fields/fields.tsx',
+      'panel/kit/fields/file-field.tsx',
       'panel/kit/fields/image-field.tsx',
       'panel/kit/fields/item-list.tsx',
       'panel/kit/fields/row-list.tsx',

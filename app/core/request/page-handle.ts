@@ -9,9 +9,6 @@ export interface PageHandle {
   }
   /** Never cached. Its address contains a key, which is case-sensitive. */
   isPersonal?: true
-  /**
-   * The form may upload documents; `judged` reads the fields even when they are too large, and stops by itself; `library`
-   * takes videos too.
-   */
-  documents?: 'taken' | 'judged' | 'library'
+  /** The form may upload documents; `judged` reads the fields even when they are too large, and stops by itself. */
+  documents?: 'taken' | 'judged'
 }

@@ -5,7 +5,7 @@ import { countDocument } from '#analytics/count-view.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { securityHeaders } from '../policy.server.ts'
-import { openFile } from './open-file.server.ts'
+import { createFileAnswer } from './file-answer.server.ts'
 
 /** Sends the document or video that stands at a path; false if there is none. */
 export async function sendStoredFile(
@@ -16,7 +16,7 @@ export async function sendStoredFile(
 ): Promise<boolean> {
   const id = randomUUID()
   try {
-    const answer = await openFile(program, path, {
+    const answer = await createFileAnswer(program, path, {
       method: req.method,
       header: (name) => req.headers[name]?.toString(),
     })

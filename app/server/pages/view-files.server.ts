@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { openFile } from '../files/open-file.server.ts'
+import { createFileAnswer } from '../files/file-answer.server.ts'
 
 /** Serves a document or a video as a snapshot has it; never cached. */
 export async function serveFile(
@@ -9,7 +9,7 @@ export async function serveFile(
   c: Context,
   path: string,
 ) {
-  const answer = await openFile(site, path, {
+  const answer = await createFileAnswer(site, path, {
     method: c.req.method,
     header: (name) => c.req.header(name),
   })

@@ -2,7 +2,6 @@
 export const filesTexts = {
   file: 'Datei',
   Files: 'Dateien',
-  Images: 'Bilder',
   'Documents and videos': 'Dokumente und Videos',
   'Shown where no other title is given': 'Steht überall, wo kein anderer Titel angegeben ist',
   'The address and the kind of a file stay.':
@@ -42,7 +41,6 @@ export const filesTexts = {
     'PDF bis 40 MB; MP4, WebM bis 200 MB; Untertitel als WebVTT',
   'Search documents and videos': 'Dokumente und Videos suchen',
   'All documents and videos': 'Alle Dokumente und Videos',
-  Documents: 'Dokumente',
   Videos: 'Videos',
   Captions: 'Untertitel',
   '1 file': '1 Datei',

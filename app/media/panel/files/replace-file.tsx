@@ -2,7 +2,7 @@ import { Button, FileButton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { FileKind } from '#media/files/file-kinds.ts'
-import { acceptFiles, uploadFile } from '#panel/kit/fields/upload-file.ts'
+import { acceptFiles, uploadFile } from '#panel/kit/files/upload-file.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Puts another file under the same address. */

@@ -3,13 +3,10 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { fileAddress } from '#addresses.ts'
 import { parseId } from '#content/store/id.ts'
 import { file } from '#content/types/file.ts'
-import type { PageHandle } from '#core/request/page-handle.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { receiveFile } from './receive.server.ts'
-
-export const handle: PageHandle = { documents: 'library' }
 
 /** Puts another file of the same kind under the same address. The earlier one stays for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {

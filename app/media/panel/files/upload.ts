@@ -2,12 +2,9 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { fileAddress } from '#addresses.ts'
 import { file } from '#content/types/file.ts'
-import type { PageHandle } from '#core/request/page-handle.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import type { Route } from './+types/upload'
 import { receiveFile } from './receive.server.ts'
-
-export const handle: PageHandle = { documents: 'library' }
 
 /** Takes a document or a video into the library, in a draft if somebody works in one. Answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,18 +1,18 @@
 import { Button, FileButton, Group, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useState } from 'react'
-import { isFileAddress } from '#addresses.ts'
+import { isFileAddress, serverPaths } from '#addresses.ts'
 import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
+import { ChooseFile, fetchFiles } from '../files/choose-file.tsx'
+import { describeFile } from '../files/file-facts.ts'
+import type { FileChoice } from '../files/files.ts'
+import { acceptFiles, uploadFile } from '../files/upload-file.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
-import { ChooseFile, fetchFiles } from './choose-file.tsx'
 import type { ControlProps } from './control.tsx'
-import { describeFile } from './file-facts.ts'
-import type { FileChoice } from './files.ts'
 import classes from './image-field.module.css'
 import { getFieldText, useControlProps } from './text-controls.tsx'
-import { acceptFiles, uploadFile } from './upload-file.ts'
 
 /** A document or a video of the library: its address, chosen there or uploaded. Without scripts it is typed. */
 export function FileField(props: ControlProps) {
@@ -64,7 +64,7 @@ export function FileField(props: ControlProps) {
           error={error ?? problem}
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
-          placeholder="/dateien/…"
+          placeholder={`${serverPaths.files}/…`}
           maxLength={field.maxLength}
           spellCheck={false}
         />

@@ -2,8 +2,8 @@ import { Button, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/
 import { useState } from 'react'
 import { href } from 'react-router'
 import { useTranslator } from '../shell/use-translator.ts'
+import classes from './choose-file.module.css'
 import { describeFile } from './file-facts.ts'
-import classes from './file-field.module.css'
 import type { FileChoice } from './files.ts'
 
 /** Asks for documents and videos of the library. */

@@ -24,7 +24,7 @@ interface FileAnswer {
  * The answer for a document or a video, whole or a part of it; undefined if none stands at the address. The file is
  * streamed, and opened before anything is sent. Always asked for anew, since it may be replaced.
  */
-export async function openFile(
+export async function createFileAnswer(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
   path: string,
   { method, header }: FileRequest,
