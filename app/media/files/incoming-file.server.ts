@@ -49,14 +49,15 @@ async function write(path: string, chunks: AsyncIterable<Buffer>) {
 
 /** Buffers small chunks, so that a slow sender does not cause tiny writes. */
 async function* rechunk(chunks: AsyncIterable<Buffer>) {
-  const size = 64 * 1024
+  const size = 32 * 1024
   let buffered: Buffer[] = []
   let length = 0
   for await (const chunk of chunks) {
     buffered.push(chunk)
     length += chunk.length
     if (length < size) continue
-    yield Buffer.concat(buffered)
+    // Without a copy, which would be garbage at once.
+    yield buffered.length === 1 ? chunk : Buffer.concat(buffered)
     buffered = []
     length = 0
   }
