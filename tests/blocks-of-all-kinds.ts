@@ -72,6 +72,22 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
     },
   },
   {
+    id: 'downloads',
+    kind: 'downloads',
+    values: {
+      heading: 'Zum Mitnehmen',
+      entries: many(entries).map((at) => ({ file: '/dateien/muster.pdf', title: `${word} ${at}` })),
+    },
+  },
+  {
+    id: 'video',
+    kind: 'video',
+    values: {
+      ...{ heading: '', file: '', captions: '', poster: image_url },
+      ...{ address: 'https://youtu.be/dQw4w9WgXcQ', caption: 'Ein Rundgang' },
+    },
+  },
+  {
     id: 'quote',
     kind: 'quote',
     values: { text: 'Seitdem schlafen wir ruhig.', name: 'Anna Beispiel', role: 'Leitung, Firma' },

@@ -30,7 +30,8 @@ async function send(path: string, name: string, bytes: Buffer | string) {
   form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
   const headers = { cookie, origin }
   const answer = await fetch(origin + path, { method: 'POST', body: form, headers })
-  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
+  const said: { id?: number; address?: string; message?: string } = JSON.parse(await answer.text())
+  return { status: answer.status, ...said }
 }
 const upload = (name: string, bytes: Buffer | string) => send('/admin/files/upload', name, bytes)
 

@@ -11,8 +11,9 @@ const isOwnDocument = () =>
     .getEntriesByType('navigation')
     .some(({ name }) => new URL(name).pathname === location.pathname)
 
+/** @param {HTMLButtonElement} button */
 async function play(button) {
-  const { frame, service, text, name, record } = button.dataset
+  const { frame = '', service = '', text = '', name = '', record = '' } = button.dataset
   if (!isOwnDocument()) {
     sessionStorage.setItem(clicked, frame)
     return location.reload()
@@ -23,33 +24,35 @@ async function play(button) {
   const body = new URLSearchParams({ choice: 'granted', id: service, text, key })
   const answer = await fetch(record, { method: 'POST', body }).catch(() => undefined)
   const place = button.closest('[data-asks]')
-  if (!answer?.ok) {
+  const status = place?.querySelector('[role=status]')
+  if (!answer?.ok || !place) {
     button.disabled = false
-    place.querySelector('[role=status]').textContent =
-      'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal oder folgen Sie dem Link.'
+    if (status)
+      status.textContent =
+        'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal oder folgen Sie dem Link.'
     return
   }
   const player = document.createElement('iframe')
   player.src = frame
   player.title = name
   player.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
-  player.sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups'
+  player.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
   player.referrerPolicy = 'strict-origin-when-cross-origin'
   place.replaceChildren(player)
   player.focus()
 }
 
+/** @returns {NodeListOf<HTMLButtonElement>} */
+const listButtons = () => document.querySelectorAll('button[data-frame]')
+
 addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest('button[data-frame]')
-  if (button) void play(button)
+  for (const button of listButtons())
+    if (target instanceof Node && button.contains(target)) void play(button)
 })
 
 // The click was before the reload that it caused.
 const waiting = sessionStorage.getItem(clicked)
 if (waiting) {
   sessionStorage.removeItem(clicked)
-  const button = [...document.querySelectorAll('button[data-frame]')].find(
-    ({ dataset }) => dataset.frame === waiting,
-  )
-  if (button) void play(button)
+  for (const button of listButtons()) if (button.dataset.frame === waiting) void play(button)
 }
