@@ -99,7 +99,7 @@ export default function EditFile({ loaderData, actionData, params }: Route.Compo
               ))}
             </List>
           </div>
-          <ItemForm key={params.id} name="item" {...item} result={actionData}>
+          <ItemForm key={stays.file} name="item" {...item} result={actionData}>
             {Object.entries(stays).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
