@@ -19,7 +19,12 @@ import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavai
 import { createViewRoute } from './pages/view-route.server.ts'
 import { csp, setSecurityHeaders } from './policy.server.ts'
 import { createReadiness } from './readiness.server.ts'
-import { getBodySize, isFormType, isOwnJudge } from './requests/accepted-body.server.ts'
+import {
+  getApiBodySize,
+  getBodySize,
+  isFormType,
+  isOwnJudge,
+} from './requests/accepted-body.server.ts'
 import { limitBody } from './requests/body-limit.server.ts'
 import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
 import { visitorPriority } from './requests/visitor-priority.server.ts'
@@ -52,7 +57,7 @@ export function createApp(program: AppContext) {
   app.use(async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
     // The API reports a large body in its own format.
-    const request = limitBody(c.req.raw, 'picture', true) ?? c.req.raw
+    const request = limitBody(c.req.raw, getApiBodySize(c.req.path), true) ?? c.req.raw
     await visitorPriority.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })

@@ -31,6 +31,7 @@ import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { objectStore } from '../object-store.ts'
 import { openContent } from '../open-content.ts'
+import { openProtocol } from '../program-client.ts'
 import { sampleCaptions, sampleMp4, samplePdf, sampleWebm } from '../sample-files.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -211,6 +212,30 @@ test('a video from elsewhere is taken by its address, code for embedding is not'
   expect(complaints('<iframe src="https://youtu.be/dQw4w9WgXcQ"><script>')).toEqual({
     'blocks.0.values.address': expect.stringContaining('Code for embedding'),
   })
+})
+
+test('a program uploads a document and makes an item of it; who may not is refused', async () => {
+  const { program, client, db } = await openProtocol()
+  const { storage } = program
+  const environment = { DATA_DIR: temporaryFolder() } as AppContext['environment']
+  program.files = createFiles(db, { storage, environment })
+  const office = await client({ role: 'redaktion' })
+  const documents = office.storage.from('documents')
+  const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+  for (const body of [asBlob(samplePdf()), samplePdf()]) {
+    const { error } = await documents.upload('preise.pdf', body)
+    expect(error).toBeNull()
+  }
+  const [stored] = await db.selectFrom('stored_files').selectAll().execute()
+  const made = await office.from('files').insert({ title: 'Preise', file: stored?.key })
+  expect(made.error).toBeNull()
+  expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/preise.pdf'])
+  const lost = await office.from('files').insert({ title: 'Fort', file: 'files/0.pdf' })
+  expect(lost.error?.message).toContain('violates check')
+  const bad = await documents.upload('film.mp4', asBlob(samplePdf()))
+  expect(bad.error?.message).toContain('is no MP4')
+  const anybody = await (await client()).storage.from('documents').upload('a.pdf', samplePdf())
+  expect(anybody.error?.message).toContain('row-level security')
 })
 
 test('the library says where a file is used: by blocks, by links in texts, by drafts', async () => {

@@ -1,4 +1,5 @@
 import type { RoutePattern } from '#addresses.ts'
+import { filesPath } from '#api/file-route.server.ts'
 import type { RouteInfo } from '../pages/route-info.server.ts'
 import type { BodySize } from './body-limit.server.ts'
 
@@ -23,3 +24,6 @@ export function getBodySize({ isBehindLogin, handle, pattern }: RouteInfo, type 
   if (isBehindLogin) return videoRoutes.has(pattern) ? 'video' : 'picture'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }
+
+export const getApiBodySize = (path: string): BodySize =>
+  path.startsWith(filesPath) ? 'video' : 'picture'
