@@ -28,7 +28,7 @@ export const createFileRoute = (
     const { access } = await callerNow(c)
     if (!access || !can(access, 'media:add'))
       throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
-    const result = await receive(program, c.req.raw, c.req.param('name')).catch((error) => {
+    const result = await receive(program, c.req.raw, c.req.param('name') ?? '').catch((error) => {
       const unreadable = findUnreadableForm(error)
       if (!unreadable) throw error
       if (unreadable.limit) throw new ApiError(413, 'Payload too large', 'The file is too large')
