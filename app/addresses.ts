@@ -15,6 +15,7 @@ export type PanelRoutePattern = Exclude<
 /** What the front door answers itself, before there is any route. */
 export const serverPaths = {
   pictures: '/media',
+  files: '/dateien',
   sharePictures: '/teilen',
   drawings: '/drawings',
   build: '/assets',
@@ -55,6 +56,14 @@ export const startsWithPath = (path: string, start: string) =>
 export const pictureAddress = (key: string) => `${serverPaths.pictures}/${key}`
 export const isPictureAddress = (address: string) => address.startsWith(`${serverPaths.pictures}/`)
 export const getPictureKey = (address: string) => address.slice(serverPaths.pictures.length + 1)
+
+/** A document or a video of the library: `/dateien/preisliste.pdf`. */
+export const fileAddress = (slug: string, key: string) =>
+  `${serverPaths.files}/${slug}${key.slice(key.lastIndexOf('.'))}`
+export const isFileAddress = (address: string) => address.startsWith(`${serverPaths.files}/`)
+/** The part that names the item: `preisliste`. */
+export const getFileSlug = (address: string) =>
+  address.slice(serverPaths.files.length + 1).replace(/\.\w+$/, '')
 
 /** A drawing of the hero, named by what it shows. */
 export const drawingAddress = (name: string) => `${serverPaths.drawings}/${name}.svg`

@@ -79,6 +79,22 @@ const simpleBlocks = (entries: number, image_url: string, mark = ''): Columns['l
     },
   },
   {
+    id: 'downloads',
+    kind: 'downloads',
+    values: {
+      heading: 'Zum Mitnehmen',
+      entries: many(entries).map((at) => ({ file: '/dateien/muster.pdf', title: `${word} ${at}` })),
+    },
+  },
+  {
+    id: 'video',
+    kind: 'video',
+    values: {
+      ...{ heading: '', file: '', captions: '', poster: image_url },
+      ...{ address: 'https://youtu.be/dQw4w9WgXcQ', caption: 'Ein Rundgang' },
+    },
+  },
+  {
     id: 'quote',
     kind: 'quote',
     values: {

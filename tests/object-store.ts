@@ -22,6 +22,9 @@ export async function objectStore() {
     if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
     if (request.method === 'DELETE') objects.delete(key)
     const found = objects.get(key)
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (request.method === 'GET' && found && first)
+      return void response.writeHead(206).end(found.subarray(Number(first), Number(last) + 1))
     if (request.method === 'GET' && found) return void response.writeHead(200).end(found)
     const isThere = found || request.method === 'PUT' || request.method === 'DELETE'
     const length = request.method === 'HEAD' && found ? { 'content-length': found.length } : {}

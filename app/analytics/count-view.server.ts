@@ -13,6 +13,15 @@ export function countView(visits: ViewCounter, { method, headers }: IncomingMess
   if (!page.includes('.') && page.length <= maxLength) visits.count(page)
 }
 
+/** Counts who opens a document, by its address. A video is asked for with each page that shows it, so it is not counted. */
+export function countDocument(
+  visits: ViewCounter,
+  { method, headers }: IncomingMessage,
+  path: string,
+) {
+  if (method === 'GET' && path.endsWith('.pdf') && isPerson(headers)) visits.count(path)
+}
+
 /** User agents of programs; every browser calls itself Mozilla. */
 const programPattern =
   /bot|crawl|spider|slurp|archiv|preview|monitor|check|scan|headless|lighthouse|pingdom|facebookexternalhit|embed|fetch|phantom/i

@@ -7,6 +7,7 @@ import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { findUnreadableForm } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { createFileRoute } from './file-route.server.ts'
 import {
   ApiDisabled,
   createAuthenticator,
@@ -97,6 +98,7 @@ export function createApi(program: AppContext) {
   })
 
   app.route('/', createSignInRoute(program))
+  app.route('/', createFileRoute(program, resolveCallerAgain))
   app.route('/', createStorageRoute(program, resolveCallerAgain))
 
   app.all(`${apiPaths.rest}/v1/rpc/:name`, (c) => {

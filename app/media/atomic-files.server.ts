@@ -42,6 +42,11 @@ export class AtomicFileDriver extends FSDriver {
     return this.#write(key, contents)
   }
 
+  /** Fails at once if the file is missing, and not while it is sent. */
+  async readPart(key: string, { start, end }: { start: number; end: number }): Promise<Readable> {
+    return (await open(this.#place(key))).createReadStream({ start, end })
+  }
+
   /** Skips foreign files such as `.DS_Store` or `Kopie (1).pdf`, where the driver's own list fails. */
   override async listAll(prefix: string, { recursive = false } = {}) {
     const root = this.#place('')

@@ -3,6 +3,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { getFormat } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
 import { isComplete } from './pixels/is-complete.ts'
+import { isMissing } from './stored-files.server.ts'
 
 /** A stored picture file. */
 export interface OriginalFile {
@@ -62,14 +63,4 @@ export function createPictureFiles(storage: Disk) {
     /** Keys of files that were found missing or damaged. */
     lost: () => [...missing],
   }
-}
-
-/** Whether the store answered that there is no such file. */
-function isMissing(error: unknown) {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof Error)) return false
-  if ('code' in cause) return cause.code === 'ENOENT'
-  // The S3 client's errors have a status.
-  const { $metadata } = cause as { $metadata?: { httpStatusCode?: number } }
-  return $metadata?.httpStatusCode === 404 && cause.name !== 'NoSuchBucket'
 }

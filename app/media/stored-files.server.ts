@@ -24,3 +24,13 @@ function empty(error: unknown) {
     return { objects: [], paginationToken: undefined }
   throw error
 }
+
+/** Whether the store answered that there is no such file. */
+export function isMissing(error: unknown) {
+  const reason = error instanceof Error ? (error.cause ?? error) : undefined
+  if (!(reason instanceof Error)) return false
+  if ('code' in reason) return reason.code === 'ENOENT'
+  // The S3 client's errors have a status.
+  const { $metadata } = reason as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode === 404 && reason.name !== 'NoSuchBucket'
+}

@@ -19,7 +19,12 @@ import { createSnapshotRoute } from './pages/snapshot-route.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { csp, setSecurityHeaders } from './policy.server.ts'
 import { createReadiness } from './readiness.server.ts'
-import { getBodySize, isFormType } from './requests/accepted-body.server.ts'
+import {
+  getApiBodySize,
+  getBodySize,
+  isFormType,
+  isOwnJudge,
+} from './requests/accepted-body.server.ts'
 import { limitBody } from './requests/body-limit.server.ts'
 import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
 import { visitorPriority } from './requests/visitor-priority.server.ts'
@@ -52,7 +57,7 @@ export function createApp(program: AppContext) {
   app.use(async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
     // The API reports a large body in its own format.
-    const request = limitBody(c.req.raw, 'picture', true) ?? c.req.raw
+    const request = limitBody(c.req.raw, getApiBodySize(c.req.path), true) ?? c.req.raw
     await visitorPriority.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
@@ -74,8 +79,7 @@ export function createApp(program: AppContext) {
     if (c.req.header('content-encoding') || !isFormType(type))
       return refuse(c, 415, 'Unsupported Media Type')
     const place = findRouteInfo(new URL(c.req.url).pathname)
-    const isOwnJudge = place.handle.documents === 'judged'
-    const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge)
+    const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge(place))
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()

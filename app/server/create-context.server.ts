@@ -21,6 +21,7 @@ import { withApproval } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { createFiles } from '#media/files/create-files.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -57,6 +58,7 @@ export async function createAppContext(
     store: createStore(database, createCachedSettingReader(database)),
     storage,
     media: createMedia(database, storage),
+    files: createFiles(database.db, { storage, environment }),
     drawings: createDrawings(storage),
     visits: createViewCounter(database.db),
     lost: createNotFoundCounter(database.db),

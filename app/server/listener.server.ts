@@ -7,6 +7,7 @@ import { withClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createApp } from './app.server.ts'
+import { sendStoredFile } from './files/send-file.server.ts'
 import { sendPicture } from './files/send-picture.server.ts'
 import { findFiles, readFileText, sendFile } from './files/static-files.server.ts'
 import { createRedirectLookup } from './pages/known-redirects.server.ts'
@@ -30,7 +31,7 @@ import {
 } from './requests/short-responses.server.ts'
 import { isShuttingDown } from './shutdown.server.ts'
 
-const { build, look, pictures } = serverPaths
+const { build, files: storedFiles, look, pictures } = serverPaths
 
 /** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
 export async function createListener(program: AppContext, folder: string) {
@@ -130,11 +131,17 @@ function createAppHandler(program: AppContext) {
   // The adapter's own cleanup would cut off clients that are still sending after half a second.
   const toHono = getRequestListener((request) => app.fetch(request), { autoCleanupIncoming: false })
   /** The URL comes from ORIGIN, never from the Host header; behind a proxy it is https although the request is not. */
-  return (req: IncomingMessage, res: ServerResponse) => {
+  function pass(req: IncomingMessage, res: ServerResponse) {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
     if (!parseTarget(req).reads) drainRequest(req, res)
     withClientAddress(req, TRUST_PROXY, () => toHono(req, res))
+  }
+  return (req: IncomingMessage, res: ServerResponse) => {
+    const { path, reads } = parseTarget(req)
+    if (!reads || !startsWithPath(path, storedFiles)) return pass(req, res)
+    // Where no document stands it is a page like any other.
+    void sendStoredFile(program, req, res, path).then((isSent) => isSent || pass(req, res))
   }
 }
 

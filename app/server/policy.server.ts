@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RenderingState } from '#core/request/rendering.ts'
 import {
   deferScripts,
   type FileTextReader,
@@ -15,9 +16,14 @@ const analytics = {
     ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
 }
 
-const rest = (isMeasured = false) => {
+/** What a page loads beyond its own origin. */
+type Loads = Pick<RenderingState, 'isMeasured' | 'frames'>
+
+const rest = ({ isMeasured, frames }: Loads = {}, own: string[] = []) => {
+  const all = [...own, ...(frames ?? [])]
+  const framed = all.length > 0 ? `frame-src ${all.join(' ')}; ` : ''
   const reports = isMeasured ? analytics.reports : ''
-  return `img-src 'self' data:${reports}; font-src 'self'; connect-src 'self'${reports}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`
+  return `${framed}media-src 'self'; img-src 'self' data:${reports}; font-src 'self'; connect-src 'self'${reports}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`
 }
 const own = (isMeasured = false) => `'self'${isMeasured ? analytics.scripts : ''}`
 
@@ -48,16 +54,16 @@ export function setSecurityHeaders(headers: Headers) {
   if (resource) headers.set('cross-origin-resource-policy', resource)
 }
 
-/** `isMeasured`: the operator has set up Google Analytics. It is loaded only after consent. */
+/** `isMeasured`: the operator has set up Google Analytics. It and the `frames` are loaded only after consent. */
 export const csp = {
   nothing: `default-src 'none'; ${rest()}`,
   /** For a page with one inline style sheet. */
   onlyStyle: (style: string) => `default-src 'none'; style-src ${hash(style)}; ${rest()}`,
-  hashed: (scripts: string[], styles: string[], isMeasured = false) =>
-    `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
+  hashed: (scripts: string[], styles: string[], loads: Loads = {}) =>
+    `default-src 'none'; script-src ${own(loads.isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(loads)}`,
   /** For pages that are not cached. Mantine needs style attributes. */
-  nonce: (nonce: string, isMeasured = false) =>
-    `default-src 'none'; frame-src 'self'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
+  nonce: (nonce: string, loads: Loads = {}) =>
+    `default-src 'none'; script-src ${own(loads.isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(loads, ["'self'"])}`,
 }
 
 /** Headers of responses that the listener gives itself. */
@@ -76,7 +82,7 @@ const starterHash = hash(hydrationStarter)
 export function hashInlineScripts(
   page: Buffer,
   nonce: string,
-  { isMeasured, textOf = nothing }: { isMeasured?: boolean; textOf?: FileTextReader } = {},
+  { textOf = nothing, ...loads }: Loads & { textOf?: FileTextReader } = {},
 ) {
   // Latin-1: we only search ASCII, and decoding UTF-8 would take twice as long.
   const html = inlineStyleSheets(minifyRouteManifest(page.toString('latin1')), nonce, textOf)
@@ -86,7 +92,7 @@ export function hashInlineScripts(
   ]
   return {
     page: Buffer.from(preloadStyleSheet(deferScripts(parts.join(''))), 'latin1'),
-    policy: csp.hashed([...hashes('script'), starterHash], hashes('style'), isMeasured),
+    policy: csp.hashed([...hashes('script'), starterHash], hashes('style'), loads),
   }
 }
 

@@ -58,7 +58,9 @@ test('an archive of a database with all former migrations is restored, to the sa
   expect((await archiveOf(db, files)).files).toEqual({
     ...one.files,
     'database/pages.jsonl': none,
+    'database/files.jsonl': none,
     'database/page_former_paths.jsonl': none,
+    'database/stored_files.jsonl': none,
   })
 })
 

@@ -18,6 +18,7 @@ const later = [
   '101-resting-webhooks',
   '110-pages',
   '111-page-addresses',
+  '113-files',
   '115-inbox-indexes',
   '117-webhook-events',
 ]

@@ -101,7 +101,11 @@ test('programs read and write it, blocks are checked as those of pages', async (
 test('a page with blocks is not empty, and a title that is cut off is told', async () => {
   const services = pageExtras.services_extras
   const { database, store, db } = await openContent()
-  await store.saveSetting(menuSettings, { skipsEmpty: true }, { ...by, seen: 0 })
+  await store.saveSetting(
+    menuSettings,
+    { ...menuSettings.fallback, skipsEmpty: true },
+    { ...by, seen: 0 },
+  )
   expect(await emptyPages(store, database.db)).toContain('/dienstleistungen')
   const hidden = { ...values, blocks: [{ ...text, is_hidden: true as const }] }
   await store.saveSetting(services, hidden, { ...by, seen: 0 })

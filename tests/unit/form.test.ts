@@ -233,7 +233,7 @@ function send(data: FormData, name: string, value: RawFieldValue) {
 }
 
 function sample(
-  { kind, options, item, kinds = {}, attributes: { min = 1 } }: Fields[string],
+  { kind, options, item, kinds = {}, attributes: { min = 1, accepts } }: Fields[string],
   name: string,
 ): unknown {
   // An old address is kept in the one way in which it is looked for.
@@ -258,8 +258,10 @@ function sample(
     date: '2028-02-29',
     datetime: '2026-07-01T08:30:00.000Z',
     slug: 'ein-beitrag',
-    url: 'https://example.com/a?b=c',
+    // A video's address is one, too.
+    url: 'https://youtu.be/dQw4w9WgXcQ?b=c',
     target: 'pages:12#preise',
+    file: `/dateien/text.${accepts?.[0]}`,
     image: '/media/a/0123456789abcdef.webp',
     email: 'a@example.com',
     colour: '#aabbcc',

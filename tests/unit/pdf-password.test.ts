@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPasswordProtected } from '#inbox/documents/pdf-password.server.ts'
+import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
 import { pdf } from '../submission.ts'
 
 const id = '<6466636166353432373930333230366464313134343164306235626139363162>'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanName, hasPdfName } from '#inbox/documents/pdf.ts'
-import { createPdfCheck } from '#inbox/documents/pdf-check.server.ts'
+import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
 /** However the pieces are cut. */

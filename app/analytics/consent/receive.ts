@@ -1,26 +1,30 @@
 import { data } from 'react-router'
 import { seoSettings } from '#content/settings/settings.ts'
-import { appContext } from '#core/request/app-context.server.ts'
+import { fingerprint } from '#core/crypto/fingerprint.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import type { Route } from './+types/receive'
 import { recordConsent } from './record.server.ts'
-import { maxEndedChoices, textVersion } from './wording.ts'
+import {
+  consentText,
+  isVideoService,
+  maxEndedChoices,
+  videoQuestions,
+  videoServices,
+} from './wording.ts'
 
 const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }
 
-/** Records a decision about statistics. Refused if the wording has changed since the question. */
+/** Records a decision about statistics, or about one video from elsewhere. Refused if the wording has changed since the question. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
   const program = context.get(appContext)
   const form = await readForm(request, small, drainFile)
-  const { googleAnalyticsId } = await program.store.setting(seoSettings)
+  const id = form.get('id')
+  const question = await findQuestion(program, id)
   const choice = form.get('choice')
   if (choice !== 'granted' && choice !== 'denied') throw data(null, { status: 400 })
-  if (
-    !googleAnalyticsId ||
-    form.get('id') !== googleAnalyticsId ||
-    form.get('text') !== textVersion
-  )
+  if (!question || form.get('text') !== fingerprint(question.text))
     throw data(null, { status: 409 })
   const [key = '', ...ends] = [form.get('key'), ...String(form.get('ends') ?? '').split(' ')].map(
     String,
@@ -29,11 +33,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isRecorded = await recordConsent(program, {
     key,
     choice,
-    analyticsId: googleAnalyticsId,
+    ...question,
     ends: ends.filter(isKey).slice(0, maxEndedChoices),
   })
   if (!isRecorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
   return new Response(null, { status: 204 })
+}
+
+/** What was asked; undefined for a service that the site does not ask about. */
+async function findQuestion({ store }: AppContext, id: FormDataEntryValue | null) {
+  if (isVideoService(id))
+    return { analyticsId: videoServices[id], text: videoQuestions[id], days: 0 }
+  const { googleAnalyticsId } = await store.setting(seoSettings)
+  return googleAnalyticsId && id === googleAnalyticsId
+    ? { analyticsId: googleAnalyticsId, text: consentText }
+    : undefined
 }
 
 const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)

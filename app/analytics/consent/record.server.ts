@@ -1,10 +1,11 @@
+import { fingerprint } from '#core/crypto/fingerprint.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import type { ConsentsTable } from './consents-table.ts'
-import { consentDays, consentText, textVersion } from './wording.ts'
+import { consentDays, consentText } from './wording.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -16,7 +17,12 @@ interface Choice {
   /** Idempotency key, created by the browser: a repeated request adds no row. */
   key: string
   choice: ConsentsTable['choice']
+  /** What it is about: the key of the statistics, or the service of a video. */
   analyticsId: string
+  /** The question. */
+  text?: string
+  /** Days for which it holds; 0: for this one time. */
+  days?: number
   /** Keys of earlier consents that this choice ends. */
   ends: string[]
 }
@@ -24,6 +30,7 @@ interface Choice {
 /** Records a choice without personal data. False when a rate limit is reached; ending a consent is never refused. */
 export async function recordConsent(program: AppContext, input: Choice, now = Date.now()) {
   const { db } = program.database
+  const { text = consentText, days = consentDays } = input
   const at = new Date(now).toISOString()
   if (input.ends.length > 0)
     await db
@@ -35,7 +42,7 @@ export async function recordConsent(program: AppContext, input: Choice, now = Da
   if (!(await hasRoom(program))) return false
   await db
     .insertInto('consent_texts')
-    .values({ version: textVersion, text: consentText, since: at })
+    .values({ version: fingerprint(text), text, since: at })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .execute()
   await db
@@ -44,9 +51,9 @@ export async function recordConsent(program: AppContext, input: Choice, now = Da
       key: input.key,
       at,
       choice: input.choice,
-      text_version: textVersion,
+      text_version: fingerprint(text),
       analytics_id: input.analyticsId,
-      ended_at: new Date(now + consentDays * day).toISOString(),
+      ended_at: new Date(now + days * day).toISOString(),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()

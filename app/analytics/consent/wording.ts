@@ -11,3 +11,21 @@ export const consentDays = 365
 
 /** Limit of earlier choices that one choice ends: those whose response was lost. */
 export const maxEndedChoices = 10
+
+/** The question before a video from elsewhere, by its service. */
+export const videoQuestions = {
+  youtube:
+    'Dieses Video liegt bei YouTube. Erst wenn Sie es abspielen, wird es von dort geladen: Google Ireland Ltd. erfährt dann Ihre IP-Adresse, kann Cookies setzen und verarbeitet Daten auch in den USA. Ihre Zustimmung ist freiwillig und gilt für dieses eine Mal.',
+  vimeo:
+    'Dieses Video liegt bei Vimeo. Erst wenn Sie es abspielen, wird es von dort geladen: Vimeo.com, Inc. in den USA erfährt dann Ihre IP-Adresse und kann Cookies setzen. Ihre Zustimmung ist freiwillig und gilt für dieses eine Mal.',
+} as const
+
+export type VideoService = keyof typeof videoQuestions
+
+export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const satisfies Record<
+  VideoService,
+  string
+>
+
+export const isVideoService = (name: unknown): name is VideoService =>
+  typeof name === 'string' && Object.hasOwn(videoQuestions, name)

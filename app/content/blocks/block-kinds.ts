@@ -3,6 +3,7 @@ import { callToAction } from './call-to-action.ts'
 import { cards } from './cards.ts'
 import { createColumns } from './columns.ts'
 import { divider } from './divider.ts'
+import { downloads } from './downloads.ts'
 import { figures } from './figures.ts'
 import { gallery } from './gallery.ts'
 import { jobs } from './jobs.ts'
@@ -18,6 +19,7 @@ import { steps } from './steps.ts'
 import { table } from './table.ts'
 import { text } from './text.ts'
 import { textPicture } from './text-picture.ts'
+import { video } from './video.ts'
 
 /** Every kind of block but columns, by its name in the API. */
 const kinds = {
@@ -30,6 +32,8 @@ const kinds = {
   figures,
   questions,
   table,
+  downloads,
+  video,
   quote,
   logos,
   people,

@@ -1,12 +1,12 @@
 import type { Fields } from '#core/fields/field.ts'
 import { listInnerFields, listParts } from '#core/fields/nested-values.ts'
 
-/** Every address that an item or a form of settings links to, in address fields and in rich text. */
+/** Every address that an item or a form of settings links to, in fields for addresses and files and in rich text. */
 export function extractLinks(fields: Fields, values: Record<string, unknown>): string[] {
   const links = Object.entries(fields).flatMap(([name, field]) => {
     const { kind } = field
     const value = values[name]
-    if (kind === 'url' || kind === 'target')
+    if (kind === 'url' || kind === 'target' || kind === 'file')
       return typeof value === 'string' && value ? [value] : []
     if (kind === 'html') return typeof value === 'string' ? extractHtmlLinks(value) : []
     return listParts(field, value).flatMap((part) => extractLinks(part.fields, part.values))
@@ -24,5 +24,6 @@ const extractHtmlLinks = (html: string) =>
 export const hasLinkFields = (fields: Fields): boolean =>
   Object.values(fields).some(
     (field) =>
-      ['url', 'target', 'html'].includes(field.kind) || listInnerFields(field).some(hasLinkFields),
+      ['url', 'target', 'file', 'html'].includes(field.kind) ||
+      listInnerFields(field).some(hasLinkFields),
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { isFileAddress } from '#addresses.ts'
 import type { Text } from '#core/i18n/text.ts'
 
 /** A page of this site that a link can lead to. */
@@ -7,7 +8,7 @@ export interface SitePage {
   to: string
   /** Its name in the panel. */
   name: string
-  kind: 'Page' | 'Service' | 'Project' | 'Job' | 'Post'
+  kind: 'Page' | 'Service' | 'Project' | 'Job' | 'Post' | 'File'
   /** The item that it shows: `pages:12`. */
   item?: string
   /** Why visitors cannot see it. */
@@ -46,11 +47,11 @@ export function findDeadLinkReason(
   const path = decodePath(rawPath)
     .replace(/(.)\/+$/, '$1')
     .toLowerCase()
-  if (isFile(path)) return undefined
+  if (isFile(path) && !isFileAddress(path)) return undefined
   if (path === panel || path.startsWith(`${panel}/`)) return 'visitors cannot open the panel'
   const matches = groupByPath(pages).get(path) ?? []
   const page = matches.find(({ to }) => to === path)
-  if (!page) return 'there is no such page'
+  if (!page) return isFileAddress(path) ? 'there is no such file' : 'there is no such page'
   if (page.closed) return describeClosure(page.closed)
   const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))
   if (!place || !hasPlaces) return undefined

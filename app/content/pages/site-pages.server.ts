@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { readFileBook } from '../files/file-book.server.ts'
 import { now } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import { getLocalDay } from '../types/open-job.ts'
@@ -40,7 +41,13 @@ export async function listSitePages(db: Db): Promise<SitePage[]> {
   let pages = fixedPages
   // In sequence: a large site has thousands of each kind, and other requests get a turn in between.
   for (const read of Object.values(itemPageReaders)) pages = [...pages, ...(await read(db))]
-  return pages
+  return [...pages, ...(await libraryFiles(db))]
+}
+
+/** Documents and videos of the library. */
+async function libraryFiles(db: Db): Promise<SitePage[]> {
+  const book = await readFileBook(db)
+  return [...book].map(([to, { title }]) => ({ to, name: title, kind: 'File' }))
 }
 
 type Site = Pick<AppContext, 'database'>

@@ -1,5 +1,7 @@
-import { pictureAddress } from '#addresses.ts'
+import { pictureAddress, serverPaths } from '#addresses.ts'
 import type { Fields } from '#core/fields/field.ts'
+
+const files = new RegExp(`${serverPaths.files}/[a-z0-9-]+(?=\\.\\w)`, 'g')
 
 /** Matches in image fields, rich text and links. */
 const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
@@ -10,13 +12,19 @@ export function extractPictures(value: unknown): string[] {
   return [...new Set(text?.match(addresses))]
 }
 
-/** The pictures in `after` that are not in `before`. */
-export function findNewPictures(before: unknown, after: unknown) {
-  const known = new Set(extractPictures(before))
-  return extractPictures(after).filter((each) => !known.has(each))
+/** The same with documents and videos, also by the part before the ending: `/dateien/preisliste`. */
+export function extractMedia(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return [...new Set([...(text?.match(addresses) ?? []), ...(text?.match(files) ?? [])])]
 }
 
-const kinds = new Set(['image', 'html', 'url', 'target', 'items', 'group', 'blocks'])
+/** The pictures, or what `extract` finds, in `after` that are not in `before`. */
+export function findNewPictures(before: unknown, after: unknown, extract = extractPictures) {
+  const known = new Set(extract(before))
+  return extract(after).filter((each) => !known.has(each))
+}
+
+const kinds = new Set(['image', 'file', 'html', 'url', 'target', 'items', 'group', 'blocks'])
 
 /** Names of the fields whose values can contain pictures. */
 export const listPictureFields = (fields: Fields) =>

@@ -3,6 +3,7 @@ import { parseForm } from '#core/fields/form.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
+import { findFileProblems, type PlannedFiles } from '../files/file-problems.server.ts'
 import { findItemProblems, type ImportContext } from '../pages/item-problems.server.ts'
 import { storeTargets } from '../pages/targets.server.ts'
 import { copyForeignPictures } from '../pictures/copied-pictures.server.ts'
@@ -18,7 +19,8 @@ import { sanitizeHtmlFields } from './sanitize-fields.server.ts'
 type Type = Collection | Setting
 type Values = Record<string, unknown>
 type Services = Pick<AppContext, 'store' | 'media' | 'database'> &
-  Partial<Pick<AppContext, 'environment'>> &
+  Partial<Pick<AppContext, 'environment' | 'files'>> &
+  PlannedFiles &
   ImportContext
 
 export interface ValidationResult {
@@ -54,8 +56,9 @@ export async function validate(
           ...type.problems?.(values, before),
           ...(await findItemProblems(program, type, values, before)),
         }
+  const files = await findFileProblems(program, type, values, before)
   const mailboxes = await problemsOfMailboxes(program, type.fields, values, before)
-  const allErrors = { ...known, ...problems, ...mailboxes, ...unknownTargets }
+  const allErrors = { ...known, ...problems, ...files, ...mailboxes, ...unknownTargets }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
   const { errors, ...result } = await copyForeignPictures(program, type.fields, values, before)
   return Object.keys(errors).length > 0 ? { errors } : result

@@ -4,6 +4,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listNamedPictures } from './named-pictures.server.ts'
 import { toCanonicalJson } from './readable.ts'
 import { createSiteFiles } from './site-files.server.ts'
+import { exportFiles } from './stored-files.server.ts'
 
 /** The export was refused; the message is one line for the terminal. */
 export class ExportError extends Error {}
@@ -20,7 +21,7 @@ const parts = ['content', 'media']
  * which other files stay; an interrupted export is written anew. Throws `ExportError`.
  */
 export async function exportFolder(
-  program: Pick<AppContext, 'database' | 'media'>,
+  program: Pick<AppContext, 'database' | 'media' | 'files'>,
   folder: string,
 ) {
   await checkFolder(folder)
@@ -43,6 +44,7 @@ export async function exportFolder(
     await write(readable.slice(1), bytes)
     await write(`${readable.slice(1)}.json`, toCanonicalJson(description))
   }
+  const lostFiles = await exportFiles(program, staging)
   await rm(join(folder, exportMarkerFile), { force: true })
   for (const part of parts) {
     await rm(join(folder, part), { recursive: true, force: true })
@@ -51,7 +53,7 @@ export async function exportFolder(
   }
   await writeFile(join(folder, exportMarkerFile), exportMarkerText)
   await rm(staging, { recursive: true, force: true })
-  return { files: files.size, pictures: exported.size, lost }
+  return { files: files.size, pictures: exported.size, lost: [...lost, ...lostFiles] }
 }
 
 /** Refuses a folder with files that no export wrote. */
@@ -89,7 +91,7 @@ async function checkParts(folder: string) {
 
 const endings: Record<string, RegExp> = {
   content: /^[\w-]+\.json$/,
-  media: /\.(?:webp|jpe?g|png|svg|avif)(?:\.json)?$/,
+  media: /\.(?:(?:webp|jpe?g|png|svg|avif)(?:\.json)?|pdf|mp4|webm|vtt)$/,
 }
 
 const createForeignFileError = (folder: string, path: string) =>

@@ -5,6 +5,7 @@ import type { Setting } from '../settings/setting.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { getFieldValues, type RowValues } from '../store/rows.server.ts'
 import { contentTypes } from '../types/content-types.ts'
+import { file as fileType } from '../types/file.ts'
 import { page } from '../types/page.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
 import { parseDump } from './dump.server.ts'
@@ -22,13 +23,14 @@ import {
 import { ImportProblems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { type ParsedFolder, readSite } from './read-site.server.ts'
+import { importFiles } from './stored-files.server.ts'
 
 /**
  * Creates a draft of the differences between a folder and the site; items missing in the folder are deleted in the draft.
  * All or nothing: throws `ImportError` with all problems. The public site does not change.
  */
 export async function importFolder(
-  program: Pick<AppContext, 'database' | 'store' | 'media'>,
+  program: Pick<AppContext, 'database' | 'store' | 'media' | 'files'>,
   folder: string,
   who: string,
 ): Promise<ImportResult> {
@@ -39,6 +41,8 @@ export async function importFolder(
     return importDump(program, dump, { name: `Import: ${basename(resolve(folder))}`, who })
   const raw = await readFolder(folder, problems)
   const site = readSite(raw, problems)
+  problems.end()
+  await importFiles(program, raw.files, problems)
   problems.end()
   const { known, isHere } = await matchPictures(program, site.pictures, problems)
   const mentioned = new Set([...site.pictures.map(({ readable }) => readable)])
@@ -53,7 +57,8 @@ export async function importFolder(
     known,
     problems,
     async (addresses) => {
-      await validateAll(program, rows, addresses, problems)
+      const slugs = rows.get(fileType)?.map(({ row }) => String(row.slug))
+      await validateAll({ ...program, plannedFiles: new Set(slugs) }, rows, addresses, problems)
       problems.end()
       const name = `Import: ${basename(resolve(folder))}`
       return createDraftFromRows(program.database, rows, addresses, {

@@ -4,6 +4,7 @@ import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import type { PlannedFiles } from '../files/file-problems.server.ts'
 import type { ImportContext } from '../pages/item-problems.server.ts'
 import { hasTargets } from '../pages/targets.server.ts'
 import type { Setting } from '../settings/setting.ts'
@@ -22,7 +23,7 @@ import {
   toFileValues,
 } from './site-files.server.ts'
 
-export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media'>
+export type ImportDeps = Pick<AppContext, 'database' | 'store' | 'media' | 'files'> & PlannedFiles
 type PlannedDeps = ImportDeps & Pick<ImportContext, 'plannedPages'>
 export type ImportRow = RowValues & { id: number }
 /** Reports a problem of a file; `at` is the field, undefined for the whole file. */
@@ -88,7 +89,7 @@ export function parseItemValues(
 
 /** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
 export async function validateItem(
-  { store, media, database, plannedPages }: PlannedDeps,
+  { store, ...services }: PlannedDeps,
   item: PlannedItem,
   values: RowValues,
   report: ReportProblem,
@@ -100,8 +101,7 @@ export async function validateItem(
   // The same store, with another `setting`.
   const plannedStore = { ...store, setting } as Store
   const before = { ...(live && toFileValues(type, live)), ...pickStoredBefore(type, values), id }
-  const program = { store: plannedStore, media, database, ...(plannedPages && { plannedPages }) }
-  const result = await validate(program, type, values, before)
+  const result = await validate({ store: plannedStore, ...services }, type, values, before)
   if (!('errors' in result)) return result.values
   for (const [at, text] of Object.entries(translateFieldErrors(englishTranslator, result.errors)))
     report(found.file, text, at)

@@ -1,6 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { cleanText } from '#core/fields/clean-text.ts'
+import { fileFolder } from '#media/files/create-files.server.ts'
 import { exportMarkerFile, exportMarkerText, stagingFolderName } from './export-folder.server.ts'
 import { ImportError, type ImportProblems } from './problems.ts'
 
@@ -14,6 +15,8 @@ export interface RawFolder {
   texts: Map<string, unknown>
   /** Paths of the pictures by their addresses in texts: `/media/projects/leitstand-3fa29c1b.webp`. */
   pictures: Map<string, string>
+  /** Paths of documents and videos by their storage keys: `files/1f0c….pdf`. */
+  files: Map<string, string>
 }
 
 /** Reads an export from disk; the content is not validated yet. */
@@ -21,14 +24,17 @@ export async function readFolder(folder: string, problems: ImportProblems): Prom
   await checkMark(folder)
   const texts = new Map<string, unknown>()
   const pictures = new Map<string, string>()
+  const files = new Map<string, string>()
   let count = 0
   for (const part of ['content', 'media'])
     for await (const path of listFiles(folder, part, problems)) {
       if (++count > maxFiles) throw new ImportError([`${folder} holds more than ${maxFiles} files`])
       if (path.endsWith('.json')) texts.set(path, await readJsonFile(folder, path, problems))
+      else if (path.startsWith(`media/${fileFolder}/`))
+        files.set(path.slice('media/'.length), join(folder, path))
       else pictures.set(`/${path}`, join(folder, path))
     }
-  return { texts, pictures }
+  return { texts, pictures, files }
 }
 
 /** The names in a folder, without subfolders. */

@@ -1,6 +1,7 @@
 import type { Collection, ItemTable } from './collection.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { feature } from './feature.ts'
+import { file } from './file.ts'
 import { job, jobBenefit, jobCategory } from './job.ts'
 import { page } from './page.ts'
 import { post } from './post.ts'
@@ -24,6 +25,7 @@ export const collections = {
   'job-benefits': jobBenefit,
   blog: post,
   pages: page,
+  files: file,
   contact: contactSettings,
   footer: footerSettings,
   redirects: redirect,

@@ -5,6 +5,7 @@ import * as baseline from './migrations/100-baseline.server.ts'
 import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
 import * as pages from './migrations/110-pages.server.ts'
 import * as pageAddresses from './migrations/111-page-addresses.server.ts'
+import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
 import { createPool } from './postgres/pool.server.ts'
@@ -23,6 +24,7 @@ const migrations = {
   '111-page-addresses': pageAddresses,
   '115-inbox-indexes': inboxIndexes,
   '117-webhook-events': webhookEvents,
+  '113-files': files,
 }
 
 /**
@@ -35,6 +37,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '111-page-addresses': [],
   '115-inbox-indexes': [],
   '117-webhook-events': [],
+  '113-files': ['files', 'stored_files'],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

@@ -15,6 +15,9 @@ export const fieldErrorTexts = {
   unknownTarget: 'There is no such page. Please choose one of the list.',
   wrongStar: 'A star may only stand alone at the end, as in /alt/*.',
   noOldAddress: 'Please enter an address as it stands in the browser.',
+  noFile: 'Please choose a file of the library: {words}.',
+  noVideoAddress:
+    'Please enter the address of a video at YouTube or Vimeo, as it stands in the browser. Code for embedding is not taken.',
   noEmail: 'Please enter an e-mail address.',
   ownLetters:
     'No letter such as ä or ß can stand before the @: many mail servers do not deliver to such an address. Please enter another one.',

@@ -47,6 +47,7 @@ export type FieldKind =
   | 'email'
   | 'colour'
   | 'image'
+  | 'file'
   | 'reference'
   | 'titles'
   | 'items'
@@ -79,6 +80,8 @@ export type FieldAttributes = {
   inputMode?: 'numeric' | 'url' | 'email' | 'tel'
   /** Where uploads of an image field go. */
   folder?: string
+  /** Endings of files that a file field takes. */
+  accepts?: readonly string[]
   /** Crops that pages use; none means uncropped. */
   crops?: readonly Crop[]
   /** The text beside it says the same: needs no alt text. */

@@ -7,6 +7,7 @@ import { draftsTexts } from './german/drafts.ts'
 import { editingTexts } from './german/editing.ts'
 import { entryHistoryTexts } from './german/entry-history.ts'
 import { fieldsTexts } from './german/fields.ts'
+import { filesTexts } from './german/files.ts'
 import { findingsTexts } from './german/findings.ts'
 import { firstHourTexts } from './german/first-hour.ts'
 import { formsTexts } from './german/forms.ts'
@@ -52,6 +53,7 @@ export const german = {
   ...editingTexts,
   ...entryHistoryTexts,
   ...fieldsTexts,
+  ...filesTexts,
   ...(isServer ? findingsTexts : ({} as typeof findingsTexts)),
   ...firstHourTexts,
   ...formsTexts,

@@ -32,6 +32,8 @@ export interface RenderingState {
   keep: boolean
   /** True when the page asks for consent to Google Analytics. */
   isMeasured?: boolean
+  /** Origins of what the page may frame after a click. */
+  frames?: string[]
   /** The finished HTML, beside the response body: a stream would cost a tenth of the rendering time. */
   html?: Buffer
   /** True when the database was unreachable: the content of the page may be wrong. */

@@ -5,11 +5,11 @@ import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { IncomingFile } from '#core/request/read-form.server.ts'
+import { storeIncomingFile } from '#media/files/incoming-file.server.ts'
+import { createPdfCheck } from '#media/files/pdf-check.server.ts'
+import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
-import { storeDocument } from './document-store.server.ts'
 import { cleanName, hasPdfName } from './pdf.ts'
-import { createPdfCheck } from './pdf-check.server.ts'
-import { isPasswordProtected } from './pdf-password.server.ts'
 
 export interface StoredDocument {
   id: number
@@ -56,7 +56,7 @@ export async function stageDocument(
     isLocked = check.isEncrypted() && isPasswordProtected(await readFile(path))
     return undefined
   }
-  const refusal = await storeDocument(program, key, validChunks(), judge)
+  const refusal = await storeIncomingFile(program, () => key, validChunks(), judge)
   if (refusal) return refusal
 
   const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked }

@@ -2,6 +2,10 @@ import { listExpiredSignInRows } from '#accounts/sign-in/expired-sign-ins.server
 import { getExpiredConsentRows } from '#analytics/consent/record.server.ts'
 import { getExpiredNotFoundRows } from '#analytics/not-found-counter.server.ts'
 import { getExpiredVisitRows } from '#analytics/visits.server.ts'
+import {
+  deleteUnreferencedFiles,
+  listUnreferencedFiles,
+} from '#content/files/unreferenced-files.server.ts'
 import { countThinnable, thinHistory } from '#content/history/thin-history.server.ts'
 import { countOldAuthors, redactOldAuthors } from '#content/people/old-authors.server.ts'
 import {
@@ -79,6 +83,11 @@ export const retentionRules: RetentionRule[] = [
     what: 'removed images that no earlier version shows',
     due: async ({ database }, now) => (await listUnreferencedPictures(database, now)).length,
     run: deleteUnreferencedPictures,
+  },
+  {
+    what: 'removed documents and videos that no earlier version shows',
+    due: async (program, now) => (await listUnreferencedFiles(program, now)).length,
+    run: deleteUnreferencedFiles,
   },
   {
     what: 'names in the activity',

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import { pictureAddress } from '#addresses.ts'
-import { findNewPictures } from '#content/pictures/extract-pictures.ts'
+import { extractMedia, findNewPictures } from '#content/pictures/extract-pictures.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
+import { containsMedia, listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
 
 /** A draft that will show a picture. */
 interface DraftUsage {
@@ -38,14 +36,13 @@ async function listDraftUsages({ database: { db } }: AppContext) {
       .selectFrom('draft_changes')
       .select(['id', 'what', 'values', 'base'])
       .where('draft_id', '=', id)
-      .where(sql<boolean>`cast(${sql.ref(published_at ? 'base' : 'values')} as text)
-        like ${`%${pictureAddress('')}%`}`)
+      .where(containsMedia(published_at ? 'base' : 'values'))
     for await (const rows of iteratePages(query, pageSize))
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
         for (const each of published_at
-          ? findNewPictures(after, base)
-          : findNewPictures(base, after))
+          ? findNewPictures(after, base, extractMedia)
+          : findNewPictures(base, after, extractMedia))
           shown.add(each)
       }
     for (const each of shown)

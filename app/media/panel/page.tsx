@@ -10,6 +10,7 @@ import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
+import { MediaPages } from './media-pages.tsx'
 import { listPictures, pictureFilters } from './pictures.server.ts'
 import { Uploads } from './uploads.tsx'
 
@@ -33,6 +34,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <Page gap="sm" title={t('Media')}>
+      <MediaPages />
       <Uploads />
       <div className={classes.bar}>
         <Form

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pictureAddress } from '#addresses.ts'
-import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
+import { serverPaths } from '#addresses.ts'
+import { extractMedia, listPictureFields } from '#content/pictures/extract-pictures.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
@@ -9,22 +9,22 @@ import { iteratePages } from '#core/db/in-pages.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
-/** A field of an item or of a settings form that shows a picture. */
+/** A field of an item or of a settings form that shows a picture or leads to a file. */
 export type PictureUsage = { field: string } & (
   | { type: keyof typeof collections; id: number }
   | { setting: keyof typeof settings }
 )
 
-/** By the part that a picture and its variants share: `/media/projects/1f0c…`. */
+/** By the part that a picture and its variants share: `/media/projects/1f0c…`; of a file `/dateien/preisliste`. */
 type Usages = Map<string, PictureUsage[]>
 
 export const removeExtension = (address: string) => address.replace(/\.\w+$/, '')
 
-/** All places of each picture. */
+/** All places of each picture and each file. */
 export const listUsages = memoizeByVersion(async (program: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: PictureUsage[]) => {
-    for (const stem of extractPictures(value)) {
+    for (const stem of extractMedia(value)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(...usages)
       else usagesByStem.set(stem, [...usages])
@@ -69,6 +69,15 @@ async function readImages({ database }: AppContext, type: keyof typeof collectio
   }
 }
 
+/** Whether the text of a column contains an address of the library. */
+export const containsMedia = (column: string) =>
+  sql<boolean>`(${sql.join(
+    [serverPaths.pictures, serverPaths.files].map(
+      (start) => sql`cast(${sql.ref(column)} as text) like ${`%${start}/%`}`,
+    ),
+    sql` or `,
+  )})`
+
 const pageSize = 200
 
 /** Fields with a picture somewhere in them: rich text, links and lists. */
@@ -80,13 +89,7 @@ async function readTexts({ database }: AppContext, type: keyof typeof collection
     .selectFrom(asContentTable(table))
     .select(['id', ...names])
     .$castTo<{ id: number } & Record<string, unknown>>()
-    .where((eb) =>
-      eb.or(
-        names.map(
-          (name) => sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
-        ),
-      ),
-    )
+    .where((eb) => eb.or(names.map((name) => containsMedia(name))))
   for await (const rows of iteratePages(query, pageSize))
     for (const row of rows)
       for (const field of names) add(row[field], [{ field, type, id: row.id }])

@@ -1,17 +1,18 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readFileFacts } from '#media/stored-files.server.ts'
 
-/** Pictures and documents that are missing in the store, or have another length there. */
+/** Pictures, documents and videos that are missing in the store, or have another length there. */
 export async function findMissingFiles({
   database: { db },
   storage,
 }: Pick<AppContext, 'database' | 'storage'>) {
-  const [pictures, documents] = await Promise.all([
+  const [pictures, files, documents] = await Promise.all([
     db.selectFrom('media').select(['key', 'bytes']).execute(),
+    db.selectFrom('stored_files').select(['key', 'bytes']).execute(),
     db.selectFrom('application_documents').select(['key', 'bytes']).execute(),
   ])
   const missing: string[] = []
-  const all = [...pictures, ...documents].values()
+  const all = [...pictures, ...files, ...documents].values()
   const checkNext = async () => {
     for (const { key, bytes } of all) {
       const facts = await readFileFacts(storage, key)

@@ -67,6 +67,10 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   page_former_paths: { backup: true, view: true, person: eraseName, kept: 'for good' },
   settings: content,
   media: content,
+  stored_files: {
+    ...nobody,
+    kept: { sweeps: ['removed documents and videos that no earlier version shows'] },
+  },
   revisions: {
     backup: true,
 

@@ -39,6 +39,7 @@ export async function createPrelaunchGate(program: AppContext) {
       (place.isShared && !alwaysOpen.some((each) => each === pagePath(path))) ||
       place.handle.isPersonal === true ||
       startsWithPath(path, serverPaths.sharePictures) ||
+      startsWithPath(path, serverPaths.files) ||
       startsWithPath(path, apiPaths.own),
 
     async judge(

@@ -114,7 +114,7 @@ export async function renderPage(
   const isHtml = type.startsWith('text/html')
   const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
   const { page, policy: ownPolicy } = isHtml
-    ? hashInlineScripts(bytes, state.nonce, { isMeasured: state.isMeasured, textOf })
+    ? hashInlineScripts(bytes, state.nonce, { ...state, textOf })
     : { page: bytes, policy: csp.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),
@@ -176,7 +176,7 @@ async function answer(
 function finish(
   { environment }: AppContext,
   original: Response,
-  { nonce, requestId, isMeasured, html }: RenderingState,
+  { nonce, requestId, html, ...loads }: RenderingState,
 ) {
   const type = original.headers.get('content-type')
   const isHtml = type?.startsWith('text/html')
@@ -186,7 +186,7 @@ function finish(
   bindCookies(headers, environment.ORIGIN)
   // Vite's scripts and styles in development would be blocked. Documents set a stricter policy themselves.
   if (import.meta.env.PROD && !headers.has('content-security-policy'))
-    headers.set('content-security-policy', isHtml ? csp.nonce(nonce, isMeasured) : csp.nothing)
+    headers.set('content-security-policy', isHtml ? csp.nonce(nonce, loads) : csp.nothing)
   setSecurityHeaders(headers)
   // React Router's manifest is immutable: its address contains the version of the build.
   if (!headers.get('cache-control')?.includes('immutable')) headers.set('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { href } from 'react-router'
 import { findAdministrator } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
-import { isPictureAddress, serverPaths } from '#addresses.ts'
+import { isFileAddress, isPictureAddress, serverPaths } from '#addresses.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { formatGermanTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -21,6 +21,7 @@ import {
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { findRouteInfo, getBasenameHandler, renderSnapshot } from './render.server.ts'
 import { createSnapshotPictureReader, servePicture } from './snapshot-pictures.server.ts'
+import { serveFile } from './view-files.server.ts'
 
 const snapshotDate = new AsyncLocalStorage<Date>()
 clock.now = () => snapshotDate.getStore() ?? systemClock()
@@ -54,7 +55,7 @@ export function createSnapshotRoute(program: AppContext) {
     const place = findRouteInfo(path.toLowerCase())
     // Snapshots have no panel and no personal pages.
     const isPage = place.isShared || path.startsWith(serverPaths.manifest)
-    if (!isPictureAddress(path) && (place.isPanel || !isPage))
+    if (!isPictureAddress(path) && !isFileAddress(path) && (place.isPanel || !isPage))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
     // The draft was published: the site shows it now.
     if (view.published_at) {
@@ -67,13 +68,14 @@ export function createSnapshotRoute(program: AppContext) {
     const { views } = program
     const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
     if (isPictureAddress(path)) return servePicture(site.media, c, path)
+    if (isFileAddress(path)) return serveFile(site, c, path)
     const media = {
       ...site.media,
       views: createSnapshotPictureReader(base, site.media.views, program.media.views),
     }
     const note = await createNote(program, view)
     const response = await snapshotDate.run(getDate(view), () =>
-      renderSnapshot({ ...site, media, views }, c.req.raw, {
+      renderSnapshot({ ...site, media, files: { ...site.files, base }, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
         handle: getBasenameHandler(base),

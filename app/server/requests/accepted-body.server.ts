@@ -1,3 +1,5 @@
+import type { RoutePattern } from '#addresses.ts'
+import { filesPath } from '#api/file-route.server.ts'
 import type { RouteInfo } from '../pages/route-info.server.ts'
 import type { BodySize } from './body-limit.server.ts'
 
@@ -7,8 +9,21 @@ export const isFormType = (type: string | undefined) =>
     type ?? '',
   )
 
-/** Forms with documents may have files; the panel also pictures and long texts. */
-export function getBodySize({ isBehindLogin, handle }: RouteInfo, type = ''): BodySize {
-  if (isBehindLogin) return 'picture'
+/** They take videos. The handles of the panel are not loaded yet. */
+const videoRoutes = new Set<RoutePattern | undefined>([
+  '/admin/files/upload',
+  '/admin/files/:id/replace',
+])
+
+/** Whether the form explains itself what is too large. */
+export const isOwnJudge = ({ handle, pattern }: RouteInfo) =>
+  handle.documents === 'judged' || videoRoutes.has(pattern)
+
+/** Forms with documents may have files; the panel also pictures, videos and long texts. */
+export function getBodySize({ isBehindLogin, handle, pattern }: RouteInfo, type = ''): BodySize {
+  if (isBehindLogin) return videoRoutes.has(pattern) ? 'video' : 'picture'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }
+
+export const getApiBodySize = (path: string): BodySize =>
+  path.startsWith(filesPath) ? 'video' : 'picture'

@@ -1,5 +1,6 @@
 import { requireMinThroughput } from '#core/request/min-throughput.server.ts'
 import { UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { maxFileBytes } from '#media/files/file-kinds.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 
 const megabyte = 1024 * 1024
@@ -9,7 +10,10 @@ const large = 32 * megabyte
 /** With a picture. */
 const picture = maxPictureBytes + 2 * megabyte
 
-const limits = { small, large, picture }
+/** With a document or a video of the library. */
+const video = maxFileBytes + 2 * megabyte
+
+const limits = { small, large, picture, video }
 
 /** Limits of request bodies. */
 export type BodySize = keyof typeof limits

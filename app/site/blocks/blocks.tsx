@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockKindName } from '#content/blocks/block-kinds.ts'
+import type { FileViews } from '#content/files/file-views.server.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import { useSiteData } from '../site-data.ts'
 import type { LookProps, ShownBlock } from './look.ts'
 import { looks } from './looks.tsx'
 
-interface AnyLookProps extends Pick<LookProps<BlockKindName>, 'pictures' | 'show'> {
+interface AnyLookProps extends Pick<LookProps<BlockKindName>, 'pictures' | 'files' | 'show'> {
   values: unknown
   items: unknown[]
 }
@@ -13,10 +14,11 @@ interface AnyLookProps extends Pick<LookProps<BlockKindName>, 'pictures' | 'show
 interface Props {
   blocks: ShownBlock[]
   pictures: Pictures
+  files: FileViews
 }
 
 /** The blocks of a page, each with the look of its kind. */
-export const Blocks = ({ blocks, pictures }: Props) =>
+export const Blocks = ({ blocks, ...media }: Props) =>
   blocks.map(({ id, kind, values, items = [] }) => {
     // The table has the look for the values and items of each kind.
     const Look = looks[kind] as ComponentType<AnyLookProps>
@@ -25,8 +27,8 @@ export const Blocks = ({ blocks, pictures }: Props) =>
         <Look
           values={values}
           items={items}
-          pictures={pictures}
-          show={(inner: ShownBlock[]) => <Blocks blocks={inner} pictures={pictures} />}
+          {...media}
+          show={(inner: ShownBlock[]) => <Blocks blocks={inner} {...media} />}
         />
       </PreviewedBlock>
     )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockKindName, BlockValues, PageBlock } from '#content/blocks/block-kinds.ts'
+import type { FileViews } from '#content/files/file-views.server.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import type { BlockItems } from './read-items.server.ts'
 
@@ -15,4 +16,5 @@ export interface LookProps<Kind extends BlockKindName> {
   items: Kind extends keyof BlockItems ? BlockItems[Kind][] : never[]
   /** Shows blocks within the block. */
   show(blocks: ShownBlock[]): ReactNode
+  files: FileViews
 }

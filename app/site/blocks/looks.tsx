@@ -4,6 +4,7 @@ import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
 import { Columns } from './columns.tsx'
 import { Divider } from './divider.tsx'
+import { Downloads } from './downloads.tsx'
 import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
 import { Jobs } from './jobs.tsx'
@@ -20,6 +21,7 @@ import { Steps } from './steps.tsx'
 import { Table } from './table.tsx'
 import { Text } from './text.tsx'
 import { TextPicture } from './text-picture.tsx'
+import { Video } from './video.tsx'
 
 /** The look of every kind of block; a missing one is a type error. */
 export const looks: { [Kind in BlockKindName]: ComponentType<LookProps<Kind>> } = {
@@ -32,6 +34,8 @@ export const looks: { [Kind in BlockKindName]: ComponentType<LookProps<Kind>> } 
   figures: Figures,
   questions: Questions,
   table: Table,
+  downloads: Downloads,
+  video: Video,
   quote: Quote,
   logos: Logos,
   people: People,

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import type { FileViews } from '#content/files/file-views.server.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import type { SearchExtras } from '../head/page-meta.ts'
+import type { ShownBlock } from './look.ts'
 
 /** What an editor added to a page of the specification; a property is missing where there is nothing. */
 export interface PageExtras extends SearchExtras {
-  blocks?: PageBlock[]
+  blocks?: ShownBlock[]
   pictures?: Pictures
+  files?: FileViews
   /** The style sheets of blocks; the document links them. */
   sheets?: string[]
 }
@@ -15,9 +17,9 @@ export interface PageExtras extends SearchExtras {
 const Blocks = lazy(async () => ({ default: (await import('./blocks.tsx')).Blocks }))
 
 /** The blocks that an editor added; undefined without any, so that the page around them stays as it is. */
-export const renderPageBlocks = ({ blocks, pictures }: PageExtras = {}) =>
+export const renderPageBlocks = ({ blocks, pictures = {}, files = {} }: PageExtras = {}) =>
   blocks && (
     <Suspense>
-      <Blocks blocks={blocks} pictures={pictures ?? {}} />
+      <Blocks {...{ blocks, pictures, files }} />
     </Suspense>
   )

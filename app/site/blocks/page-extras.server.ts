@@ -5,6 +5,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { createFaq } from './faq.ts'
+import { listFrames } from './list-frames.ts'
 import type { PageExtras } from './page-blocks.tsx'
 import { readBlocks } from './read-blocks.server.ts'
 
@@ -52,9 +53,11 @@ async function loadBlocks(
   const shown = await readBlocks(context, stored)
   if (shown.blocks.length === 0) return {}
   const faq = createFaq(shown.blocks)
+  const rendering = context.get(renderingContext)
+  rendering.frames = listFrames(shown.blocks)
   return {
     ...shown,
     ...(faq.length > 0 && { data: faq }),
-    sheets: context.get(renderingContext).blockSheets,
+    sheets: rendering.blockSheets,
   }
 }

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import { serverPaths } from '#addresses.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { readFileViews } from '#content/files/file-views.server.ts'
 import { type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
 import { isBlock, listParts, mapParts } from '#core/fields/nested-values.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -23,15 +25,28 @@ export async function readBlocks(context: Context, stored: readonly PageBlock[])
     ...block,
     values: sanitizeHtmlFields(blockKinds[block.kind].fields as Fields, block.values),
   })) as PageBlock[] // the values keep their types
+  const app = context.get(appContext)
   const items = await readItems(context, listNestedBlocks(blocks))
-  const pictures = await context
-    .get(appContext)
-    .media.views([
+  const [pictures, files] = await Promise.all([
+    app.media.views([
       ...blocks.flatMap(({ kind, values }) => listPictures(blockKinds[kind].fields, values)),
       ...[...items.values()].flat().flatMap(listItemPictures),
-    ])
+    ]),
+    readFileViews(
+      app,
+      blocks.flatMap(({ kind, values }) => listFileAddresses(blockKinds[kind].fields, values)),
+    ),
+  ])
   const finish = (html: string) =>
-    wrapScrollableParts(markNumericColumns(addDimensions(html, pictures)))
+    wrapScrollableParts(markNumericColumns(addDimensions(linkFiles(html), pictures)))
+  /** Below a snapshot, which may have other files. */
+  const linkFiles = (html: string) =>
+    app.files.base
+      ? html.replaceAll(
+          `href="${serverPaths.files}/`,
+          `href="${app.files.base}${serverPaths.files}/`,
+        )
+      : html
   const withItems = (block: PageBlock): ShownBlock =>
     block.kind === 'columns'
       ? {
@@ -46,7 +61,7 @@ export async function readBlocks(context: Context, stored: readonly PageBlock[])
           values: finishHtml(blockKinds[block.kind].fields, block.values, finish),
           ...(items.has(block) && { items: items.get(block) }),
         } as ShownBlock)
-  return { pictures, blocks: blocks.map(withItems) }
+  return { pictures, files, blocks: blocks.map(withItems) }
 }
 
 /** The blocks of known kinds that are not hidden, with a value for each field; those in columns as well. */
@@ -74,6 +89,15 @@ const listPictures = (fields: Fields, values: Values): string[] =>
 const listItemPictures = (item: object) =>
   Object.entries(item).flatMap(([name, value]) =>
     ['image_url', 'image_dark'].includes(name) && typeof value === 'string' ? value : [],
+  )
+
+const listFileAddresses = (fields: Fields, values: Values): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'file'
+      ? [String(values[name])]
+      : listParts(field, values[name]).flatMap((part) =>
+          listFileAddresses(part.fields, part.values),
+        ),
   )
 
 const finishHtml = (fields: Fields, values: Values, finish: (html: string) => string): Values =>

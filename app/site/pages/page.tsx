@@ -2,8 +2,10 @@ import { data } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
 import { page as pageType } from '#content/types/page.ts'
 import { appContext } from '#core/request/app-context.server.ts'
+import { renderingContext } from '#core/request/rendering.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { createFaq } from '../blocks/faq.ts'
+import { listFrames } from '../blocks/list-frames.ts'
 import { readBlocks } from '../blocks/read-blocks.server.ts'
 import { answerElsewhere } from '../elsewhere.server.ts'
 import { followRedirect } from '../follow-redirect.server.ts'
@@ -50,18 +52,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const { title, description, is_unlisted, image_url } = row
   const above = parent ? [{ name: parent.title, path: parent.path }] : []
+  const content = await readBlocks(context, row.blocks)
+  context.get(renderingContext).frames = listFrames(content.blocks)
   return {
     page: { id, title, description, is_unlisted, image_url, path, above },
-    ...(await readBlocks(context, row.blocks)),
+    ...content,
   }
 }
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {
-  const { page, blocks, pictures } = loaderData
+  const { page, blocks, pictures, files } = loaderData
   return (
     <>
       <PageHead title={page.title} lead={page.description || undefined} />
-      <Blocks blocks={blocks} pictures={pictures} />
+      <Blocks {...{ blocks, pictures, files }} />
     </>
   )
 }

@@ -351,8 +351,8 @@ export const admin = [
     'app/media/panel/draft-usage.server.ts',
     ['database/draft-pictures'],
     [
-      ['findNewPictures(base, after)', '[]'],
-      ['findNewPictures(after, base)', '[]'],
+      ['findNewPictures(base, after, extractMedia)', '[]'],
+      ['findNewPictures(after, base, extractMedia)', '[]'],
     ],
     'deletion',
   ),
@@ -375,7 +375,7 @@ export const admin = [
     ['server/media'],
     [
       [
-        "new Set(['image', 'html', 'url', 'target', 'items', 'group', 'blocks'])",
+        "new Set(['image', 'file', 'html', 'url', 'target', 'items', 'group', 'blocks'])",
         "new Set(['image', 'html'])",
       ],
     ],

@@ -170,7 +170,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/documents/pdf-check.server.ts',
+    'app/media/files/pdf-check.server.ts',
     ['unit/pdf'],
     [
       ['head.length === headSize && !hasHead()', '!hasHead()'],
@@ -338,12 +338,12 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/documents/document-store.server.ts',
+    'app/media/files/incoming-file.server.ts',
     ['server/entry-access-log', 'server/uploads'],
     [
       [
-        'if (!refusal) await moveToStore(program, key, path, bytes)',
-        'await moveToStore(program, key, path, bytes)',
+        'if (!refusal) await moveToStore(program, getKey(), path, bytes)',
+        'await moveToStore(program, getKey(), path, bytes)',
       ],
       ['finally {\n    await rm(path, { force: true })', 'finally {'],
     ],

@@ -197,8 +197,14 @@ export const media = [
       ['isComplete(bytes, getFormat(key)) ? bytes : undefined', 'bytes'],
       ['if (file?.length === bytes) {', 'if (file) {'],
       ['missing.delete(key)', ''],
-      ["cause.code === 'ENOENT'", 'true'],
-      ["cause.name !== 'NoSuchBucket'", 'true'],
+    ],
+  ),
+  ...inFile(
+    'app/media/stored-files.server.ts',
+    ['database/media', 'server/media', 'unit/storage'],
+    [
+      ["reason.code === 'ENOENT'", 'true'],
+      ["reason.name !== 'NoSuchBucket'", 'true'],
     ],
   ),
   ...inFile(

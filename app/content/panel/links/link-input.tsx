@@ -104,6 +104,7 @@ const headings: Record<SitePage['kind'], Said> = {
   Project: 'Projects',
   Job: 'Jobs',
   Post: 'Posts',
+  File: 'Files',
 }
 
 const groupPages = (t: Translator, pages: SitePage[]) =>

@@ -2,11 +2,12 @@ import { Fieldset, Input, NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldKind, RawFieldValue } from '#core/fields/field.ts'
 import { useTimeSlice } from '../shell/time-slice.tsx'
+import { BlockList } from './blocks/block-list.tsx'
 import { Choice, IconChoice, OpenChoice, Titles, Toggle } from './choice-controls.tsx'
 import type { ControlProps } from './control-props.ts'
-import { BlockList } from './blocks/block-list.tsx'
 import layout from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
+import { FileField } from './file-field.tsx'
 import { useFieldId } from './form-memory.ts'
 import { ImageField } from './image-field.tsx'
 import { ItemList } from './item-list.tsx'
@@ -77,6 +78,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   icon: IconChoice,
   colour: Colour,
   image: ImageField,
+  file: FileField,
   group: FieldGroup,
   items: ItemList,
   blocks: BlockList,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { Translator } from '#core/i18n/translator.ts'
 import { maxPictureBytes, maxPictureMegabytes } from '#media/picture-limits.ts'
+import { sendUpload } from '../files/send-upload.ts'
 
 export type UploadResult = { address: string } | { message: string }
 
@@ -9,7 +10,7 @@ export type UploadResult = { address: string } | { message: string }
  * Uploads a picture, or lets the server fetch the one at an address; `onProgress` gets the part sent (0..1). Resolves to its
  * address or an error message.
  */
-export function uploadImage(
+export async function uploadImage(
   t: Translator,
   source: File | string,
   options: {
@@ -18,36 +19,21 @@ export function uploadImage(
     isDecorative?: boolean
     onProgress?: (part: number) => void
   },
-) {
+): Promise<UploadResult> {
   if (typeof source !== 'string' && source.size > maxPictureBytes)
-    return Promise.resolve<UploadResult>({ message: findUploadRefusal(t, source) })
+    return { message: findUploadRefusal(t, source) }
   const body = new FormData()
   body.set('folder', options.folder)
   body.set('alt', options.alt)
   if (options.isDecorative) body.set('decorative', 'on')
   body.set(typeof source === 'string' ? 'source' : 'file', source)
-  // fetch() reports no upload progress.
-  const request = new XMLHttpRequest()
-  return new Promise<UploadResult>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) =>
-      options.onProgress?.(total ? loaded / total : 0)
-    request.onerror = () => resolve({ message: getFailureText(t) })
-    request.onload = () => resolve(parseAnswer(t, request.responseText))
-    request.open('POST', href('/admin/upload'))
-    request.send(body)
-  })
-}
-
-function parseAnswer(t: Translator, text: string): UploadResult {
-  try {
-    const { address, message, remark }: Record<string, string | undefined> = JSON.parse(text)
-    // Open until the user closes it: the remark is long.
-    if (remark) toast.info(remark, { autoClose: false })
-    return address ? { address } : { message: message ?? getFailureText(t) }
-  } catch {
-    // HTML instead of JSON: the login page, or a page of a proxy.
+  const answer = await sendUpload(href('/admin/upload'), body, options.onProgress)
+  if (!answer)
     return { message: t('The image could not be uploaded. You may have to sign in again.') }
-  }
+  const { address, message, remark } = answer
+  // Open until the user closes it: the remark is long.
+  if (remark) toast.info(remark, { autoClose: false })
+  return address ? { address } : { message: message ?? getFailureText(t) }
 }
 
 const getFailureText = (t: Translator) => t('The image could not be uploaded. Please try again.')

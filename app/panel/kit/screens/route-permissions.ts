@@ -84,6 +84,12 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/media/:id/replace': only('media:write'),
   '/admin/media/:id/restore': only('media:write'),
   '/admin/media/:id/forget': only('media:write'),
+  '/admin/files/all': area('content'),
+  '/admin/files/all/:id': area('content'),
+  '/admin/files/choices': only(contentPermissions.read),
+  '/admin/files/upload': only('content:write'),
+  '/admin/files/:id/replace': only('content:write'),
+  '/admin/files/:id/remove': only('content:write'),
 
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/:id': area('messages'),

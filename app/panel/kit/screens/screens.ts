@@ -127,6 +127,16 @@ const table = [
     ],
   },
   {
+    path: 'files',
+    title: 'Documents and videos',
+    area: 'content',
+    failure: 'Error loading content',
+    // Files come by upload.
+    tabs: [
+      { path: 'all', label: 'Documents and videos', list: 'files', find: 'Documents and videos' },
+    ],
+  },
+  {
     path: 'career',
     title: 'Career',
     page: href('/karriere'),

@@ -9,6 +9,8 @@ export interface NavigationEntry {
   icon: AdminIconName
   /** Shows the number of unread entries. */
   news?: 'messages' | 'applications'
+  /** Another path of the same part of the panel. */
+  also?: string
   /** Hidden once all steps are done. */
   isGuide?: true
 }
@@ -33,7 +35,12 @@ export const navigationGroups: { heading?: Text; entries: NavigationEntry[] }[] 
       { to: screenPath('menu'), label: 'Menu', icon: 'menu' },
       { to: screenPath('career'), label: 'Career', icon: 'briefcase' },
       { to: screenPath('contact'), label: 'Contact', icon: 'contact' },
-      { to: href('/admin/media'), label: 'Media', icon: 'images' },
+      {
+        to: href('/admin/media'),
+        label: 'Media',
+        icon: 'images',
+        also: screenPath('files'),
+      },
     ],
   },
   {
@@ -66,5 +73,9 @@ export const navigation = navigationGroups.flatMap(({ entries }) => entries)
 /** The sidebar entry of a page: the longest matching path. */
 export const findNavigationEntry = (path: string) =>
   navigation
-    .filter(({ to }) => path === to || (to !== href('/admin') && path.startsWith(`${to}/`)))
+    .filter(({ to, also }) =>
+      [to, also].some(
+        (each) => path === each || (each !== href('/admin') && path.startsWith(`${each}/`)),
+      ),
+    )
     .sort((a, b) => b.to.length - a.to.length)[0]

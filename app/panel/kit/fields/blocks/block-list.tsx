@@ -6,7 +6,7 @@ import { fillRawValues } from '#core/fields/with-entries.ts'
 import { useSorting } from '../../list/sorting.ts'
 import { AdminIcon } from '../../shell/icon.tsx'
 import { useTranslator } from '../../shell/use-translator.ts'
-import type { ControlProps } from '../control.tsx'
+import type { ControlProps } from '../control-props.ts'
 import { focusFirstField } from '../first-field.ts'
 import { useFieldId } from '../form-memory.ts'
 import classes from './block.module.css'
@@ -14,7 +14,6 @@ import { Block } from './block.tsx'
 import { copyBlock } from './block-clipboard.ts'
 import type { BlockCommand } from './block-command.ts'
 import { AddBlockButtons, BlockGallery } from './block-gallery.tsx'
-import type { ControlProps } from './control-props.ts'
 
 interface Entry {
   /** Stable React key and id for dragging: moving a block keeps its input. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** Arrow keys walk through the buttons of a grid, up and down to the nearest one of the next row. */
 export function focusNeighbour(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const index = buttons.findIndex((button) => button === event.target)
+  const index = buttons.indexOf(event.target as HTMLButtonElement)
   const from = buttons[index]?.getBoundingClientRect()
   if (!from) return
   const isDown = event.key === 'ArrowDown'

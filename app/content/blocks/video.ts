@@ -1,0 +1,54 @@
+import { defineBlockKind } from '#core/fields/blocks.ts'
+import { fieldErrorTexts } from '#core/fields/field-errors.ts'
+import { image, line, text } from '#core/fields/fields.ts'
+import { file } from '#core/fields/file-field.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import { z } from '#core/fields/zod.ts'
+import { listKinds } from '#media/files/file-kinds.ts'
+import { heading } from './heading.ts'
+import { parseVideoAddress } from './video-elsewhere.ts'
+
+const videoAddress = z
+  .string()
+  .max(2000, fieldErrorTexts.tooLong)
+  .refine((address) => parseVideoAddress(address) !== undefined, fieldErrorTexts.noVideoAddress)
+
+export const video = defineBlockKind({
+  label: 'Video',
+  description: 'A video of the library, or one from elsewhere after a click',
+  fields: {
+    heading,
+    file: optional(file('Video', { accepts: listKinds('video') }), { fallback: '' }),
+    captions: optional(
+      file('Captions', {
+        accepts: listKinds('captions'),
+        hint: 'For those who do not hear it: what is said, as WebVTT',
+      }),
+      { fallback: '' },
+    ),
+    address: optional(
+      text(
+        'url',
+        'Or a video from elsewhere',
+        videoAddress,
+        { inputMode: 'url', maxLength: 2000 },
+        {
+          hint: 'At YouTube or Vimeo, as it stands in the browser. Nothing is loaded from there before a visitor agrees with a click.',
+        },
+      ),
+      { fallback: '' },
+    ),
+    poster: optional(
+      image('Poster', {
+        folder: 'pages',
+        crops: ['wide'],
+        hint: 'Stands there until the video plays',
+      }),
+      { fallback: '' },
+    ),
+    caption: optional(
+      line('Caption', { max: 200, hint: 'Also the name of the video for those who do not see it' }),
+      { fallback: '' },
+    ),
+  },
+})

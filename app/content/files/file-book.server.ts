@@ -1,0 +1,50 @@
+import { fileAddress } from '#addresses.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
+
+export interface BookedFile {
+  id: number
+  title: string
+  /** Of the stored file. */
+  key: string
+}
+
+/** All documents and videos by address. */
+export type FileBook = ReadonlyMap<string, BookedFile>
+
+/** An index has all of it. */
+export async function readFileBook(db: Db): Promise<FileBook> {
+  const rows = await db.selectFrom('files').select(['id', 'title', 'slug', 'file']).execute()
+  return new Map(
+    rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, title, slug, file }) => [fileAddress(slug, file), { id, title, key: file }]),
+  )
+}
+
+type Site = Pick<Database<Tables>, 'db' | 'onChange'>
+
+const caches = new WeakMap<Site, () => Promise<FileBook>>()
+
+/** `readFileBook`, kept until the content changes. */
+export function getFileBook(database: Site) {
+  const known = caches.get(database) ?? createCache(database)
+  caches.set(database, known)
+  return known()
+}
+
+function createCache(database: Site) {
+  let latest: Promise<FileBook> | undefined
+  database.onChange(() => {
+    latest = undefined
+  })
+  return () => {
+    if (latest) return latest
+    const mine = readFileBook(database.db)
+    latest = mine
+    mine.catch(() => {
+      if (latest === mine) latest = undefined
+    })
+    return mine
+  }
+}

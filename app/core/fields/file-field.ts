@@ -1,0 +1,21 @@
+import { serverPaths } from '#addresses.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { FieldAttributes, FieldExtras } from './field.ts'
+import { fieldErrorTexts } from './field-errors.ts'
+import { text } from './fields.ts'
+import { z } from './zod.ts'
+
+type FileExtras = FieldExtras & Required<Pick<FieldAttributes, 'accepts'>>
+
+/** The address of a document or a video of the library, with one of these endings. */
+export function file(label: Text, { accepts, ...extras }: FileExtras) {
+  const pattern = new RegExp(`^${serverPaths.files}/[a-z0-9-]+\\.(?:${accepts.join('|')})$`)
+  const schema = z
+    .string()
+    .min(1, fieldErrorTexts.missing)
+    .refine((value) => pattern.test(value), {
+      error: fieldErrorTexts.noFile,
+      params: { words: accepts.join(', ').toUpperCase() },
+    })
+  return text('file', label, schema, { accepts, maxLength: 120 }, extras)
+}

@@ -1,0 +1,16 @@
+declare module '#core/db/tables.ts' {
+  interface Tables {
+    stored_files: StoredFilesTable
+  }
+}
+
+/** A file of the store as it was checked; it never changes. */
+export interface StoredFilesTable {
+  /** Storage key, with a digest of the bytes: `files/1f0c….pdf`. */
+  key: string
+  bytes: number
+  /** Of a PDF; 0 if unknown. */
+  pages: number
+  /** When it was uploaded last. */
+  created_at: string
+}

@@ -1,0 +1,83 @@
+import { fileAddress } from '#addresses.ts'
+import type { StoredFile } from '#content/types/file.ts'
+import { anyColumnContains } from '#core/db/contains.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import {
+  type FileGroup,
+  type FileKind,
+  fileGroups,
+  getFileKind,
+  listKinds,
+} from '#media/files/file-kinds.ts'
+import { listUsagesWithDrafts, type PictureUse } from '../draft-usage.server.ts'
+import { listUsages, removeExtension } from '../usage.server.ts'
+
+const pageSize = 50
+
+export const fileFilters = ['all', ...fileGroups, 'unused'] as const
+export type FileFilter = (typeof fileFilters)[number]
+
+export interface FileCard {
+  id: number
+  title: string
+  address: string
+  kind: FileKind
+  bytes: number
+  pages: number
+  /** How many places use it. */
+  places: number
+}
+
+/** One page of documents and videos that match the filter, newest first. `live` knows the drafts of all. */
+export async function listFiles(
+  program: AppContext,
+  live: AppContext,
+  { search, show, page }: { search: string; show: FileFilter; page: number },
+) {
+  const { database, files } = program
+  const group = fileGroups.find((each) => each === show)
+  let query = database.db.selectFrom('files').select(['id', 'title', 'slug', 'file'])
+  if (search) query = query.where(anyColumnContains(database.db, ['title', 'slug'], search))
+  if (group)
+    query = query.where((eb) => eb.or(endings(group).map((end) => eb('file', 'like', end))))
+  const rows = await query.orderBy('id', 'desc').execute()
+  const uses = await listAllUses(program, live)
+  const count = ({ slug, file }: (typeof rows)[number]) =>
+    uses(removeExtension(fileAddress(slug, file))).length
+  const matching = show === 'unused' ? rows.filter((row) => count(row) === 0) : rows
+  const shown = matching.slice((page - 1) * pageSize, page * pageSize)
+  const facts = await files.facts(shown.map(({ file }) => file))
+  return {
+    total: matching.length,
+    pages: Math.max(1, Math.ceil(matching.length / pageSize)),
+    files: shown.flatMap((row): FileCard[] => {
+      const kind = getFileKind(row.file)
+      if (!kind) return []
+      const { bytes = 0, pages = 0 } = facts.get(row.file) ?? {}
+      const { id, title, slug, file } = row
+      return [
+        { id, title, address: fileAddress(slug, file), kind, bytes, pages, places: count(row) },
+      ]
+    }),
+  }
+}
+
+const endings = (group: FileGroup) => listKinds(group).map((kind) => `%.${kind}`)
+
+/** All places of one file, drafts included. */
+export async function listFileUses(
+  program: AppContext,
+  live: AppContext,
+  { slug, file }: Pick<StoredFile, 'slug' | 'file'>,
+) {
+  return (await listAllUses(program, live))(removeExtension(fileAddress(slug, file)))
+}
+
+/** The places on the site, or in the draft in which somebody works, and those of other drafts. */
+async function listAllUses(program: AppContext, live: AppContext) {
+  const [own, others] = await Promise.all([listUsages(program), listUsagesWithDrafts(live)])
+  return (stem: string): PictureUse[] => [
+    ...(own.get(stem) ?? []),
+    ...(others.get(stem) ?? []).filter((use) => 'draft' in use),
+  ]
+}

@@ -1,0 +1,94 @@
+import { NativeSelect, Text } from '@mantine/core'
+import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { describeFile } from '#panel/kit/files/file-facts.ts'
+import { Pager } from '#panel/kit/list/pager.tsx'
+import { parsePage } from '#panel/kit/list/paging.server.ts'
+import { SearchField } from '#panel/kit/list/search-field.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { MediaPages } from '../media-pages.tsx'
+import type { Route } from './+types/page'
+import classes from './files.module.css'
+import { fileFilters, listFiles } from './list-files.server.ts'
+import { FileUploads } from './uploads.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { program: live } = requireRight(context, 'content:read')
+  const query = url.searchParams
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const show = fileFilters.find((each) => each === query.get('show')) ?? 'all'
+  const page = parsePage(query)
+  const program = getContentContext(context)
+  return { search, show, page, ...(await listFiles(program, live, { search, show, page })) }
+}
+
+export const handle = crumb('Documents and videos')
+
+export default function FilesPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { search, show, page, pages, total, files } = loaderData
+  const [query] = useSearchParams()
+  return (
+    <Page gap="sm" title={t('Media')}>
+      <MediaPages />
+      <FileUploads />
+      <Form
+        role="search"
+        method="get"
+        className={classes.tools}
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+        }}
+      >
+        <SearchField label={t('Search documents and videos')} value={search} />
+        <NativeSelect
+          key={show}
+          name="show"
+          aria-label={t('Show')}
+          defaultValue={show}
+          data={[
+            { value: 'all', label: t('All documents and videos') },
+            { value: 'document', label: t('Documents') },
+            { value: 'video', label: t('Videos') },
+            { value: 'captions', label: t('Captions') },
+            { value: 'unused', label: t('Not used anywhere') },
+          ]}
+        />
+        <SecondaryText role="status">{t.count(total, '1 file', '{count} files')}</SecondaryText>
+      </Form>
+      {total === 0 && (
+        <Text>
+          {search || show !== 'all'
+            ? t('Nothing found.')
+            : t('There are no documents and videos yet.')}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {files.map((file) => (
+          <li key={file.id} className={classes.row}>
+            <Link
+              to={`${href('/admin/files/all/:id', { id: String(file.id) })}?${query}`}
+              preventScrollReset
+              className={classes.title}
+            >
+              {file.title}
+            </Link>
+            <Text size="xs" c="dimmed">
+              {describeFile(t, file)} · {file.address}
+            </Text>
+            <Text size="xs" c="dimmed" className={classes.places}>
+              {file.places > 0
+                ? t.count(file.places, 'Used in 1 place', 'Used in {count} places')
+                : t('Not used')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} />
+      <Outlet />
+    </Page>
+  )
+}

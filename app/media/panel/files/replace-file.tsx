@@ -1,0 +1,46 @@
+import { Button, FileButton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import type { FileKind } from '#media/files/file-kinds.ts'
+import { acceptFiles, uploadFile } from '#panel/kit/files/upload-file.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+/** Puts another file under the same address. */
+export function ReplaceFile({ id, kind }: { id: string; kind: FileKind }) {
+  const t = useTranslator()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function replace(file: File | null) {
+    if (!file) return
+    setBusy(true)
+    setProblem(undefined)
+    const action = href('/admin/files/:id/replace', { id })
+    const result = await uploadFile(t, file, { action })
+    setBusy(false)
+    if ('message' in result) return setProblem(result.message)
+    void revalidate()
+  }
+
+  return (
+    <Stack gap="xs">
+      <FileButton
+        accept={acceptFiles([kind])}
+        inputProps={{ 'aria-label': t('Another file in its place') }}
+        onChange={(file) => void replace(file)}
+      >
+        {(button) => (
+          <Button {...button} loading={isBusy}>
+            {t('Replace …')}
+          </Button>
+        )}
+      </FileButton>
+      {problem && (
+        <Text size="sm" c="var(--danger)" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { fileAddress } from '#addresses.ts'
+import { parseId } from '#content/store/id.ts'
+import { file } from '#content/types/file.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/replace'
+import { receiveFile } from './receive.server.ts'
+
+/** Puts another file of the same kind under the same address. The earlier one stays for the history. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, 'content:write')
+  const program = getContentContext(context)
+  const row = await program.store.find(file, parseId(params.id))
+  if (!row) throw data(null, { status: 404 })
+  const received = await receiveFile(program, request)
+  if ('refusal' in received) return data({ message: t.of(received.refusal) }, { status: 422 })
+  const problems = file.problems?.({ ...row, file: received.key }, row)
+  if (problems?.file) return data({ message: t.of(problems.file) }, { status: 422 })
+  const result = await program.store.update(
+    file,
+    row.id,
+    { file: received.key },
+    { by, seen: row.version },
+  )
+  if (!result || 'conflict' in result)
+    return data(
+      { message: t('Somebody else has just changed this. Please try again.') },
+      { status: 409 },
+    )
+  const address = fileAddress(row.slug, received.key)
+  return data(
+    { address, id: row.id },
+    {
+      headers: toast(t('The file was replaced; its address is the same'), 'success', {
+        undo: 'last',
+        detail: t('Earlier versions are in the history.'),
+      }),
+    },
+  )
+}

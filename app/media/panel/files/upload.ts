@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { fileAddress } from '#addresses.ts'
+import { file } from '#content/types/file.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import type { Route } from './+types/upload'
+import { receiveFile } from './receive.server.ts'
+
+/** Takes a document or a video into the library, in a draft if somebody works in one. Answers its address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, 'content:write')
+  const program = getContentContext(context)
+  const received = await receiveFile(program, request)
+  if ('refusal' in received) return data({ message: t.of(received.refusal) }, { status: 422 })
+  const { key, name } = received
+  const { row } = await program.store.create(
+    file,
+    { title: toTitle(name), slug: '', file: key },
+    { by },
+  )
+  return { address: fileAddress(row.slug, key), id: row.id }
+}
+
+/** `Preisliste_2027.pdf` says `Preisliste 2027`. */
+const toTitle = (name: string) =>
+  name
+    .replace(/\.\w+$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 120) || 'Datei'

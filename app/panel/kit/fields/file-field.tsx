@@ -1,0 +1,109 @@
+import { Button, FileButton, Group, Progress, Stack, TextInput } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useEffect, useState } from 'react'
+import { isFileAddress, serverPaths } from '#addresses.ts'
+import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
+import { ChooseFile, fetchFiles } from '../files/choose-file.tsx'
+import { describeFile } from '../files/file-facts.ts'
+import type { FileChoice } from '../files/files.ts'
+import { acceptFiles, uploadFile } from '../files/upload-file.ts'
+import { AdminIcon } from '../shell/icon.tsx'
+import { SecondaryText } from '../shell/page.tsx'
+import { useTranslator } from '../shell/use-translator.ts'
+import type { ControlProps } from './control-props.ts'
+import classes from './image-field.module.css'
+import { getFieldText, useControlProps } from './text-controls.tsx'
+
+/** A document or a video of the library: its address, chosen there or uploaded. Without scripts it is typed. */
+export function FileField(props: ControlProps) {
+  const { field } = props
+  const t = useTranslator()
+  const draft = useOpenDraft()
+  const { error, ...common } = useControlProps(props)
+  const [address, setAddress] = useState(getFieldText(field))
+  const [found, setFound] = useState<FileChoice>()
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const accepts = field.accepts ?? []
+
+  useEffect(() => {
+    let isCurrent = true
+    if (isFileAddress(address))
+      void fetchFiles({ address }).then(([first]) => isCurrent && setFound(first))
+    return () => {
+      isCurrent = false
+    }
+  }, [address])
+
+  async function upload(file: File | null | undefined) {
+    if (!file) return
+    setProblem(undefined)
+    setProgress(0)
+    const result = await uploadFile(t, file, { onProgress: setProgress })
+    setProgress(undefined)
+    if ('address' in result) setAddress(result.address)
+    else setProblem(result.message)
+  }
+
+  return (
+    <Dropzone
+      role="group"
+      className={classes.drop}
+      onDrop={([file]) => void upload(file)}
+      multiple={false}
+      disabled={progress !== undefined}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
+      tabIndex={-1}
+    >
+      <Stack gap="xs">
+        <TextInput
+          {...common}
+          error={error ?? problem}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          placeholder={`${serverPaths.files}/…`}
+          maxLength={field.maxLength}
+          spellCheck={false}
+        />
+        {found?.address === address && (
+          <SecondaryText>
+            {found.title} · {describeFile(t, found)}
+          </SecondaryText>
+        )}
+        {progress !== undefined && (
+          <Progress
+            value={progress * 100}
+            animated
+            aria-label={t('Uploading {name}', { name: field.label })}
+          />
+        )}
+        <Group gap="xs">
+          <FileButton
+            accept={acceptFiles(accepts)}
+            inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
+            onChange={(file) => void upload(file)}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                leftSection={<AdminIcon name="upload" />}
+                loading={progress !== undefined}
+              >
+                {t('Upload')}
+              </Button>
+            )}
+          </FileButton>
+          <ChooseFile accepts={accepts} onChosen={(file) => setAddress(file.address)} />
+          {!draft && (
+            <SecondaryText>
+              {t('What is uploaded can be opened at once, in a draft not before it is published.')}
+            </SecondaryText>
+          )}
+        </Group>
+      </Stack>
+    </Dropzone>
+  )
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { countDocument } from '#analytics/count-view.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { securityHeaders } from '../policy.server.ts'
+import { createFileAnswer } from './file-answer.server.ts'
+
+/** Sends the document or video that stands at a path; false if there is none. */
+export async function sendStoredFile(
+  program: AppContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+): Promise<boolean> {
+  const id = randomUUID()
+  try {
+    const answer = await createFileAnswer(program, path, {
+      method: req.method,
+      header: (name) => req.headers[name]?.toString(),
+    })
+    if (!answer) return false
+    const { status, headers, body, isBeginning } = answer
+    if (isBeginning) countDocument(program.visits, req, path)
+    res.writeHead(status, { ...securityHeaders, 'x-request-id': id, ...headers })
+    if (body) await pipeline(body, res)
+    else res.end()
+  } catch (error) {
+    // The client has gone; a player does that with each jump.
+    if (res.destroyed && res.headersSent) return true
+    log.error({ id, path, err: error }, 'a document or a video could not be sent')
+    if (res.headersSent) res.destroy()
+    else
+      res
+        .writeHead(503, {
+          ...securityHeaders,
+          ...{ 'x-request-id': id, 'cache-control': 'no-store', 'retry-after': '30' },
+        })
+        .end()
+  }
+  return true
+}

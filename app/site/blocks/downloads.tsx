@@ -1,0 +1,36 @@
+import { fileKinds } from '#media/files/file-kinds.ts'
+import { Icon } from '#ui/icon.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './downloads.module.css'
+import { formatSize } from './format-size.ts'
+import type { LookProps } from './look.ts'
+
+export function Downloads({ values: { heading, entries }, files }: LookProps<'downloads'>) {
+  // A document that is gone leaves no hole.
+  const documents = entries.flatMap(({ file, title }) => {
+    const found = files[file]
+    return found ? [{ ...found, title: title || found.title }] : []
+  })
+  if (documents.length === 0) return null
+  return (
+    <BlockSection heading={heading}>
+      <ul className={styles.documents}>
+        {documents.map(({ address, title, kind, bytes, pages }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand there twice
+          <li key={at} className={styles.document}>
+            <Icon name="download" className={styles.icon} />
+            <div>
+              <a href={address} className={styles.title} data-whole>
+                {title}
+              </a>
+              <p data-note>
+                {fileKinds[kind].word}, {formatSize(bytes)}
+                {pages > 0 && (pages === 1 ? ', 1 Seite' : `, ${pages} Seiten`)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { videoQuestions, videoServices } from '#analytics/consent/wording.ts'
+import type { VideoElsewhere as Elsewhere } from '#content/blocks/video-elsewhere.ts'
+import { fingerprint } from '#core/crypto/fingerprint.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { PictureView } from '#ui/picture-view.ts'
+import script from './play-video.js?url'
+import styles from './video.module.css'
+
+interface Props {
+  video: Elsewhere
+  /** For those who do not see it. */
+  name: string
+  poster: PictureView | undefined
+}
+
+/** A video at YouTube or Vimeo: nothing is loaded from there before a click. Without scripts a link leads there. */
+export function VideoElsewhere({ video: { provider, frame, page }, name, poster }: Props) {
+  const question = videoQuestions[provider]
+  return (
+    <div className={styles.frame} data-asks>
+      <script src={script} async />
+      {poster && <Picture picture={poster} sizes="100vw" isDecorative className={styles.poster} />}
+      <div className={styles.question}>
+        <p>{question}</p>
+        <p className={styles.ways}>
+          <button
+            type="button"
+            className={styles.button}
+            data-frame={frame}
+            data-record={href('/api/consent')}
+            data-service={provider}
+            data-text={fingerprint(question)}
+            data-name={name}
+          >
+            <Icon name="play" />
+            Video abspielen
+          </button>
+          <a href={page} rel="noreferrer">
+            Bei {videoServices[provider]} ansehen
+          </a>
+        </p>
+        <p role="status" />
+      </div>
+    </div>
+  )
+}

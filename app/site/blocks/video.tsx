@@ -1,0 +1,53 @@
+import { parseVideoAddress } from '#content/blocks/video-elsewhere.ts'
+import { fileKinds } from '#media/files/file-kinds.ts'
+import { listVariantWidths, type PictureView, variantAddress } from '#ui/picture-view.ts'
+import { BlockSection } from './block-section.tsx'
+import type { LookProps } from './look.ts'
+import styles from './video.module.css'
+import { VideoElsewhere } from './video-elsewhere.tsx'
+
+export function Video({ values, pictures, files }: LookProps<'video'>) {
+  const { heading, file, captions, address, poster, caption } = values
+  const own = files[file]
+  const elsewhere = own ? undefined : parseVideoAddress(address)
+  if (!own && !elsewhere) return null
+  const picture = pictures[poster]
+  const words = files[captions]
+  const name = caption || heading || own?.title || 'Video'
+  return (
+    <BlockSection heading={heading} isWide={!heading}>
+      <figure className={styles.figure}>
+        {own && (
+          <video
+            className={styles.frame}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={name}
+            {...(picture && { poster: getPoster(picture) })}
+          >
+            <source src={own.address} type={fileKinds[own.kind].type} />
+            {words && (
+              <track kind="captions" src={words.address} srcLang="de" label="Deutsch" default />
+            )}
+            <a href={own.address}>{name}</a>
+          </video>
+        )}
+        {elsewhere && <VideoElsewhere video={elsewhere} name={name} poster={picture} />}
+        {caption && (
+          <figcaption className={styles.caption} data-note>
+            {caption}
+          </figcaption>
+        )}
+      </figure>
+    </BlockSection>
+  )
+}
+
+/** One address, as the attribute takes no choice of widths. */
+function getPoster({ src, width }: PictureView) {
+  const best = listVariantWidths(width)
+    .filter((each) => each <= 1440)
+    .at(-1)
+  return best && !src.endsWith('.svg') ? variantAddress(src, best, 'webp') : src
+}

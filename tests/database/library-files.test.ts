@@ -1,0 +1,344 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { readFileBook } from '#content/files/file-book.server.ts'
+import { readFileViews } from '#content/files/file-views.server.ts'
+import {
+  deleteUnreferencedFiles,
+  listUnreferencedFiles,
+} from '#content/files/unreferenced-files.server.ts'
+import { validate } from '#content/store/validate.server.ts'
+import { exportFolder } from '#content/transfer/export-folder.server.ts'
+import { importFolder } from '#content/transfer/import-folder.server.ts'
+import { file } from '#content/types/file.ts'
+import { page } from '#content/types/page.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
+import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { createFiles } from '#media/files/create-files.server.ts'
+import { createMedia } from '#media/media.server.ts'
+import { describeUses } from '#media/panel/describe-uses.server.ts'
+import { listFiles, listFileUses } from '#media/panel/files/list-files.server.ts'
+import { createStorage } from '#media/storage.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { objectStore } from '../object-store.ts'
+import { openContent } from '../open-content.ts'
+import { openProtocol } from '../program-client.ts'
+import { sampleCaptions, sampleMp4, samplePdf, sampleWebm } from '../sample-files.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const by = { by: 'Ada' }
+
+async function openLibrary(STORAGE_URL?: string) {
+  const content = await openContent()
+  const DATA_DIR = temporaryFolder()
+  const environment = { DATA_DIR, STORAGE_URL } as AppContext['environment']
+  const storage = await createStorage({ DATA_DIR, STORAGE_URL })
+  const media = createMedia(content.database, storage)
+  onTestFinished(media.close)
+  const files = createFiles(content.db, { storage, environment })
+  // What documents, drafts and transfers ask of the program.
+  const site = { ...content, storage, media, files, environment } as unknown as AppContext
+  const add = (name: string, bytes: Buffer | string) =>
+    files.add({ name, stream: Readable.from([Buffer.from(bytes)]), isTooLarge: () => false })
+  async function upload(title: string, bytes: Buffer | string = samplePdf(), ending = 'pdf') {
+    const result = await add(`x.${ending}`, bytes)
+    if (!('key' in result)) throw new Error('refused')
+    return (await content.store.create(file, { title, slug: '', file: result.key }, by)).row
+  }
+  const read = async (key: string, start: number, end: number) => {
+    const stream = await files.read(key, { start, end })
+    return stream && (await buffer(stream)).toString('latin1')
+  }
+  const list = (show: Parameters<typeof listFiles>[2]['show'] = 'all') =>
+    listFiles(site, site, { search: '', show, page: 1 })
+  return { ...content, site, storage, files, folder: DATA_DIR, add, upload, read, list }
+}
+
+const downloads = (address: string): PageBlock[] => [
+  { id: 'a', kind: 'downloads', values: { heading: '', entries: [{ file: address, title: '' }] } },
+]
+const blank = { ...createBlankValues(page.fields), is_published: true }
+
+test.each([
+  ['preise.pdf', samplePdf({ pages: 7 }), 7],
+  ['film.MP4', sampleMp4(), 0],
+  ['film.webm', sampleWebm(), 0],
+  ['worte.vtt', sampleCaptions, 0],
+])('%s is taken, once for the same bytes', async (name, bytes, pages) => {
+  const { add, files, folder, read } = await openLibrary()
+  const first = await add(name, bytes)
+  expect(await add(`anders.${name.split('.')[1]}`, bytes)).toEqual(first)
+  const { key } = first as { key: string }
+  expect(await files.facts([key])).toEqual(
+    new Map([[key, { bytes: Buffer.from(bytes).length, pages }]]),
+  )
+  expect(readdirSync(join(folder, 'uploads/files'))).toHaveLength(1)
+  expect(await read(key, 2, 5)).toBe(Buffer.from(bytes).toString('latin1').slice(2, 6))
+})
+
+test.each([
+  ['x.exe', 'MZ', 'choose a PDF'],
+  ['x', samplePdf(), 'choose a PDF'],
+  ['x.pdf', sampleMp4(), 'no {word}'],
+  ['x.pdf', samplePdf().subarray(0, 60), 'not whole'],
+  ['x.pdf', samplePdf({ more: '/Names<</JavaScript 9 0 R>>' }), 'a program'],
+  ['x.pdf', samplePdf({ more: '/AF<</EmbeddedFile 9 0 R>>', isPacked: true }), 'a program'],
+  ['x.pdf', `${samplePdf()}trailer<</Encrypt 2 0 R>>startxref`, 'protected'],
+  ['x.mp4', samplePdf(), 'no {word}'],
+  ['x.mp4', sampleMp4().subarray(0, -20), 'not whole'],
+  ['x.webm', sampleMp4(), 'no {word}'],
+  ['x.vtt', '<script>alert(1)</script>', 'no {word}'],
+  ['x.vtt', 'WEBVTTX\n', 'no {word}'],
+  ['x.vtt', Buffer.from('WEBVTT\n\xff-->', 'latin1'), 'no {word}'],
+  ['x.vtt', 'WEBVTT\n\nkeine Zeit', 'not whole'],
+])('%s is refused in words, and nothing is stored (%#)', async (name, bytes, words) => {
+  const { add, db, folder } = await openLibrary()
+  const result = await add(name, bytes)
+  expect(JSON.stringify(result)).toContain(words)
+  expect(await db.selectFrom('stored_files').selectAll().execute()).toEqual([])
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(names.filter((each) => /\.\w+$|arriving\/./.test(each))).toEqual([])
+})
+
+test('what is larger than its kind may be is refused, however much of it arrived', async () => {
+  const { files, db } = await openLibrary()
+  const stream = Readable.from([Buffer.from('WEBVTT\n-->'), Buffer.alloc(1024 ** 2, 'x')])
+  const result = await files.add({ name: 'x.vtt', stream, isTooLarge: () => false })
+  expect(result).toMatchObject({ refusal: { values: { most: 1 } } })
+  expect(await db.selectFrom('stored_files').selectAll().execute()).toEqual([])
+})
+
+test('in an object store files are sent and read in parts, and a missing one is no error', async () => {
+  const { objects, url } = await objectStore()
+  const { upload, read } = await openLibrary(url)
+  const bytes = sampleMp4(300_000)
+  const { file: key } = await upload('Film', bytes, 'mp4')
+  expect(objects.get(`/bucket/${key}`)).toEqual(bytes)
+  expect(await read(key, 4, 7)).toBe('ftyp')
+  objects.clear()
+  expect(await read(key, 4, 7)).toBeUndefined()
+})
+
+test('the address comes from the title and stays, as does the kind; the file is replaced', async () => {
+  const { store, db, site, upload, add } = await openLibrary()
+  const first = await upload('Preisliste 2027')
+  const second = await upload('Preisliste 2027', samplePdf({ pages: 3 }))
+  expect([first.slug, second.slug]).toEqual(['preisliste-2027', 'preisliste-2027-2'])
+  const check = (values: object) =>
+    validate(site, file, { ...first, ...values } as Record<string, unknown>, { ...first })
+  const { key } = (await add('x.pdf', samplePdf({ pages: 9 }))) as { key: string }
+  const { key: film } = (await add('x.mp4', sampleMp4())) as { key: string }
+  expect(await check({ file: key })).toHaveProperty('values')
+  expect(await check({ slug: 'anders' })).toHaveProperty('errors.slug')
+  expect(await check({ file: film })).toHaveProperty('errors.file')
+  expect(await check({ file: 'files/0.pdf' })).toHaveProperty('errors.file')
+  await store.update(file, first.id, { file: key }, { ...by, seen: 1 })
+  const address = '/dateien/preisliste-2027.pdf'
+  expect((await readFileBook(db)).get(address)).toMatchObject({ key, title: first.title })
+  expect((await readFileViews(site, [address, '/dateien/nichts.pdf']))[address]).toEqual({
+    address,
+    title: first.title,
+    kind: 'pdf',
+    bytes: samplePdf({ pages: 9 }).length,
+    pages: 9,
+  })
+})
+
+test('a page and its document become public in the same moment, and so does a replaced one', async () => {
+  const { site, database, store, db, add, upload } = await openLibrary()
+  const known = await upload('Bekannt')
+  const draft = await createDraft(database, 'Sommer', by.by)
+  const { store: copy, database: copyDatabase } = await openWorkingCopy(site, draft)
+  const { key } = (await add('neu.pdf', samplePdf({ pages: 4 }))) as { key: string }
+  await copy.create(file, { title: 'Neu', slug: '', file: key }, by)
+  await copy.update(file, known.id, { file: key }, { ...by, seen: known.version })
+  const blocks = downloads('/dateien/neu.pdf')
+  expect(
+    await validate({ ...site, database: copyDatabase }, page, { ...blank, blocks }, undefined),
+  ).toHaveProperty('values')
+  await copy.create(page, { ...blank, title: 'Seite', slug: 'seite', blocks }, by)
+  expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/bekannt.pdf'])
+  expect((await readFileBook(db)).get('/dateien/bekannt.pdf')?.key).toBe(known.file)
+  const view = await createSnapshots(site as never).ofDraft(draft)
+  expect((await readFileViews(view, ['/dateien/neu.pdf']))['/dateien/neu.pdf']?.pages).toBe(4)
+  expect(await listUnreferencedFiles(site, Date.now() + 3 * 86_400_000)).toEqual([])
+
+  await publishDraft(database, draft, by)
+  const book = await readFileBook(db)
+  expect([...book].map(([address, each]) => [address, each.key])).toEqual([
+    ['/dateien/bekannt.pdf', key],
+    ['/dateien/neu.pdf', key],
+  ])
+  expect(await store.list(page)).toHaveLength(1)
+})
+
+test('an address that is not in the library is refused at its field, and one that stood there may stay', async () => {
+  const { site, upload } = await openLibrary()
+  await upload('Preise')
+  const check = (address: string, before?: string) =>
+    validate(
+      site,
+      page,
+      { ...blank, blocks: downloads(address) },
+      before ? { ...blank, blocks: downloads(before) } : undefined,
+    )
+  expect(await check('/dateien/preise.pdf')).toHaveProperty('values')
+  expect(await check('/dateien/fort.pdf')).toMatchObject({
+    errors: { 'blocks.0.values.entries.0.file': expect.stringContaining('no such file') },
+  })
+  expect(await check('/dateien/fort.pdf', '/dateien/fort.pdf')).toHaveProperty('values')
+  const shapes = (address: string) =>
+    Object.keys(parseJsonValues(page.fields, { blocks: downloads(address) }).complaints)
+  expect(shapes('/dateien/preise.pdf')).toEqual([])
+  for (const other of ['/dateien/film.mp4', 'https://x.test/a.pdf', '/dateien/../a.pdf', 'a'])
+    expect(shapes(other)).toEqual(['blocks.0.values.entries.0.file'])
+})
+
+test('a video from elsewhere is taken by its address, code for embedding is not', () => {
+  const complaints = (address: string) =>
+    parseJsonValues(page.fields, { blocks: [{ id: 'v', kind: 'video', values: { address } }] })
+      .complaints
+  expect(complaints('https://youtu.be/dQw4w9WgXcQ')).toEqual({})
+  expect(complaints('')).toEqual({})
+  expect(complaints('<iframe src="https://youtu.be/dQw4w9WgXcQ"><script>')).toEqual({
+    'blocks.0.values.address': expect.stringContaining('Code for embedding'),
+  })
+})
+
+test('a program uploads a document and makes an item of it; who may not is refused', async () => {
+  const { program, client, db } = await openProtocol()
+  const { storage } = program
+  const environment = { DATA_DIR: temporaryFolder() } as AppContext['environment']
+  program.files = createFiles(db, { storage, environment })
+  const office = await client({ role: 'redaktion' })
+  const documents = office.storage.from('documents')
+  const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+  for (const body of [asBlob(samplePdf()), samplePdf()]) {
+    const { error } = await documents.upload('preise.pdf', body)
+    expect(error).toBeNull()
+  }
+  const [stored] = await db.selectFrom('stored_files').selectAll().execute()
+  const made = await office.from('files').insert({ title: 'Preise', file: stored?.key })
+  expect(made.error).toBeNull()
+  expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/preise.pdf'])
+  const lost = await office.from('files').insert({ title: 'Fort', file: 'files/0.pdf' })
+  expect(lost.error?.message).toContain('violates check')
+  const bad = await documents.upload('film.mp4', asBlob(samplePdf()))
+  expect(bad.error?.message).toContain('is no MP4')
+  const anybody = await (await client()).storage.from('documents').upload('a.pdf', samplePdf())
+  expect(anybody.error?.message).toContain('row-level security')
+})
+
+test('the library says where a file is used: by blocks, by links in texts, by drafts', async () => {
+  const { site, database, store, upload, list } = await openLibrary()
+  const [used, linked, planned, alone] = [
+    await upload('Benutzt'),
+    await upload('Verlinkt'),
+    await upload('Geplant'),
+    await upload('Allein'),
+  ]
+  await upload('Film', sampleMp4(), 'mp4')
+  const html = '<p><a href="/dateien/verlinkt.pdf">Hier</a></p>'
+  const blocks = [
+    ...downloads('/dateien/benutzt.pdf'),
+    { id: 'b', kind: 'text' as const, values: { html } },
+  ]
+  await store.create(page, { ...blank, title: 'Seite', slug: 'seite', blocks }, by)
+  const draft = await createDraft(database, 'Sommer', by.by)
+  const copy = await openWorkingCopy(site, draft)
+  await copy.store.create(
+    page,
+    { ...blank, title: 'Neu', slug: 'neu', blocks: downloads('/dateien/geplant.pdf') },
+    by,
+  )
+  const places = async (row: typeof used) =>
+    (await describeUses(site, await listFileUses(site, site, row))).map(({ text }) =>
+      JSON.stringify(text),
+    )
+  for (const row of [used, linked])
+    expect(await places(row)).toEqual([expect.stringContaining('Seite')])
+  expect(await places(planned)).toEqual([expect.stringContaining('Sommer')])
+  expect(await places(alone)).toEqual([])
+  const titles = async (show: Parameters<typeof list>[0]) =>
+    (await list(show)).files.map(({ title }) => title)
+  expect(await titles('unused')).toEqual(['Film', 'Allein'])
+  expect(await titles('video')).toEqual(['Film'])
+  expect(await titles('document')).toHaveLength(4)
+  expect((await list()).files.map(({ places }) => places)).toEqual([0, 0, 1, 1, 1])
+})
+
+test('a file is kept as long as anything names it: the item, its history, a draft', async () => {
+  const { site, db, store, upload, add, storage } = await openLibrary()
+  const later = Date.now() + 3 * 86_400_000
+  const row = await upload('Preise')
+  const { key } = (await add('x.pdf', samplePdf({ pages: 8 }))) as { key: string }
+  await store.update(file, row.id, { file: key }, { ...by, seen: 1 })
+  await storage.put('files/verwaist.pdf', 'x')
+  expect(await listUnreferencedFiles(site, later)).toEqual([])
+  await store.remove(file, row.id, by)
+  expect(await deleteUnreferencedFiles(site, later)).toBe(0)
+  expect(await storage.exists('files/verwaist.pdf')).toBe(false)
+  await db.deleteFrom('revisions').execute()
+  expect(await deleteUnreferencedFiles(site, Date.now())).toBe(0)
+  expect(await deleteUnreferencedFiles(site, later)).toBe(2)
+  expect([await storage.exists(key), await storage.exists(row.file)]).toEqual([false, false])
+})
+
+test('a deleted file comes back with its address', async () => {
+  const { store, db, upload } = await openLibrary()
+  const row = await upload('Preise')
+  await store.remove(file, row.id, by)
+  expect(await readFileBook(db)).toEqual(new Map())
+  await store.restore(file, row.id, by)
+  expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/preise.pdf'])
+})
+
+test('a backup has documents and videos, and another site gets them', async () => {
+  const source = await openLibrary()
+  await source.upload('Preise')
+  const film = sampleMp4(400_000)
+  const { file: key } = await source.upload('Film', film, 'mp4')
+  const archive = join(temporaryFolder(), 'archiv.tar.gz')
+  await writeBackup(source.db, source.storage, archive)
+  const target = await openLibrary()
+  await restoreBackup(target.db, target.storage, archive)
+  expect([...(await readFileBook(target.db)).keys()]).toEqual([
+    '/dateien/preise.pdf',
+    '/dateien/film.mp4',
+  ])
+  expect(await target.read(key, 0, film.length - 1)).toBe(film.toString('latin1'))
+  expect(await findMissingFiles(target.site)).toEqual([])
+  await target.storage.delete(key)
+  expect(await findMissingFiles(target.site)).toEqual([key])
+})
+
+test('a folder of readable files has them, and brings them to another site in a draft', async () => {
+  const source = await openLibrary()
+  const { file: key } = await source.upload('Preise')
+  await source.store.create(
+    page,
+    { ...blank, title: 'Seite', slug: 'seite', blocks: downloads('/dateien/preise.pdf') },
+    by,
+  )
+  const folder = temporaryFolder()
+  await exportFolder(source.site, folder)
+  const target = await openLibrary()
+  const { draft = 0 } = await importFolder(target.site, folder, by.by)
+  expect(await readFileBook(target.db)).toEqual(new Map())
+  await publishDraft(target.database, draft, by)
+  expect((await readFileBook(target.db)).get('/dateien/preise.pdf')?.key).toBe(key)
+  expect(await target.read(key, 0, 3)).toBe('%PDF')
+
+  writeFileSync(join(folder, 'media', key), samplePdf({ more: '/JavaScript 1 0 R' }))
+  const third = await openLibrary()
+  await expect(importFolder(third.site, folder, by.by)).rejects.toThrow('a program')
+})
