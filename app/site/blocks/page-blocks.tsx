@@ -1,10 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import type { Pictures } from '#ui/picture-view.ts'
-import type { SearchExtras } from '../head/page-meta.ts'
+import type { ShareData } from '../head/page-meta.ts'
 
 /** What an editor added to a page of the specification; a property is missing where there is nothing. */
-export interface PageExtras extends SearchExtras {
+export interface PageExtras {
+  searchTitle?: string
+  description?: string
+  share?: ShareData
+  isHidden?: true
+  faq?: object[]
   blocks?: PageBlock[]
   pictures?: Pictures
   /** The style sheets of blocks; the document links them. */

@@ -38,7 +38,7 @@ async function read(
   }
   return {
     ...hidden,
-    ...(title && { title }),
+    ...(title && { searchTitle: title }),
     ...(description && { description }),
     ...(share && { share }),
     ...(values.blocks.length > 0 && (await loadBlocks(context, values.blocks))),
@@ -54,7 +54,7 @@ async function loadBlocks(
   const faq = createFaq(shown.blocks)
   return {
     ...shown,
-    ...(faq.length > 0 && { data: faq }),
+    ...(faq.length > 0 && { faq }),
     sheets: context.get(renderingContext).blockSheets,
   }
 }
