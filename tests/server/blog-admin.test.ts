@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { siteSettings } from '#content/settings/settings.ts'
 import { post as blogPost } from '#content/types/post.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
+import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -125,4 +126,25 @@ test('a deleted post is found in the activity, and comes back with everything it
     author,
     published_at,
   })
+})
+
+test('a post may be given a date of years ago in its form: it is the oldest of all, and keeps its date when edited', async () => {
+  const past = { title: 'Aus dem Archiv', is_published: 'on', published_at: '2009-03-01T10:00' }
+  expect((await save(past)).status).toBe(302)
+  const [stored] = await store.list(blogPost, { slug: 'aus-dem-archiv' })
+  const { id = 0, version = 0 } = stored ?? {}
+  expect(stored?.published_at).toBe('2009-03-01T09:00:00.000Z')
+  const edited = { ...past, slug: 'aus-dem-archiv', teaser: 'Neu gefasst', seen: String(version) }
+  expect((await save(edited, `/admin/blog/${id}`)).status).toBe(302)
+  const linkOf = (text: string) =>
+    [...text.matchAll(/href="\/blog\/([\w-]+)"/g)].map(([, slug]) => slug)
+  await expect
+    .poll(async () => (await server.ask('/blog')).text, { timeout: patience })
+    .toContain('Neu gefasst')
+  expect(linkOf((await server.ask('/blog')).text).at(-1)).toBe('aus-dem-archiv')
+  expect((await server.ask('/blog/aus-dem-archiv')).text).toContain('2009')
+  const feed = (await server.ask('/blog/feed.xml')).text
+  expect(feed.lastIndexOf('<published>2009-03-01T09:00:00.000Z')).toBe(
+    feed.lastIndexOf('<published>'),
+  )
 })

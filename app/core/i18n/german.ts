@@ -79,7 +79,7 @@ export const german = {
   ...readyTexts,
   ...redirectsTexts,
   ...screensTexts,
-  ...searchEnginesTexts,
+  ...(isServer ? searchEnginesTexts : ({} as typeof searchEnginesTexts)),
   ...settingsTexts,
   ...shellTexts,
   ...signingInTexts,

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: 'Über Uns',
     description: loaderData?.description,
     path: href('/uber-uns'),
-    extras: loaderData?.extras,
+    ...loaderData?.extras,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {

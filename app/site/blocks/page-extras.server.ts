@@ -39,7 +39,7 @@ async function read(
   }
   return {
     ...hidden,
-    ...(title && { title }),
+    ...(title && { searchTitle: title }),
     ...(description && { description }),
     ...(share && { share }),
     ...(values.blocks.length > 0 && (await loadBlocks(context, values.blocks))),
@@ -57,7 +57,7 @@ async function loadBlocks(
   rendering.frames = listFrames(shown.blocks)
   return {
     ...shown,
-    ...(faq.length > 0 && { data: faq }),
+    ...(faq.length > 0 && { faq }),
     sheets: rendering.blockSheets,
   }
 }

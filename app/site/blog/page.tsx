@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       description: loaderData.words.search,
       path: createListAddress(href('/blog'), { schlagwort: tag }, page),
       isHidden: total === 0,
-      extras: loaderData.extras,
+      ...loaderData.extras,
     }),
     feedLink(siteName),
   ]

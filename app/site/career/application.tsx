@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: 'Bewerbungsprozess',
     description: loaderData?.words.search,
     path: href('/bewerbungsprozess'),
-    extras: loaderData?.extras,
+    ...loaderData?.extras,
   })
 
 export const handle: PageHandle = {

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: page > 1 ? `Offene Stellen, Seite ${page}` : 'Offene Stellen',
     description: titles ? `Offene Stellen bei ${siteName}: ${titles}` : loaderData.words.search,
     path: page > 1 ? createListAddress(href('/karriere'), chosen, page) : href('/karriere'),
-    extras: loaderData.extras,
+    ...loaderData.extras,
   })
 }
 

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: 'Kontakt',
     description: loaderData?.words.search,
     path: href('/kontakt'),
-    extras: loaderData?.extras,
+    ...loaderData?.extras,
   })
 
 export const handle: PageHandle = { query: { personal: ['gesendet'] } }

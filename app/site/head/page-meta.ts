@@ -19,16 +19,6 @@ export interface ShareData {
   of: unknown[]
 }
 
-/** What an editor says of a page of the specification instead of what it says by itself. */
-export interface SearchExtras {
-  title?: string
-  description?: string
-  share?: ShareData
-  isHidden?: true
-  /** Further structured data. */
-  data?: object[]
-}
-
 interface Page {
   /** Defaults to the name of the site. */
   title?: string
@@ -42,7 +32,10 @@ interface Page {
   /** Further structured data. */
   data?: object[]
   isHidden?: boolean
-  extras?: SearchExtras
+  /** Title for search engines, instead of the heading. */
+  searchTitle?: string
+  /** Structured data of the questions. */
+  faq?: object[]
   /** Publication date of an article. */
   published?: string
 }
@@ -70,12 +63,12 @@ export function shareAddress(
 }
 
 /** All meta tags of a page: description, Open Graph, robots, structured data. */
-export function pageMeta(facts: SiteFacts, { extras = {}, ...page }: Page): MetaDescriptor[] {
+export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
   const { origin, site, seo } = facts
-  const heading = extras.title ?? page.title ?? seo.defaultTitle ?? site.siteName
+  const heading = page.searchTitle ?? page.title ?? seo.defaultTitle ?? site.siteName
   const title = page.title ? `${heading} – ${site.siteName}` : heading
   const description = shortenText(
-    extras.description || page.description || seo.defaultDescription || site.siteDescription,
+    page.description || seo.defaultDescription || site.siteDescription,
     160,
   )
   const address = origin + page.path
@@ -83,7 +76,7 @@ export function pageMeta(facts: SiteFacts, { extras = {}, ...page }: Page): Meta
   return [
     { title },
     { name: 'description', content: description },
-    ...(page.isHidden || extras.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     ...(page.published
       ? [
@@ -96,7 +89,7 @@ export function pageMeta(facts: SiteFacts, { extras = {}, ...page }: Page): Meta
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: shareAddress(facts, extras.share ?? page.share, heading) },
+    { property: 'og:image', content: shareAddress(facts, page.share, heading) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: heading },
@@ -108,7 +101,7 @@ export function pageMeta(facts: SiteFacts, { extras = {}, ...page }: Page): Meta
     ...[
       ...(crumbs.length > 0 ? [breadcrumbs(origin, crumbs)] : []),
       ...(page.data ?? []),
-      ...(extras.data ?? []),
+      ...(page.faq ?? []),
     ].map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
   ]
 }

@@ -26,7 +26,7 @@ import { Hero, NameHead } from './hero.tsx'
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     path: href('/'),
-    extras: loaderData?.extras,
+    ...loaderData?.extras,
     data: [organization(layout.loaderData), website(layout.loaderData)],
   })
 

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: isFirst ? 'Projekte' : `Projekte, Seite ${page}`,
     description: loaderData.words.search,
     path: createListAddress(href('/projekte'), isFirst ? {} : chosen, page),
-    extras: loaderData.extras,
+    ...loaderData.extras,
   })
 }
 

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     title: 'Dienstleistungen',
     description: loaderData?.words.search,
     path: href('/dienstleistungen'),
-    extras: loaderData?.extras,
+    ...loaderData?.extras,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {

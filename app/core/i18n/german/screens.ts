@@ -47,6 +47,7 @@ export const screensTexts = {
   'privacy imprint datenschutz impressum': 'Datenschutz Impressum',
   'Texts of the blog and of error pages': 'Texte von Blog und Fehlerseiten',
   'words 404 blocks seo': 'Wörter 404 Bausteine Suche',
+  'Pages in search engines': 'Seiten in Suchmaschinen',
   'seo title description': 'SEO Titel Beschreibung',
   'Blocks and search': 'Bausteine und Suche',
   'Blocks and search of the home page': 'Bausteine und Suche der Startseite',

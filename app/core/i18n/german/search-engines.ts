@@ -1,7 +1,5 @@
-/** The list of what search engines show of every public page. */
+/** The list of what search engines show of every public page: what the server says. */
 export const searchEnginesTexts = {
-  'Pages in search engines': 'Seiten in Suchmaschinen',
-  'seo title description noindex': 'SEO Titel Beschreibung noindex',
   'Every public page as search engines and networks show it. A click on title or description leads to the field that changes it.':
     'Jede öffentliche Seite, wie Suchmaschinen und Netzwerke sie zeigen. Ein Klick auf Titel oder Beschreibung führt zu dem Feld, das sie ändert.',
   'Fixed page': 'Feste Seite',

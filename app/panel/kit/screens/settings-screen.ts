@@ -90,7 +90,7 @@ export const settingsScreen = {
         'Pages in search engines',
         'content',
         'Pages in search engines',
-        'seo title description noindex',
+        'seo title description',
       ),
       {
         path: 'redirects',
