@@ -85,7 +85,12 @@ export const pictures: Picture[] = [
       await page.getByLabel(t('Title')).first().fill('Managed Services')
       for (const [kind, ...texts] of [
         ['Figures'],
-        ['Quote', 'Seit der Umstellung ruft nachts niemand mehr an.', 'Leyla Aksoy', 'Hafenlogistik'],
+        [
+          'Quote',
+          'Seit der Umstellung ruft nachts niemand mehr an.',
+          'Leyla Aksoy',
+          'Hafenlogistik',
+        ],
       ] as const) {
         await button(page, t('Add a block')).click()
         await page.getByRole('dialog').getByPlaceholder(t('Find a block')).fill(t(kind))
