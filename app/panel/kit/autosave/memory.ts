@@ -22,7 +22,11 @@ let pending: Promise<unknown> = Promise.resolve()
 function send(fields: Record<string, string>) {
   const options = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' } as const
   // Failures stay silent: the next request comes soon.
-  pending = pending.then(() => fetch(address(), options)).catch(() => undefined)
+  // An answer that nobody reads keeps its connection busy.
+  pending = pending
+    .then(() => fetch(address(), options))
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined)
 }
 
 /** Sends the input of a form, without passwords and files. */

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './live-preview.module.css'
-import { openBlock } from './open-block.ts'
+import { revealBlock } from './reveal-block.ts'
 import { usePreviewFrame } from './use-preview-frame.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function LivePreview({ address, children }: Props) {
   function onBlock(id: string) {
     // The form must be visible to take the focus.
     if (!isWide) flushSync(() => setChoice('form'))
-    if (area.current) openBlock(area.current, id)
+    if (area.current) revealBlock(area.current, id)
   }
   return (
     <div className={classes.split} data-view={choice}>
