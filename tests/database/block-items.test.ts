@@ -13,7 +13,7 @@ import { type AppContext, appContext } from '#core/request/app-context.server.ts
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { readBlocks } from '#site/blocks/read-blocks.server.ts'
+import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { hearStatements } from '../statements.ts'
 

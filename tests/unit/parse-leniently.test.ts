@@ -16,7 +16,11 @@ test('of blocks with mistakes everything that is right is shown, and unknown kin
       { ...block('divider'), is_hidden: true },
     ]),
   ).toEqual([
-    { id: 'quote', kind: 'quote', values: { text: '', name: 'Anna', role: '' } },
+    {
+      id: 'quote',
+      kind: 'quote',
+      values: { testimonial_id: null, text: '', name: 'Anna', role: '' },
+    },
     {
       id: 'steps',
       kind: 'steps',

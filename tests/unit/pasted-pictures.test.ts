@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRtfPictures } from '../../app/panel/kit/fields/pasted-pictures.ts'
+import { readRtfPictures } from '../../app/panel/kit/fields/rich-text/pasted-pictures.ts'
 
 /** As Word writes it: properties in groups, an id, and for old readers the same once more as a metafile. */
 const word = (type: string, digits: string) =>

@@ -7,8 +7,9 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import { searchCommands } from '#panel/frame/commands.ts'
 import { parseFilters } from '#panel/kit/list/list-filters.server.ts'
 import { itemView } from '#panel/kit/list/list-view.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findSettingsTab, screens } from '#panel/kit/screens/screens.ts'
+import { screens } from '#panel/kit/screens/screens.ts'
 
 const tabs = screens.flatMap((screen) => screen.tabs)
 const types = [

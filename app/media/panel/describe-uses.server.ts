@@ -4,8 +4,8 @@ import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { type Message, message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import type { PictureUse } from './draft-usage.server.ts'
 
 /** A place as the screens name it. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { FileViews } from '#content/files/file-views.server.ts'
 import type { Pictures } from '#ui/picture-view.ts'
-import type { ShownBlock } from './look.ts'
 import type { ShareData } from '../head/page-meta.ts'
+import type { ShownBlock } from './look.ts'
 
 /** What an editor added to a page of the specification; a property is missing where there is nothing. */
 export interface PageExtras {

@@ -3,18 +3,18 @@ export type Point3 = Record<'u' | 'v' | 'z', number>
 export type Point = Record<'x' | 'y', number>
 export type Frame = Record<'left' | 'top' | 'right' | 'bottom', number>
 /** Position and scale of the board in the picture. */
-export type View = Point & { scale: number }
+export type Fit = Point & { scale: number }
 
 const [across, down] = [0.866, 0.5]
 
 /** Isometric projection: `u` runs to the lower right, `v` to the lower left, `z` upwards. */
-export const project = ({ u, v, z }: Point3, { x, y, scale }: View): Point => ({
+export const project = ({ u, v, z }: Point3, { x, y, scale }: Fit): Point => ({
   x: x + scale * across * (u - v),
   y: y + scale * (down * (u + v) - z),
 })
 
 /** Inverse of `project` for a known height. */
-export function unproject(point: Point, z: number, { x, y, scale }: View): Point3 {
+export function unproject(point: Point, z: number, { x, y, scale }: Fit): Point3 {
   const difference = (point.x - x) / scale / across
   const sum = ((point.y - y) / scale + z) / down
   return { u: (sum + difference) / 2, v: (sum - difference) / 2, z }
@@ -30,13 +30,13 @@ export const corners = ({ u, v, z }: Point3, wide: number, deep: number): Four =
 ]
 
 /** SVG transform that lays a flat drawing on the board with its rear corner at `place`. */
-export function flat(place: Point3, view: View) {
+export function flat(place: Point3, view: Fit) {
   const { x, y } = project(place, view)
   const [a, b] = [round(across * view.scale, 4), round(down * view.scale, 4)]
   return `matrix(${a} ${b} ${-a} ${b} ${round(x)} ${round(y)})`
 }
 
-export function line(places: Point3[], view: View) {
+export function line(places: Point3[], view: Fit) {
   const points = places.map((each) => project(each, view))
   return points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${round(x)} ${round(y)}`).join('')
 }
@@ -44,7 +44,7 @@ export function line(places: Point3[], view: View) {
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 /** The view that fits all places into the frame, centred, with a scale of at most `max`. */
-export function fitting(places: Point3[], { left, top, right, bottom }: Frame, max: number): View {
+export function fitting(places: Point3[], { left, top, right, bottom }: Frame, max: number): Fit {
   const points = places.map((each) => project(each, { x: 0, y: 0, scale: 1 }))
   const range = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
   const [west, east] = range(points.map(({ x }) => x))

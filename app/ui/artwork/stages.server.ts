@@ -1,5 +1,5 @@
 import { measureText, textToPath } from '#ui/lettering/lettering.server.ts'
-import { corners, fitting, flat, line, type Point3, project, round, type View } from './iso.ts'
+import { corners, type Fit, fitting, flat, line, type Point3, project, round } from './iso.ts'
 import { grey, type Inks } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
@@ -47,7 +47,7 @@ export function drawStages(count: number, inks: Inks) {
 
 const getTop = (place: Point3) => corners(place, block.u, block.v)
 
-function solid(place: Point3, at: number, isLast: boolean, view: View, inks: Inks) {
+function solid(place: Point3, at: number, isLast: boolean, view: Fit, inks: Inks) {
   const [rear, right, front, left] = getTop(place)
   const foot = (each: Point3) => ({ ...each, z: 0 })
   const area = (places: Point3[], more: string) => `<path d="${line(places, view)}z" ${more}/>`

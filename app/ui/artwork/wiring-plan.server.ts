@@ -2,6 +2,7 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { faceKinds, type Part } from './faces.server.ts'
 import {
   corners,
+  type Fit,
   fitting,
   flat,
   line,
@@ -9,7 +10,6 @@ import {
   type Point3,
   project,
   unproject,
-  type View,
 } from './iso.ts'
 import type { Inks, Kind } from './pen.server.ts'
 import { picture, size } from './picture.ts'
@@ -88,7 +88,7 @@ const listEnds = ({ at, u, v }: Plate) =>
   corners(at, u, v).map((each, place) => (place < 2 ? each : { ...each, z: 0 }))
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
 
-function isOnPlate(point: Point, { at, u, v }: Plate, view: View) {
+function isOnPlate(point: Point, { at, u, v }: Plate, view: Fit) {
   const place = unproject(point, at.z, view)
   return place.u > at.u && place.u < at.u + u && place.v > at.v && place.v < at.v + v
 }
@@ -98,7 +98,7 @@ const distance = 18
 const hidden = middleHeight - 4
 
 /** Three to five traces between the middle and a plate; where their ends are not aligned, they bend by 45°. */
-function traces({ slot, other, plate, near }: Around, middle: Plate, view: View) {
+function traces({ slot, other, plate, near }: Around, middle: Plate, view: Fit) {
   const { edge, side, along, z } = slot
   const count = Math.max(3, Math.min(5, Math.floor(plate[other] / 42)))
   const spread = ((count - 1) * distance) / 2
@@ -128,7 +128,7 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: View)
 }
 
 /** From below the middle between the front plates, then straight to the lower edge. */
-function drawWire(middle: Plate, front: Plate | undefined, view: View) {
+function drawWire(middle: Plate, front: Plate | undefined, view: Fit) {
   const [u, v] = [Math.min(8, middle.u / 2 - 30), middle.v / 2 - hidden]
   const start = project({ u, v, z: 0 }, view)
   const left = front && listEnds(front)[3]
@@ -139,7 +139,7 @@ function drawWire(middle: Plate, front: Plate | undefined, view: View) {
 }
 
 /** A plate with shadow, edges and face; `order` delays its animation. */
-function drawPlate({ part, scale, at }: Plate, order: number, view: View, inks: Inks) {
+function drawPlate({ part, scale, at }: Plate, order: number, view: Fit, inks: Inks) {
   const { size, radius = 7, isDark, draw }: Kind = faceKinds[part.face]
   const own = { ...view, scale: view.scale * scale }
   const layer = (z: number, ...content: string[]) =>

@@ -12,8 +12,8 @@ import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
 import { createSaveFailure, saveItem } from '#panel/kit/form/save-item.server.ts'
+import { findTab } from '#panel/kit/screens/find-screen.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findTab } from '#panel/kit/screens/screens.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 
 /** An item of the list of a tab; `id` is `new` for one that is not stored yet. */

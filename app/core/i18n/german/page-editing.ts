@@ -1,6 +1,5 @@
 /** The form of a page beside the page itself, its blocks, and pictures in its texts. */
 export const pageEditingTexts = {
-  Page: 'Seite',
   Form: 'Formular',
   'Form and page': 'Formular und Seite',
   'What you see': 'Was Sie sehen',

@@ -1,6 +1,5 @@
 /** What screens, tabs and forms are called, and the words under which the search finds them. */
 export const screensTexts = {
-  page: 'Seite',
   Hero: 'Bühne',
   Jobs: 'Stellen',
   Categories: 'Bereiche',

@@ -1,8 +1,8 @@
 import { type ContentType, findType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
+import { findScreen, findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findScreen, findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { ChangedPage } from './changes-since.tsx'
 

@@ -7,9 +7,9 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { createExcerpt } from '#inbox/entries/excerpt.ts'
 import type { Mention } from '#inbox/privacy/mentions.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 /** A place outside the person's own entries that mentions an address or a name. */

@@ -5,9 +5,9 @@ import type { RevisionKind } from '#content/store/content-tables.ts'
 import { collections } from '#content/types/collections.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
-import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 
 const administrators = screenPath('settings/administrators')

@@ -16,13 +16,13 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
 import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import {
   getFieldPath,
   isSingleItemType,
   itemTypeName,
   listPath,
 } from '#panel/kit/screens/item-params.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 export interface NamedLink {

@@ -8,8 +8,8 @@ import { pickNonBlankFields } from '#content/store/pick-fields.ts'
 import { getFieldValues, type RowValues, readAllRows } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { getFieldPath, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 /** The sample texts and pictures of one type, as visitors see them. */

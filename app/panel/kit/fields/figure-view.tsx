@@ -3,7 +3,7 @@ import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/re
 import { useState } from 'react'
 import { href } from 'react-router'
 import { useTranslator } from '../shell/use-translator.ts'
-import classes from './rich-text.module.css'
+import classes from './rich-text/rich-text.module.css'
 
 /** A picture in a text with its caption. Asks what it shows while nobody has said so, and when it is selected. */
 export function FigureView({ node, selected, updateAttributes }: NodeViewProps) {

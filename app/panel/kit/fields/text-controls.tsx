@@ -10,7 +10,7 @@ import layout from './fields.module.css'
 import { useFieldId } from './form-memory.ts'
 import { RowList } from './row-list.tsx'
 
-const RichText = lazy(() => import('./rich-text.tsx'))
+const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
 /** Common props of the text controls. */
 export function useControlProps({ field, name, errors }: ControlProps) {

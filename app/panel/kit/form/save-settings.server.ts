@@ -12,7 +12,7 @@ import {
 } from '#drafts/panel/differences/differences.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { findSettingsTab } from '../screens/screens.ts'
+import { findSettingsTab } from '../screens/find-screen.ts'
 import { describePublicState } from '../shell/public-state.server.ts'
 import { describeDraftSave, settingsToastMessages } from '../shell/toast-messages.ts'
 import { createSaveFailure } from './save-item.server.ts'

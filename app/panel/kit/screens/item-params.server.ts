@@ -5,9 +5,10 @@ import type { Setting } from '#content/settings/setting.ts'
 import { parseId } from '#content/store/id.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
+import { findSettingsTab } from './find-screen.ts'
 import { fieldId } from './screen-path.ts'
 import { typePermission } from './screen-permissions.ts'
-import { findSettingsTab, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 /** The content type by its name in addresses. */
 export function findCollection(name: string | undefined): Collection | undefined {

@@ -1,6 +1,7 @@
 import { type Access, isAuthorized, type Requirement, type Right } from '#accounts/rights.ts'
+import { findScreen, findTab } from './find-screen.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
-import { findScreen, findTab, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 type Act = 'read' | 'write'
 

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { gapSubjects, type LaunchGap, type LaunchGapSubject } from '#content/launch/gap.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { getFieldPath, listPath } from '#panel/kit/screens/item-params.server.ts'
-import { findSettingsTab } from '#panel/kit/screens/screens.ts'
 import type { FindingPlace } from '../check.ts'
 
 /** The place where a gap can be filled. */

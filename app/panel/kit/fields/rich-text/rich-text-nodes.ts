@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { isPictureAddress } from '#addresses.ts'
-import { FigureView, UploadView } from './figure-view.tsx'
+import { FigureView, UploadView } from '../figure-view.tsx'
 
 /** Table roles of the nodes for ProseMirror. */
 const roles: Record<string, string> = {

@@ -9,7 +9,7 @@ import {
   splitCell,
 } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useTranslator } from '../shell/use-translator.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 const heads = '<th scope="col"><p></p></th>'.repeat(3)
 const row = `<tr>${'<td><p></p></td>'.repeat(3)}</tr>`

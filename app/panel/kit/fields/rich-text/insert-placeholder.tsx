@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { useTranslator } from '../shell/use-translator.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Inserts a placeholder for a value that is stored elsewhere. */
 export function InsertPlaceholder({

@@ -5,8 +5,8 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { LinkInput } from '#content/panel/links/link-input.tsx'
 import { isSafeAddress } from '#core/fields/address.ts'
-import { AdminIcon } from '../shell/icon.tsx'
-import { useTranslator } from '../shell/use-translator.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Sets a link to a page of this site by name, or to an external address. */
 export function InsertLink({ editor }: { editor: Editor }) {

@@ -4,9 +4,9 @@ import { getShareName, type PageExtrasName, pageExtras } from '#content/settings
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import type { PageExtras } from '../page-blocks.tsx'
 import { createFaq } from './faq.ts'
 import { listFrames } from './list-frames.ts'
-import type { PageExtras } from './page-blocks.tsx'
 import { readBlocks } from './read-blocks.server.ts'
 
 /**

@@ -18,10 +18,10 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { type LogoPicture, loadLogoViews } from '#media/pixels/logo-views.server.ts'
-import { jobListFields, type ListedJob, toListedJob } from '../cards/job-row.tsx'
-import { type ListedMember, memberFields } from '../cards/members.tsx'
-import { type ListedProject, projectCardFields } from '../cards/project-card.tsx'
-import { type ServiceRow, serviceRowFields, toServiceRows } from '../cards/service-row.server.ts'
+import { jobListFields, type ListedJob, toListedJob } from '#site/cards/job-row.tsx'
+import { type ListedMember, memberFields } from '#site/cards/members.tsx'
+import { type ListedProject, projectCardFields } from '#site/cards/project-card.tsx'
+import { type ServiceRow, serviceRowFields, toServiceRows } from '#site/cards/service-row.server.ts'
 
 /** What a block of a kind shows of the content besides its values. */
 export interface BlockItems {

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { useTranslator } from '../shell/use-translator.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { uploadImage } from '../upload-image.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { createUploadId, type IncomingPicture } from './pasted-pictures.ts'
-import { uploadImage } from './upload-image.ts'
 
 /** Takes in pictures that are pasted or dropped into a text: each is uploaded and then stands where it was put. */
 export function useIncomingPictures(
