@@ -1,6 +1,5 @@
 /** Settings of the inbox, and the texts of mails. */
 export const inboxSettingsTexts = {
-  Inbox: 'Posteingang',
   'Notices go to': 'Hinweise gehen an',
   'Otherwise to the contact e-mail of the site.': 'Sonst an die Kontakt-E-Mail der Website.',
   'Largest document (MB)': 'Größtes Dokument (MB)',
@@ -25,8 +24,6 @@ export const inboxSettingsTexts = {
     'Gezählt ab der Erledigung. Offene werden nie von selbst gelöscht.',
   'Delete spam after (days)': 'Spam löschen nach (Tagen)',
   'Keep the talent pool for (days)': 'Bewerbungen im Talentpool löschen nach (Tagen)',
-  'Mail templates': 'E-Mail-Vorlagen',
-  Signature: 'Grußformel',
   'What {signature} stands for in all mails. It can use {site}.':
     'Wofür {signature} in allen E-Mails steht. {site} darf darin stehen.',
   'Contact confirmation: subject': 'Bestätigung einer Nachricht: Betreff',
@@ -36,7 +33,6 @@ export const inboxSettingsTexts = {
   'Reminder before the talent pool ends: subject':
     'Erinnerung vor dem Ende des Talentpools: Betreff',
   'Reminder before the talent pool ends: text': 'Erinnerung vor dem Ende des Talentpools: Text',
-  'Mails to you and your colleagues': 'E-Mails an Sie und Ihr Team',
   'New message: subject': 'Neue Nachricht: Betreff',
   'New message: text': 'Neue Nachricht: Text',
   'New application: subject': 'Neue Bewerbung: Betreff',
@@ -56,9 +52,4 @@ export const inboxSettingsTexts = {
     'Passwort, Passkey, zweiter Faktor oder E-Mail geändert: Betreff',
   'Password, passkey, second factor or e-mail changed: text':
     'Passwort, Passkey, zweiter Faktor oder E-Mail geändert: Text',
-  Templates: 'Vorlagen',
-  'Offered for': 'Angeboten für',
-  Application: 'Bewerbung',
-  Rejection: 'Absage',
-  'Reply templates': 'Antwortvorlagen',
 } as const
