@@ -59,7 +59,7 @@ export const hasTargets = (fields: Fields) =>
 const isTargetField = ({ kind }: Fields[string]) => kind === 'target'
 
 /** Every target within the values, by its path: `entries.0.target`. */
-export function listTargets(fields: Fields, values: Values = {}, path = ''): [string, string][] {
+function listTargets(fields: Fields, values: Values = {}, path = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = path + name
     if (isTargetField(field)) return [[at, String(values[name] ?? '')] as [string, string]]
