@@ -1,12 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { redactPersonReferences } from '#content/people/person-references.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import type { Store } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { footerSettings } from '#content/types/contact.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
@@ -365,10 +368,13 @@ test('a form that was never saved merges with what somebody saves first, and goe
   if (!refused || !('clashes' in refused)) throw new Error('not refused')
   const [{ change, fields, seen } = {}] = refused.clashes
   expect(fields).toEqual(['siteName'])
-  const shown = (await changes()).flatMap((each) =>
-    presentChange(englishTranslator, each, refused.clashes),
+  const to = { t: englishTranslator, db: asContentDb(database.db) }
+  const shown = await Promise.all(
+    (await changes()).map((each) => presentChange(to, each, refused.clashes)),
   )
-  expect(shown).toMatchObject([{ what: 'update', clash: { fields: [{ name: 'siteName' }] } }])
+  expect(shown.flat()).toMatchObject([
+    { what: 'update', clash: { fields: [{ name: 'siteName' }] } },
+  ])
   await resolveConflict(database, draft, { change: change?.id ?? 0, seen: seen ?? 0 }, () => 'mine')
   expect(await publishDraft(database, draft, by)).toHaveProperty('set')
   expect(await store.setting(siteSettings)).toEqual({ ...mine, siteDescription: 'Kurz.' })
@@ -388,14 +394,13 @@ test('a form that was never saved merges with what somebody saves first, and goe
 })
 
 test('what there is only one of has the name of its form', async () => {
-  const { work, changes } = await withDraft()
+  const { work, changes, database } = await withDraft()
   const { fields } = footerSettings
   await (await work()).create(footerSettings, createBlankValues(fields), by)
   const [change] = await changes()
   expect(change).toMatchObject({ title: '' })
-  expect(change && presentChange(englishTranslator, change, [])).toMatchObject([
-    { title: 'Footer' },
-  ])
+  const to = { t: englishTranslator, db: asContentDb(database.db) }
+  expect(change && (await presentChange(to, change, []))).toMatchObject([{ title: 'Footer' }])
 })
 
 test('lists, days and switches come through; new items refer to each other', async () => {
@@ -643,4 +648,46 @@ test('a form that is open while others go on in the draft is asked, however ofte
   await third.update(jobBenefit, a, { description: 'neu' }, await seen(third, a))
   const { clashes } = Object(await publishDraft(database, draft, by))
   expect(clashes).toMatchObject([{ fields: ['title'], change: { values: { title: 'a2' } } }])
+})
+
+test('a change says the titles of the items that it names, in columns as well; a deleted one keeps its number', async () => {
+  const { work, changes, store, database } = await withDraft()
+  const blank = { ...createBlankValues(page.fields), is_published: true }
+  const create = async (title: string, slug: string) =>
+    (await store.create(page, { ...blank, title, slug }, by)).row.id
+  const [parent, gone, child] = [
+    await create('Dienste', 'dienste'),
+    await create('Weg', 'weg'),
+    await create('Wartung', 'wartung'),
+  ]
+  const { row: job } = await store.create(
+    project,
+    { ...createBlankValues(project.fields), title: 'Hafen' },
+    by,
+  )
+  const items = {
+    id: 'i',
+    kind: 'projects' as const,
+    values: {
+      heading: '',
+      chosen: [{ id: job.id }, { id: gone + 900 }],
+      tag: '',
+      order: 'newest' as const,
+      count: 3,
+    },
+  }
+  const columns = { id: 'c', kind: 'columns' as const, values: { left: [items], right: [] } }
+  await (await work()).update(
+    page,
+    child,
+    { ...blank, title: 'Wartung', slug: 'wartung', parent_id: parent, blocks: [columns as never] },
+    { ...by, seen: 1 },
+  )
+  const [change] = await changes()
+  const to = { t: englishTranslator, db: asContentDb(database.db) }
+  const [view] = change ? await presentChange(to, change, []) : []
+  expect(view?.fields).toMatchObject([
+    { name: 'parent_id', mine: 'Dienste', theirs: '' },
+    { name: 'blocks.c', mine: expect.stringMatching(/Hafen[\s\S]*#\d+/) },
+  ])
 })

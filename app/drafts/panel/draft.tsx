@@ -47,7 +47,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? { clashes: [] }
     : await mergeChanges(asContentDb(database.db), rows)
   const presented = await presentChanges(asContentDb(database.db), rows)
-  const changes = presented.flatMap((row) => presentChange(t, row, clashes))
+  const to = { t, db: asContentDb(database.db) }
+  const views = await Promise.all(presented.map((row) => presentChange(to, row, clashes)))
+  const changes = views.flat()
   const isOpen = !draft.published_at && changes.length > 0
   const refusal = findDraftRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')

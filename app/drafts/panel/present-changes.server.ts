@@ -10,6 +10,7 @@ import { isSingleItemType, listPath } from '#panel/kit/screens/item-params.serve
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 import { type Difference, listDifferences } from './differences/differences.server.ts'
+import { type ReferenceTitles, readReferenceTitles } from './differences/reference-titles.server.ts'
 
 export interface ChangeView {
   id: number
@@ -40,15 +41,21 @@ export async function presentChanges(db: Connection, changes: DraftChange[]) {
 }
 
 /** A change of a draft for display; empty for an unknown type. */
-export function presentChange(
-  t: Translator,
+export async function presentChange(
+  { t, db }: { t: Translator; db: Connection },
   change: ChangeToPresent,
   clashes: MergeConflict[],
-): ChangeView[] {
+): Promise<ChangeView[]> {
   const type = findType(change.type)
   if (!type) return []
   const { id, who, at } = change
   const clash = clashes.find((each) => each.change.id === id)
+  const versions = [change.values, change.base, clash?.stands]
+  const titles = await readReferenceTitles(
+    db,
+    type.fields,
+    versions.map((each) => each ?? undefined),
+  )
   return [
     {
       id,
@@ -57,12 +64,12 @@ export function presentChange(
       at,
       title: formatTitle(t, type, change),
       to: change.what === 'remove' ? null : getPath(type, change),
-      fields: change.is_move ? [] : listChangeDifferences(t, type, change),
+      fields: change.is_move ? [] : listChangeDifferences(t, type, change, titles),
       clash: clash
         ? {
             isGone: !clash.stands,
             seen: clash.seen,
-            fields: listClashingFields(t, type, change.values, clash),
+            fields: listClashingFields(t, type, change.values, clash, titles),
           }
         : null,
     },
@@ -94,13 +101,12 @@ function listChangeDifferences(
   t: Translator,
   type: Collection | Setting,
   { what, values, base }: ChangeToPresent,
+  titles: ReferenceTitles,
 ) {
   if (what === 'remove' || what === 'confirm') return []
   // For a new item: compared with blank fields.
-  return listDifferences(t, type.fields, {
-    mine: values,
-    theirs: { ...blankValues(type), ...withSettingFallback(type, base) },
-  })
+  const theirs = { ...blankValues(type), ...withSettingFallback(type, base) }
+  return listDifferences(t, type.fields, { mine: values, theirs }, titles)
 }
 
 const blankValues = ({ fields }: Collection | Setting): RowValues =>
@@ -111,9 +117,10 @@ const listClashingFields = (
   type: Collection | Setting,
   mine: RowValues,
   { stands, fields }: MergeConflict,
+  titles: ReferenceTitles,
 ) =>
   stands
-    ? joinBlocks(listDifferences(t, type.fields, { mine, theirs: stands })).filter(
+    ? joinBlocks(listDifferences(t, type.fields, { mine, theirs: stands }, titles)).filter(
         ({ name }) => fields.length === 0 || fields.includes(name),
       )
     : []

@@ -1,9 +1,11 @@
 import { data, href } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import { getTitle } from '#content/types/content-types.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
+import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
@@ -24,10 +26,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { type, id } = requireItemParams(params)
   const { store } = getContentContext(context)
   const before = parseCursor(url)
+  const versions = await store.history(type, id, { limit: pageSize + 1, before })
+  const bodies = versions.map(({ body }) => body)
+  const titles = await readReferenceTitles(asContentDb(db), type.fields, bodies)
   const { entries, next } = listHistoryEntries(
-    await store.history(type, id, { limit: pageSize + 1, before }),
+    versions,
     { pageSize, isNewest: before === undefined },
-    (mine, theirs) => (theirs ? listDifferences(t, type.fields, { mine, theirs }) : []),
+    (mine, theirs) => (theirs ? listDifferences(t, type.fields, { mine, theirs }, titles) : []),
   )
   if (entries.length === 0) throw data(null, { status: 404 })
   const row = await store.find(type, id)

@@ -3,9 +3,11 @@ import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { listDifferences } from '#drafts/panel/differences/differences.server.ts'
+import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
@@ -30,10 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const before = parseCursor(url)
   const { store } = getContentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
+  const bodies = [type.fallback, ...versions.map(({ values }) => values)]
+  const titles = await readReferenceTitles(asContentDb(db), type.fields, bodies)
   const { entries, next } = listHistoryEntries(
     versions.map(({ values, ...version }) => ({ ...version, body: values })),
     { pageSize, isNewest: before === undefined },
-    (mine, theirs = type.fallback) => listDifferences(t, type.fields, { mine, theirs }),
+    (mine, theirs = type.fallback) => listDifferences(t, type.fields, { mine, theirs }, titles),
   )
   return {
     title: settingsToastMessages(t, type.category).name,

@@ -2,6 +2,7 @@ import type { Block, Field, Fields, RawFieldValue } from '#core/fields/field.ts'
 import { type BlockValue, showValue, toBlockValues } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { nameReferences, type ReferenceTitles } from './reference-titles.server.ts'
 
 /** A field in which two versions of an item differ. */
 export interface Difference {
@@ -23,13 +24,20 @@ interface Versions {
 
 /**
  * The fields in which two versions differ, and of lists of blocks the blocks; `base` is the version that both started
- * from, if known.
+ * from, if known. `titles` stand for the ids of items.
  */
-export function listDifferences(t: Translator, fields: Fields, versions: Versions): Difference[] {
+export function listDifferences(
+  t: Translator,
+  fields: Fields,
+  { mine: own, theirs: other, base: former }: Versions,
+  titles: ReferenceTitles = new Map(),
+): Difference[] {
+  const mine = nameReferences(fields, own, titles)
+  const theirs = nameReferences(fields, other, titles)
+  const base = former && nameReferences(fields, former, titles)
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.isElsewhere) return []
     const pick = (stored: Stored) => stored[name] ?? field.blank
-    const { mine, theirs, base } = versions
     const values = { mine: pick(mine), theirs: pick(theirs), base: base && pick(base) }
     if (field.kinds) return listBlockDifferences(t, name, field, values)
     const text = (value: unknown) => formatValue(t, showValue(field, value))

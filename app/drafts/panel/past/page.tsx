@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import { createStateReader, diffToState } from '#drafts/difference.server.ts'
 import {
   findLatestHistoryPoint,
@@ -59,6 +60,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         },
       )
     : []
+  const to = { t, db: asContentDb(db) }
+  const views = await Promise.all(
+    changes.map((change, index) => presentChange(to, { ...change, id: index }, [])),
+  )
   return {
     moments: (await withDisplayNames(db, list)).map((moment) => ({
       set: moment.set,
@@ -76,11 +81,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next: moments.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
     parts: groupByPage(t, changes),
-    changes: changes.flatMap((change, index) =>
-      presentChange(t, { ...change, id: index }, []).map((shown) => ({
-        ...shown,
-        type: change.type,
-        item: change.item_id,
+    changes: views.flatMap((shown, index) =>
+      shown.map((each) => ({
+        ...each,
+        type: changes[index]?.type ?? '',
+        item: changes[index]?.item_id ?? 0,
       })),
     ),
   }

@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
@@ -10,6 +11,7 @@ import {
   applyConflictChoices,
   listDifferences,
 } from '#drafts/panel/differences/differences.server.ts'
+import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
@@ -72,7 +74,13 @@ export async function saveItem(
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
-    const conflict = listDifferences(t, type.fields, { mine, theirs: result.conflict, base })
+    const versions = { mine, theirs: result.conflict, base }
+    const titles = await readReferenceTitles(
+      asContentDb(program.database.db),
+      type.fields,
+      Object.values(versions),
+    )
+    const conflict = listDifferences(t, type.fields, versions, titles)
     return createSaveFailure({ name, conflict, seen: result.conflict.version }, 409)
   } catch (error) {
     const constraint = getViolatedConstraint(error)

@@ -4,12 +4,14 @@ import { requireAdmin } from '#accounts/rights.server.ts'
 import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import {
   applyConflictChoices,
   listDifferences,
 } from '#drafts/panel/differences/differences.server.ts'
+import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findSettingsTab } from '../screens/find-screen.ts'
@@ -58,7 +60,13 @@ export async function saveSettings(
     const seen = Number(form.get('seen'))
     const base =
       seen === 0 ? type.fallback : (await store.settingRevision(type, { version: seen }))?.values
-    const conflict = listDifferences(t, type.fields, { mine, theirs: result.conflict, base })
+    const versions = { mine, theirs: result.conflict, base }
+    const titles = await readReferenceTitles(
+      asContentDb(program.database.db),
+      type.fields,
+      Object.values(versions),
+    )
+    const conflict = listDifferences(t, type.fields, versions, titles)
     return createSaveFailure({ name, conflict, seen: result.version }, 409)
   }
   const text = describePublicState(t, program, type, values) ?? settingsToastMessages(t, name).saved
