@@ -35,4 +35,13 @@ export const inboxMailsTexts = {
   '1 mail that was waiting leaves without it': '1 wartende E-Mail geht ohne ihn hinaus',
   '{count} mails that were waiting leave without it':
     '{count} wartende E-Mails gehen ohne ihn hinaus',
+  Inbox: 'Posteingang',
+  'Mail templates': 'E-Mail-Vorlagen',
+  'Mails to you and your colleagues': 'E-Mails an Sie und Ihr Team',
+  Signature: 'Grußformel',
+  Templates: 'Vorlagen',
+  'Offered for': 'Angeboten für',
+  Application: 'Bewerbung',
+  Rejection: 'Absage',
+  'Reply templates': 'Antwortvorlagen',
 } as const

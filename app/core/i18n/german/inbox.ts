@@ -195,13 +195,4 @@ export const inboxTexts = {
   'same e-mail address': 'gleiche E-Mail-Adresse',
   'same phone number': 'gleiche Telefonnummer',
   'same name and date of birth': 'gleicher Name und gleiches Geburtsdatum',
-  Inbox: 'Posteingang',
-  'Mail templates': 'E-Mail-Vorlagen',
-  'Mails to you and your colleagues': 'E-Mails an Sie und Ihr Team',
-  Signature: 'Grußformel',
-  Templates: 'Vorlagen',
-  'Offered for': 'Angeboten für',
-  Application: 'Bewerbung',
-  Rejection: 'Absage',
-  'Reply templates': 'Antwortvorlagen',
 } as const
