@@ -33,7 +33,7 @@ async function open() {
   const content = await openPictures()
   const read = async (blocks: PageBlock[], app: Partial<AppContext> = {}) => {
     const context = new RouterContextProvider()
-    context.set(appContext, { ...content, ...app } as unknown as AppContext)
+    context.set(appContext, { ...content, files: {}, ...app } as unknown as AppContext)
     context.set(renderingContext, { keep: true } as RenderingState)
     return (await readBlocks(context, blocks)).blocks
   }

@@ -101,6 +101,10 @@ async function filled() {
       body: JSON.stringify({ id: 1, key: 'projects/0123456789abcdef.png', width: 100 }),
     })
     .execute()
+  await all
+    .insertInto('stored_files')
+    .values({ key: 'dokumente/0123456789abcdef.pdf', bytes: 1, pages: 1, created_at: at(0) })
+    .execute()
   const { id: webhook } = await all
     .insertInto('webhooks')
     .values({

@@ -233,7 +233,7 @@ function send(data: FormData, name: string, value: RawFieldValue) {
 }
 
 function sample(
-  { kind, options, item, kinds = {}, attributes: { min = 1, accepts } }: Fields[string],
+  { kind, options, item, kinds = {}, attributes: { min = 1, max, accepts } }: Fields[string],
   name: string,
 ): unknown {
   // An old address is kept in the one way in which it is looked for.
@@ -242,12 +242,14 @@ function sample(
   const inner = (fields = item ?? {}) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field, name)]))
   if (kind === 'blocks')
-    return Object.entries(kinds).map(([kind, { fields }], at) => ({
-      id: `b${at}`,
-      kind,
-      values: inner(fields),
-      ...(at === 1 && { is_hidden: true }),
-    }))
+    return Object.entries(kinds)
+      .slice(-Number(max ?? 200))
+      .map(([kind, { fields }], at) => ({
+        id: `b${at}`,
+        kind,
+        values: inner(fields),
+        ...(at === 1 && { is_hidden: true }),
+      }))
   if (kind === 'items') return Array.from({ length: Math.max(min, 2) }, () => inner())
   if (kind === 'group') return inner()
   if (kind === 'lines' || kind === 'titles') return ['Größe', 'zwei']

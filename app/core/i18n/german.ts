@@ -71,7 +71,7 @@ export const german = {
   ...offersTexts,
   ...outboxTexts,
   ...pageEditingTexts,
-  ...pagesTexts,
+  ...(isServer ? pagesTexts : ({} as typeof pagesTexts)),
   ...peopleTexts,
   ...previewsTexts,
   ...programsTexts,

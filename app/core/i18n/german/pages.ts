@@ -1,6 +1,5 @@
 /** The forms in which the words of the pages are written. */
 export const pagesTexts = {
-  'Page texts': 'Texte der Seite',
   'Texts in search results': 'Texte in Suchergebnissen',
   'Text in search results': 'Text in Suchergebnissen',
   'Privacy: text in search results': 'Datenschutz: Text in Suchergebnissen',
@@ -18,7 +17,6 @@ export const pagesTexts = {
   'History: heading': 'Geschichte: Überschrift',
   'History|of the company': 'Geschichte',
   Year: 'Jahr',
-  'What happened': 'Was geschah',
   'Empty: left out': 'Leer: entfällt',
   'Team: heading': 'Team: Überschrift',
   'Places: heading': 'Standorte: Überschrift',

@@ -106,4 +106,6 @@ export const screensTexts = {
   'error pages': 'Fehlerseiten',
   'privacy text': 'Datenschutztext',
   imprint: 'Impressum',
+  'Page texts': 'Texte der Seite',
+  'What happened': 'Was geschah',
 } as const
