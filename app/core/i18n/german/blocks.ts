@@ -1,7 +1,5 @@
 /** Pages of one's own and the kinds of blocks on them: what the server says. */
 export const blocksTexts = {
-  page: 'Seite',
-  Page: 'Seite',
   'Parent page': 'Übergeordnete Seite',
   'Its address comes first: /dienste/wartung': 'Deren Adresse steht davor: /dienste/wartung',
   'The end of the address; made from the title when left empty. Earlier addresses lead here.':

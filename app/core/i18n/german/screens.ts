@@ -108,4 +108,6 @@ export const screensTexts = {
   imprint: 'Impressum',
   'Page texts': 'Texte der Seite',
   'What happened': 'Was geschah',
+  page: 'Seite',
+  Page: 'Seite',
 } as const
