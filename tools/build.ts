@@ -15,7 +15,8 @@ import { program } from './program.ts'
 import { proveBuild } from './prove-build.ts'
 
 // Atomic replacement: builds into a folder of its own and moves it at the end, so a failed build keeps the last good one.
-const aside = `build/next-${process.pid}`
+// Its name is in the server's code, so a release gives one that is always the same.
+const aside = `build/next-${process.env.BUILD_NAME ?? process.pid}`
 const started = performance.now()
 const print = fingerprint()
 

@@ -19,7 +19,7 @@ export function buildCommit(folder: string, id: string) {
   mkdirSync(folder, { recursive: true })
   run('tar', ['-x', '-C', folder], { input: run('git', ['archive', id]) })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  run(process.execPath, ['tools/build.ts'], { cwd: folder })
+  run(process.execPath, ['tools/build.ts'], { cwd: folder, env: { BUILD_NAME: 'release' } })
   return join(folder, 'build')
 }
 
