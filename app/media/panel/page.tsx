@@ -1,14 +1,14 @@
-import { Badge, Button, Checkbox, NativeSelect, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Text } from '@mantine/core'
 import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
-import { SearchField } from '#panel/kit/list/search-field.tsx'
-import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
+import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
+import { LibrarySearch } from './library-search.tsx'
 import classes from './media.module.css'
 import { MediaPages } from './media-pages.tsx'
 import { listPictures, pictureFilters } from './pictures.server.ts'
@@ -37,29 +37,18 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       <MediaPages />
       <Uploads />
       <div className={classes.bar}>
-        <Form
-          role="search"
-          method="get"
-          className={classes.tools}
-          onChange={({ currentTarget, target }) => {
-            if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-          }}
-        >
-          <SearchField label={t('Search images')} value={search} />
-          <NativeSelect
-            key={show}
-            name="show"
-            aria-label={t('Show')}
-            defaultValue={show}
-            data={[
-              { value: 'all', label: t('All images') },
-              { value: 'unused', label: t('Not used anywhere') },
-              { value: 'no-text', label: t('Without a text') },
-              { value: 'decorative', label: t('Mere decoration') },
-            ]}
-          />
-          <SecondaryText role="status">{t.count(total, '1 image', '{count} images')}</SecondaryText>
-        </Form>
+        <LibrarySearch
+          label={t('Search images')}
+          search={search}
+          show={show}
+          filters={[
+            { value: 'all', label: t('All images') },
+            { value: 'unused', label: t('Not used anywhere') },
+            { value: 'no-text', label: t('Without a text') },
+            { value: 'decorative', label: t('Mere decoration') },
+          ]}
+          count={t.count(total, '1 image', '{count} images')}
+        />
         {total > 0 && (
           <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>
             <Button type="submit" className={classes.forChosen}>

@@ -1,14 +1,14 @@
-import { NativeSelect, Text } from '@mantine/core'
-import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
+import { Text } from '@mantine/core'
+import { href, Link, Outlet, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { describeFile } from '#panel/kit/files/file-facts.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
-import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
+import { Page } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { LibrarySearch } from '../library-search.tsx'
 import { MediaPages } from '../media-pages.tsx'
 import type { Route } from './+types/page'
 import classes from './files.module.css'
@@ -35,30 +35,19 @@ export default function FilesPage({ loaderData }: Route.ComponentProps) {
     <Page gap="sm" title={t('Media')}>
       <MediaPages />
       <FileUploads />
-      <Form
-        role="search"
-        method="get"
-        className={classes.tools}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
-      >
-        <SearchField label={t('Search documents and videos')} value={search} />
-        <NativeSelect
-          key={show}
-          name="show"
-          aria-label={t('Show')}
-          defaultValue={show}
-          data={[
-            { value: 'all', label: t('All documents and videos') },
-            { value: 'document', label: t('Documents') },
-            { value: 'video', label: t('Videos') },
-            { value: 'captions', label: t('Captions') },
-            { value: 'unused', label: t('Not used anywhere') },
-          ]}
-        />
-        <SecondaryText role="status">{t.count(total, '1 file', '{count} files')}</SecondaryText>
-      </Form>
+      <LibrarySearch
+        label={t('Search documents and videos')}
+        search={search}
+        show={show}
+        filters={[
+          { value: 'all', label: t('All documents and videos') },
+          { value: 'document', label: t('Documents') },
+          { value: 'video', label: t('Videos') },
+          { value: 'captions', label: t('Captions') },
+          { value: 'unused', label: t('Not used anywhere') },
+        ]}
+        count={t.count(total, '1 file', '{count} files')}
+      />
       {total === 0 && (
         <Text>
           {search || show !== 'all'
