@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Language } from '#core/i18n/text.ts'
 import { alive, type Look, openBrowser, type Shown } from './browser-page.ts'
@@ -79,3 +79,23 @@ export async function signInAt(page: Page) {
 /** Waits for a toast. */
 export const says = (page: Page, text: string) =>
   page.locator('.Toastify__toast', { hasText: text }).first().waitFor()
+
+/** Drags `handle` to a point of `target`; lets go only when the page marks where it would land. */
+export async function drag(
+  handle: Locator,
+  target: Locator,
+  mark: string,
+  position?: { x: number; y: number },
+) {
+  const { mouse } = handle.page()
+  await handle.hover()
+  await mouse.down()
+  const marked = target.and(target.page().locator(mark))
+  await expect
+    .poll(async () => {
+      await target.hover({ position, force: true })
+      return marked.count()
+    })
+    .toBe(1)
+  await mouse.up()
+}

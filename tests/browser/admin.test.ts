@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { job } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { testimonial } from '#content/types/testimonial.ts'
-import { openPanel, says, signInAt } from '../admin-page.ts'
+import { drag, openPanel, says, signInAt } from '../admin-page.ts'
 import { axeFindings } from '../axe.ts'
 import { addPerson } from '../people.ts'
 import { credentials } from '../signed-in.ts'
@@ -39,7 +39,7 @@ test('projects are reordered by button, by keyboard and by dragging', async () =
   await expect.poll(() => firstThree(page)).toEqual([first, second, third])
 
   const handle = page.getByRole('button', { name: `Move ${third}: drag` })
-  await handle.dragTo(page.locator('main li').first(), { targetPosition: { x: 300, y: 4 } })
+  await drag(handle, page.locator('main li').first(), '[data-edge=top]', { x: 300, y: 4 })
   await expect.poll(() => firstThree(page)).toEqual([third, first, second])
   const stored = async () => (await server.store.list(project)).slice(0, 3)
   await expect

@@ -224,6 +224,16 @@ test.each(['/datenschutz', '/karriere'])(
       await page.getByRole('button', { name: 'Menü schließen' }).waitFor({ state: 'hidden' })
       expect(await at()).toBe(before)
     }
+    // What the closing menu uncovers takes a tap at once.
+    await tap('Menü öffnen')
+    await page.getByRole('button', { name: 'Menü schließen' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)
+    expect(
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('#menu')?.hidePopover()
+        return document.querySelector('main')?.inert
+      }),
+    ).toBe(false)
     await tap('Menü öffnen')
     const menu = page.getByRole('navigation', { name: 'Menü' })
     await menu.getByText('Karriere', { exact: true }).click()

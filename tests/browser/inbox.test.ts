@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { openPanel, says } from '../admin-page.ts'
+import { drag, openPanel, says } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -68,13 +68,13 @@ test('on the board an application moves by keyboard, by menu and by dragging', a
   await expect.poll(state).toBe('offer')
 
   await lane('Offer').getByRole('link', { name: "Änne O'Neil" }).waitFor()
-  await lane('Offer').locator('li').dragTo(lane('Interview').locator('..'))
+  await drag(lane('Offer').locator('li'), lane('Interview').locator('..'), '[data-over]')
   await expect.poll(state).toBe('interview')
 
   await lane('Interview').getByRole('link', { name: "Änne O'Neil" }).waitFor()
 
   // Nobody is rejected by a slip of the hand.
-  await lane('Interview').locator('li').dragTo(lane('Rejected').locator('..'))
+  await drag(lane('Interview').locator('li'), lane('Rejected').locator('..'), '[data-over]')
   await page.getByRole('dialog').getByText("Reject Änne O'Neil?").waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await state()).toBe('interview')

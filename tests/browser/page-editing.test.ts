@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { page as pageType } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { openPanel } from '../admin-page.ts'
+import { drag, openPanel } from '../admin-page.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
 
 const { server, open } = await openPanel()
@@ -78,7 +78,7 @@ test('blocks come from the gallery by keys, are dragged, copied to another page 
   expect(await listTexts(page)).toEqual(['Eins', 'Zwei', 'Drei'])
 
   const handle = page.getByRole('button', { name: 'Move Quote 3: drag' })
-  await handle.dragTo(findBlocks(page).first(), { targetPosition: { x: 60, y: 4 } })
+  await drag(handle, findBlocks(page).first(), '[data-edge=top]', { x: 60, y: 4 })
   await expect.poll(() => listTexts(page)).toEqual(['Drei', 'Eins', 'Zwei'])
   await page.getByRole('button', { name: 'Move Quote 1: drag' }).press('End')
   expect(await listTexts(page)).toEqual(['Eins', 'Zwei', 'Drei'])

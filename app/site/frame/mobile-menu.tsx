@@ -30,19 +30,22 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
     const behind = () => document.querySelectorAll<HTMLElement>('main, footer, [data-behind-menu]')
     const reflect = (isOpen: boolean) => {
       for (const element of behind()) element.inert = isOpen
-      document.documentElement.toggleAttribute('data-menu', isOpen)
       if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(withoutScrolling)
       // The browser could not return the focus itself, since the button was inert.
       else if (document.activeElement === document.body || menu.contains(document.activeElement))
         opener.current?.focus(withoutScrolling)
     }
-    const onToggle = ({ newState }: ToggleEvent) => reflect(newState === 'open')
+    // `toggle` comes a task later: until then a tap on what the closed menu uncovers would hit something inert.
+    const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && reflect(false)
+    const onToggle = ({ newState }: ToggleEvent) => newState === 'open' && reflect(true)
     if (menu.matches(':popover-open')) reflect(true)
     // Wide enough for the entries themselves.
     const onResize = () => opener.current?.checkVisibility() || menu.hidePopover()
+    menu.addEventListener('beforetoggle', onBeforeToggle)
     menu.addEventListener('toggle', onToggle)
     addEventListener('resize', onResize)
     return () => {
+      menu.removeEventListener('beforetoggle', onBeforeToggle)
       menu.removeEventListener('toggle', onToggle)
       removeEventListener('resize', onResize)
     }
