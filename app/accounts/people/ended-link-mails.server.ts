@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
@@ -35,10 +36,11 @@ export async function addLinkMailKeys(db: Db, secret: string) {
     .where('body', 'like', '%[[sealed:%')
     .execute()
   for (const { id, body } of mails) {
-    const [, purpose, key = ''] =
-      /\/admin\/(invitation|login\/new-password)\/([\w-]+)/.exec(unsealSecrets(secret, body)) ?? []
-    if (!purpose) continue
-    const once = purpose === 'invitation' ? getInvitationMailKey(key) : getResetMailKey(key)
+    const text = unsealSecrets(secret, body)
+    const [, key] = /\/([\w-]{32})(?![\w-])/.exec(text) ?? []
+    if (!key) continue
+    const isInvitation = text.includes(href('/admin/invitation/:secret', { secret: key }))
+    const once = isInvitation ? getInvitationMailKey(key) : getResetMailKey(key)
     await db.updateTable('outbox').set({ once }).where('id', '=', id).execute()
   }
 }
