@@ -259,7 +259,7 @@ export const admin = [
   ...inFile(
     'app/panel/kit/download/csv.server.ts',
     ['server/entry-access-log'],
-    [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
+    [['/^[=+\\-@\\t\\r\\n]/.test(value) ? "\'" :', '']],
   ),
   ...inFile(
     'app/inbox/panel/mails/recipients.server.ts',
