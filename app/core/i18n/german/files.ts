@@ -10,6 +10,8 @@ export const filesTexts = {
     'Der Dateispeicher meldet den Fehler {status}. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'Its files go as soon as the file store works again: it fails at the moment.':
     'Seine Dateien werden gelöscht, sobald der Dateispeicher wieder arbeitet; im Moment ist er gestört.',
+  'Open file': 'Datei öffnen',
+  'Open file with the draft': 'Datei mit dem Entwurf öffnen',
   file: 'Datei',
   Files: 'Dateien',
   'Documents and videos': 'Dokumente und Videos',
