@@ -8,6 +8,7 @@ import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
+import * as derivedValues from './migrations/118-derived-values.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import {
@@ -24,6 +25,7 @@ const migrations = {
   '111-page-addresses': pageAddresses,
   '115-inbox-indexes': inboxIndexes,
   '117-webhook-events': webhookEvents,
+  '118-derived-values': derivedValues,
   '113-files': files,
 }
 
@@ -37,6 +39,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '111-page-addresses': [],
   '115-inbox-indexes': [],
   '117-webhook-events': [],
+  '118-derived-values': [],
   '113-files': ['files', 'stored_files'],
 }
 
