@@ -130,12 +130,36 @@ test('the scripts of the first screen of the panel', async () => {
   expect(await sumOf(scripts.map(([, path]) => path))).toBeLessThan(250_000)
 })
 
-test('the code of the server is Latin without comments and indents: V8 keeps its text in memory', () => {
+const { texts, loaded } = readServer()
+
+/** The scripts of the server, and what its start needs of them and of elsewhere. */
+function readServer() {
   const names: string[] = JSON.parse(readFileSync('build/server/.own', 'utf8'))
-  const scripts = names.filter((name) => name.endsWith('.js'))
-  const texts = scripts.map((name) => readFileSync(`build/server/assets/${name}`, 'utf8'))
+  const texts = new Map(
+    names
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [name, readFileSync(`build/server/assets/${name}`, 'utf8')]),
+  )
+  const loaded = new Set([...texts.keys()].filter((name) => name.startsWith('main.server')))
+  loaded.add([...texts.keys()].find((name) => name.startsWith('serve.server')) ?? '')
+  for (const name of loaded)
+    for (const [, imported = ''] of (texts.get(name) ?? '').matchAll(
+      /(?:^|[;}\n])import(?:[^"`;()]*?from)?\s*["`]([^"`]+)["`]/g,
+    ))
+      loaded.add(imported.replace('./', ''))
+  return { texts, loaded }
+}
+
+test('the code of the server is Latin without comments and indents: V8 keeps its text in memory', () => {
+  const all = [...texts.values()]
   // A text with one other letter takes two bytes for each.
-  const wide = texts.filter((text) => /[^\0-\xff]/.test(text)).join('').length
-  expect(wide).toBeLessThan(100_000)
-  expect(texts.join('').length).toBeLessThan(9_400_000)
+  expect(all.filter((text) => /[^\0-\xff]/.test(text)).join('').length).toBeLessThan(100_000)
+  expect(all.join('').length).toBeLessThan(9_400_000)
+})
+
+test('the start loads neither pictures nor mails nor what cleans HTML', () => {
+  expect([...loaded].filter((name) => !name.startsWith('node:') && !texts.has(name))).toEqual([])
+  const sum = [...loaded].reduce((bytes, name) => bytes + (texts.get(name)?.length ?? 0), 0)
+  expect(sum).toBeGreaterThan(2_000_000)
+  expect(sum).toBeLessThan(3_200_000)
 })
