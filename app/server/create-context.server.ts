@@ -25,6 +25,8 @@ import { createFiles } from '#media/files/create-files.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
+import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
+import { BackupError } from '#operations/backup/free-space.server.ts'
 
 /** Why the program cannot start, in one line for the terminal. */
 export class StartupError extends Error {}
@@ -109,14 +111,16 @@ async function getOrCreateSecret(path: string) {
   return read()
 }
 
-async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
+async function migrate(address: string, environment: Environment) {
+  const { DATABASE_URL, DATA_DIR } = environment
   try {
-    await migrateDatabaseAt(address)
+    await migrateDatabaseAt(address, () => backUpBeforeMigration(address, environment))
   } catch (error) {
     if (error instanceof NewerDatabaseError)
       throw new StartupError(
-        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
+        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install ${error.version ? `version ${error.version}` : 'that version'} again, or restore a backup of this one into an empty database`,
       )
+    if (error instanceof BackupError) throw new StartupError(error.message)
     if (error instanceof OlderDatabaseError)
       throw new StartupError(
         `The database was written by an earlier version of Auftritt (its last migration is ${error.message}), nothing was changed: start commit ${lastCommitBefore} on it once (git checkout ${lastCommitBefore}, npm start), then this version again`,

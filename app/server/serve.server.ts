@@ -18,6 +18,7 @@ import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.s
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
+import { startBackupJob } from '#operations/backup/backup-job.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
 import { initializeDatabase } from './initialize-database.server.ts'
 import { listen } from './listen.server.ts'
@@ -78,6 +79,7 @@ async function start(client: string) {
     startOccurrenceJob(program),
     startDraftClock(program),
     startWebhookDelivery(program),
+    startBackupJob(program),
     startHeartbeat(program.database.db),
   ])
 

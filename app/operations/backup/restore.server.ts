@@ -25,13 +25,14 @@ import { RestoreError, verifyArchive } from './verify-archive.server.ts'
 
 /**
  * Restores an archive, into an empty database or over all content. Reads it twice: first to verify, then to write, so
- * that a refused archive changes nothing. One transaction for all rows.
+ * that a refused archive changes nothing. One transaction for all rows. A copy for a comparison keeps its mails and webhooks
+ * as they are.
  */
 export async function restoreBackup(
   db: Db,
   storage: Disk,
   archive: string,
-  { replace = false } = {},
+  { replace = false, isCopy = false } = {},
 ) {
   const { manifest, names } = await verifyArchive(archive)
   // Tables are known only by name here.
@@ -60,6 +61,7 @@ export async function restoreBackup(
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })
       await advanceIdentities(trx, tables)
+      if (isCopy) return
       // They may have been sent since the backup: a person decides.
       await trx
         .updateTable('outbox')
@@ -75,6 +77,7 @@ export async function restoreBackup(
     if (error instanceof RestoreError) throw error
     throw new RestoreError(`Nothing was changed: ${getReason(error)}`, { cause: error })
   }
+  if (isCopy) return { ...manifest, erasedAgain: 0, resting }
   await removeForeign(storage, manifest)
   // No requests are served during a restore.
   const database = db as unknown as Db

@@ -13,13 +13,13 @@ interface Command {
 const commands: Record<string, Command> = {
   start: { does: 'Starts the site; the same as no command', run: start },
   backup: {
-    words: '[FILE]',
-    does: 'Writes everything into one archive, also while the server runs',
+    words: '[FILE] [--verify] | --list | --new-key',
+    does: 'Writes everything into one archive, also while the server runs; without FILE into the place of BACKUP_URL',
     run: () => import('./backup.ts'),
   },
   restore: {
-    words: 'FILE [--replace]',
-    does: 'Brings back what an archive holds; stop the server first',
+    words: 'FILE [--identity=KEYFILE] [--replace] | --drill [FILE]',
+    does: 'Brings back what an archive holds; stop the server first. --drill only tries and compares',
     run: () => import('./restore.ts'),
   },
   export: {
