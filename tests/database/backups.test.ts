@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAdministrator } from '#accounts/people/administrators.server.ts'
 import { backupSettings } from '#content/settings/backups.ts'
@@ -133,6 +134,27 @@ test('a bucket works as a folder does, below the folder of its address', async (
   expect(label).toBe('s3://bucket/site/a')
   expect([...objects.keys()]).toEqual(['/bucket/site/a/notes.txt', `/bucket/site/a/${name}`])
   expect(await states(db)).toEqual(['verified'])
+})
+
+test('a database whose language sorts otherwise is compared as it is', async () => {
+  if (process.env.TEST_ENGINE !== 'postgres') return
+  const address = await freshDatabase()
+  const name = `icu_${randomBytes(6).toString('hex')}`
+  const { db: other } = connect(address)
+  await sql`create database ${sql.ref(name)} template template0 locale_provider icu icu_locale 'en-US' locale 'C'`.execute(
+    other,
+  )
+  onTestFinished(
+    async () => void (await sql`drop database ${sql.ref(name)} with (force)`.execute(other)),
+  )
+  const icu = address.replace(/[^/]+$/, name)
+  await migrateDatabaseAt(icu)
+  const { program } = await openSite()
+  const { database, store, db } = connect(icu)
+  for (const id of ['a', 'B', 'c', 'D', 'ä'])
+    await sql`insert into sample_texts (type, digest) values (${id}, ${id})`.execute(db)
+  const { comparison } = await runBackup({ ...program, database, store })
+  expect(comparison.rows).toBeGreaterThan(4)
 })
 
 test('what cannot be stored or compared is on record, told once by mail, and costs no older backup', async () => {

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { additiveMigrations } from '#core/db/migrate.server.ts'
-import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
 import {
   lastCommitBefore,
   OlderDatabaseError,
@@ -15,10 +14,11 @@ import { readArchive } from './archive-file.server.ts'
 import { listBackupKeys, type Manifest, resumeIteration } from './backup.server.ts'
 import {
   advanceIdentities,
-  insertLines,
+  emptyTables,
   listBackupTables,
   listMigrations,
   listTables,
+  replaceRows,
   type UntypedDb,
 } from './rows.server.ts'
 import { RestoreError, verifyArchive } from './verify-archive.server.ts'
@@ -45,18 +45,11 @@ export async function restoreBackup(
     await untyped.transaction().execute(async (trx) => {
       const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
-      const emptyTables = async () => {
-        for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
-      }
-      await withoutSearchTriggers(trx, emptyTables)
-      // Again: the trigger for former addresses added those of the deleted posts.
-      await emptyTables()
+      await emptyTables(trx, tables)
       await readArchive(archive, async (path, content) => {
         if (path.startsWith('database/')) {
           const table = basename(path, '.jsonl')
-          // Rows that the triggers of other tables have added meanwhile.
-          await trx.deleteFrom(table).execute()
-          await insertLines(trx, table, splitLines(content))
+          await replaceRows(trx, table, splitLines(content))
         } else if (path.startsWith('uploads/'))
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })

@@ -22,6 +22,11 @@ const commands: Record<string, Command> = {
     does: 'Brings back what an archive holds; stop the server first. --drill only tries and compares',
     run: () => import('./restore.ts'),
   },
+  move: {
+    words: '[--database=postgres://…|sqlite] [--storage=s3://…|folder] [--replace]',
+    does: 'Copies the site to another database or store and compares everything; stop the server first',
+    run: () => import('./move.ts'),
+  },
   export: {
     words: 'FOLDER',
     does: 'Writes all content as readable files',
