@@ -32,12 +32,13 @@ import { BackupError } from '#operations/backup/free-space.server.ts'
 export class StartupError extends Error {}
 
 /**
- * Opens database, store and the other parts, and migrates the tables. `patience` limits waiting for the database.
- * Throws `StartupError`.
+ * Opens database, store and the other parts, and migrates the tables, after a backup unless they are a copy. `patience` limits
+ * waiting for the database. Throws `StartupError`.
  */
 export async function createAppContext(
   environment: Environment,
   patience?: number,
+  { isCopy = false } = {},
 ): Promise<AppContext> {
   const groups = parseGroups(environment.OIDC_GROUPS)
   if ('wrong' in groups)
@@ -46,7 +47,7 @@ export async function createAppContext(
     )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
-  await migrate(address, environment)
+  await migrate(address, environment, isCopy)
   const database = withLaunchGate(
     withApproval(createDatabase<Tables>(address, patience)),
     readOpenGaps,
@@ -111,10 +112,12 @@ async function getOrCreateSecret(path: string) {
   return read()
 }
 
-async function migrate(address: string, environment: Environment) {
+async function migrate(address: string, environment: Environment, isCopy: boolean) {
   const { DATABASE_URL, DATA_DIR } = environment
   try {
-    await migrateDatabaseAt(address, () => backUpBeforeMigration(address, environment))
+    await migrateDatabaseAt(address, async () => {
+      if (!isCopy) await backUpBeforeMigration(address, environment)
+    })
   } catch (error) {
     if (error instanceof NewerDatabaseError)
       throw new StartupError(

@@ -19,6 +19,7 @@ import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
 import { startBackupJob } from '#operations/backup/backup-job.server.ts'
+import { recordServer } from '#operations/update/running-site.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
 import { initializeDatabase } from './initialize-database.server.ts'
 import { listen } from './listen.server.ts'
@@ -68,6 +69,7 @@ async function start(client: string) {
   limitConnections(server)
   handleParseErrors(server)
   await listen(server, environment)
+  await recordServer(environment)
   log.info({ version }, 'started')
   shutDownOnSignal(server, program, [
     startMailWorker(program, { cancelOutdated: cancelEndedLinkMails }),
