@@ -25,6 +25,7 @@ import { createFiles } from '#media/files/create-files.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
 
@@ -47,11 +48,12 @@ export async function createAppContext(
     )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
-  await migrate(address, environment, isCopy)
+  const executed = await migrate(address, environment, isCopy)
   const database = withLaunchGate(
     withApproval(createDatabase<Tables>(address, patience)),
     readOpenGaps,
   )
+  if (executed.length > 0) await applyCurrentRules(database.db, secret)
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
   const program: Omit<AppContext, 'views'> = {
@@ -115,7 +117,7 @@ async function getOrCreateSecret(path: string) {
 async function migrate(address: string, environment: Environment, isCopy: boolean) {
   const { DATABASE_URL, DATA_DIR } = environment
   try {
-    await migrateDatabaseAt(address, async () => {
+    return await migrateDatabaseAt(address, async () => {
       if (!isCopy) await backUpBeforeMigration(address, environment)
     })
   } catch (error) {

@@ -21,6 +21,7 @@ const later = [
   '113-files',
   '115-inbox-indexes',
   '117-webhook-events',
+  '118-derived-values',
   '122-backups',
 ]
 

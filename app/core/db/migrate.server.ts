@@ -9,6 +9,7 @@ import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
+import * as derivedValues from './migrations/118-derived-values.server.ts'
 import * as backups from './migrations/122-backups.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -31,6 +32,7 @@ const migrations = {
   '111-page-addresses': pageAddresses,
   '115-inbox-indexes': inboxIndexes,
   '117-webhook-events': webhookEvents,
+  '118-derived-values': derivedValues,
   '113-files': files,
   '122-backups': backups,
 }
@@ -45,6 +47,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '111-page-addresses': [],
   '115-inbox-indexes': [],
   '117-webhook-events': [],
+  '118-derived-values': [],
   '113-files': ['files', 'stored_files'],
   '122-backups': ['program_versions'],
 }

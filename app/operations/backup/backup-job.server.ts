@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { backupSettings } from '#content/settings/backups.ts'
 import { fromLocalTime, toLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { startRunner } from '#core/runtime/runner.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { mailBackupProblem } from './backup-mail.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 
@@ -30,7 +30,7 @@ export function startBackupJob(program: AppContext) {
   if (!program.environment.BACKUP_URL) return async () => {}
   const work = (isStopped: () => boolean) =>
     backUpWhenDue(program, (slot) => runInProcess(program, slot, isStopped))
-  return startRunner(work, minute, 'the backup job failed')
+  return startJob('backups', work, { every: minute })
 }
 
 /** Makes the backup of the last time for which one was due, unless it is there or an instance is at it. */

@@ -93,18 +93,25 @@ export async function findBackupProblems(
   return problems
 }
 
+/** The last one that was not a failure. */
+export const readLastBackup = (
+  db: Kysely<BackupsTables>,
+  states: BackupState[] = ['made', 'verified'],
+) =>
+  db
+    .selectFrom('backups')
+    .select('made_at')
+    .where('state', 'in', states)
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst()
+
 async function findOldBackup(
   db: Kysely<BackupsTables>,
   states: BackupState[],
   limit: number,
   now: number,
 ): Promise<BackupProblem[]> {
-  const last = await db
-    .selectFrom('backups')
-    .select('made_at')
-    .where('state', 'in', states)
-    .orderBy('made_at', 'desc')
-    .executeTakeFirst()
+  const last = await readLastBackup(db, states)
   if (!last) return [{ text: 'No backup was ever made of this site' }]
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
   // Otherwise it would never look old.

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 import { isEncryptedName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { compareRestored } from '#operations/backup/compare-restored.server.ts'
@@ -65,7 +66,7 @@ async function restore(
   identity: string | undefined,
   replace: boolean,
 ) {
-  const { database, storage } = program
+  const { database, storage, secret } = program
   if (!file)
     throw new CommandError('Which archive? For example: npm run restore -- data/backups/….tar.gz')
   if (await isServerRunning(database.db))
@@ -76,6 +77,7 @@ async function restore(
     const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, archive, {
       replace,
     })
+    await applyCurrentRules(database.db, secret)
     addFacts({ made, erasedAgain, resting })
     print(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)

@@ -17,7 +17,7 @@ export const recordServer = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) =>
   writeFile(join(DATA_DIR, fileName), `${process.pid}\n${programFolder}\n`, { mode: 0o600 })
 
 /** The process that serves the data folder. Undefined when there is none, or its number belongs to another program by now. */
-export async function findServer({ data }: Layout) {
+async function findServer({ data }: Layout) {
   const text = await readFile(join(data, fileName), 'utf8').catch(() => '')
   const [pid = '', program = ''] = text.split('\n')
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
