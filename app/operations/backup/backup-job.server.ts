@@ -6,6 +6,7 @@ import { backupSettings } from '#content/settings/backups.ts'
 import { fromLocalTime, toLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { mailBackupProblem } from './backup-mail.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 
@@ -120,7 +121,15 @@ async function runInProcess(program: AppContext, slot: string, isStopped: () => 
 function startProcess(slot: string): ChildProcess {
   const args = [...thriftyOptions, resolve(process.argv[1] ?? ''), 'backup', `--slot=${slot}`]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  // Visitors first.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid) lowerPriority(child.pid)
   return child
+}
+
+/** Visitors first. The unit of the Debian package does not allow it, which costs little. */
+function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch (error) {
+    log.debug({ err: error }, 'the backup runs with the usual priority')
+  }
 }
