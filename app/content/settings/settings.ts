@@ -5,6 +5,7 @@ import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts
 import { legalQuestions } from '../legal/questions.ts'
 import { imprintSettings, privacySettings } from '../legal/texts.ts'
 import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
+import { backupSettings } from './backups.ts'
 import { companyFacts } from './company-facts.ts'
 import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
@@ -192,6 +193,7 @@ export const settings = {
   notice_templates: noticeTemplates,
   reply_templates: replyTemplates,
   security: securitySettings,
+  backups: backupSettings,
   publication: publicationSettings,
   guide: guideSettings,
 }
