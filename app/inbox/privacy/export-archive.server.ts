@@ -15,7 +15,7 @@ import {
   renderHtmlReport,
   renderTextReport,
 } from '../retention/report.server.ts'
-import { listPersonMails, type PersonData } from './find-person.server.ts'
+import { exportMessages, listPersonMails, type PersonData } from './find-person.server.ts'
 
 interface Entry {
   name: string
@@ -145,7 +145,7 @@ const forMachines = (person: PersonData) => ({
 })
 
 const toExport = (person: PersonData) => ({
-  messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
+  messages: exportMessages(person),
   applications: person.applications.map(
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
   ),

@@ -6,6 +6,7 @@ import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import type { PageExtras } from '../page-blocks.tsx'
 import { createFaq } from './faq.ts'
+import { listFormSheets } from './list-form-sheets.ts'
 import { listFrames } from './list-frames.ts'
 import { readBlocks } from './read-blocks.server.ts'
 
@@ -42,15 +43,16 @@ async function read(
     ...(title && { searchTitle: title }),
     ...(description && { description }),
     ...(share && { share }),
-    ...(values.blocks.length > 0 && (await loadBlocks(context, values.blocks))),
+    ...(values.blocks.length > 0 && (await loadBlocks(context, values.blocks, name))),
   }
 }
 
 async function loadBlocks(
   context: Readonly<RouterContextProvider>,
   stored: Parameters<typeof readBlocks>[1],
+  name: PageExtrasName,
 ) {
-  const shown = await readBlocks(context, stored)
+  const shown = await readBlocks(context, stored, name)
   if (shown.blocks.length === 0) return {}
   const faq = createFaq(shown.blocks)
   const rendering = context.get(renderingContext)
@@ -58,6 +60,6 @@ async function loadBlocks(
   return {
     ...shown,
     ...(faq.length > 0 && { faq }),
-    sheets: rendering.blockSheets,
+    sheets: [...rendering.blockSheets, ...listFormSheets(shown.blocks, rendering)],
   }
 }
