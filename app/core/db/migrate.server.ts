@@ -10,6 +10,7 @@ import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
 import * as derivedValues from './migrations/118-derived-values.server.ts'
+import * as formAnswers from './migrations/120-form-answers.server.ts'
 import * as listingOfItems from './migrations/121-listing-of-items.server.ts'
 import * as backups from './migrations/122-backups.server.ts'
 import { createPool } from './postgres/pool.server.ts'
@@ -37,6 +38,7 @@ const migrations = {
   '113-files': files,
   '121-listing-of-items': listingOfItems,
   '122-backups': backups,
+  '120-form-answers': formAnswers,
 }
 
 /**
@@ -53,6 +55,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '113-files': ['files', 'stored_files'],
   '121-listing-of-items': [],
   '122-backups': ['program_versions'],
+  '120-form-answers': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
