@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { pageExtras } from '#content/settings/page-extras.ts'
 import { page } from '#content/types/page.ts'
+import { post } from '#content/types/post.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { entryContains } from '#inbox/entries/entry-search.server.ts'
 import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
-import { findOwnForm } from '#inbox/forms/own-form.server.ts'
+import { createFormKey, findOwnForm, getPostSource } from '#inbox/forms/own-form.server.ts'
 import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
 import { fieldError, wholeForm } from '#inbox/forms/question.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
@@ -71,6 +72,22 @@ async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@ex
   const rows = () => db.selectFrom('messages').selectAll().orderBy('id').execute()
   return { ...opened, id, key, send, change, rows }
 }
+
+test('a form below a post is sent from its address, and only while the post is public', async () => {
+  const { program, send, rows } = await open()
+  const published_at = '2026-01-05T08:00:00.000Z'
+  const values = { ...createBlankValues(post.fields), title: 'Neues', slug: 'neues', published_at }
+  const blocks = [formBlock({ topic: '' })]
+  const { row } = await program.store.create(post, { ...values, is_published: true, blocks }, by)
+  const key = createFormKey(getPostSource(row.id), 'f1')
+  expect(await findOwnForm(program, key)).toMatchObject({ path: '/blog/neues', topic: 'Neues' })
+  expect(await send(answered, key)).toMatchObject({ reference: expect.stringMatching(/^K-/) })
+  expect(await rows()).toMatchObject([{ topic: 'Neues' }])
+  const { version } = (await program.store.find(post, row.id)) ?? { version: 0 }
+  const hidden = { ...values, is_published: false, blocks }
+  await program.store.update(post, row.id, hidden, { ...by, seen: version })
+  expect(await findOwnForm(program, key)).toBeUndefined()
+})
 
 test('what arrives is a message with its topic and the answers in the words of then, and its recipient is told', async () => {
   const { send, rows, change, db } = await open()
