@@ -104,7 +104,7 @@ test('a submenu begins at its entry, and stays in the window at its right edge',
   const begin: MenuEntry[] = [
     { label: 'Firma', target: '/uber-uns', children: [{ label: 'Leute', target: '/blog' }] },
     {
-      label: 'Rand',
+      label: 'Angebote und Leistungen',
       target: '/projekte',
       children: [{ label: long.slice(0, 40), target: '/blog' }],
     },
