@@ -15,7 +15,7 @@ import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { findLogos } from './frame/logo.tsx'
 import { addPreviewWords } from './frame/preview-words.server.ts'
-import { foldMenu, loadMenus } from './menus.server.ts'
+import { loadMenus, styleMenu } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
@@ -39,7 +39,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
   const menus = await loadSection(context, 'menu', () =>
     loadMenus({ store, database }, empty ?? []),
   )
-  const fold = menus?.menu && foldMenu(menus.menu)
+  const fold = menus?.menu && styleMenu(menus.menu)
   const brand =
     (brandColour || accentColour) &&
     brandTokens(brandColour || undefined, accentColour || undefined)

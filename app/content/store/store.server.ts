@@ -2,6 +2,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { findRevision, type HistoryQuery, listRevisions } from '../history/history.server.ts'
 import { restoreRevision, undoChangeSet } from '../history/inverse.server.ts'
+import { listVideoServices } from '../pages/video-services.server.ts'
 import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
 import { discardSamples, hasDiscarded, listDiscarded } from '../samples/discard-samples.server.ts'
 import {
@@ -96,6 +97,7 @@ export function createStore(
     /** The company's contact facts. */
     reachable: bindDb(getContactFacts),
     otherFacts: bindDb(findDivergentFacts),
+    videoServices: bindDb(listVideoServices),
     settleFacts: bindDatabase(confirmContactFacts),
 
     /** Reads settings; the fallback if nothing is stored. */

@@ -42,6 +42,10 @@ export const checksTexts = {
   'does not say: {values}': 'nennt nicht: {values}',
   'has a place for, but nothing is stored: {values}':
     'hat Platzhalter, zu denen nichts hinterlegt ist: {values}',
+  'does not name {service}, whose videos pages show':
+    'nennt {service} nicht, dessen Videos Seiten zeigen',
+  'explains videos of {service}, of which no page shows one':
+    'erklärt Videos von {service}, von denen keine Seite eines zeigt',
   'does not name Google Analytics, which visitors are asked about':
     'nennt Google Analytics nicht, nach dem Besucher gefragt werden',
   'explains Google Analytics, which is not set up':
