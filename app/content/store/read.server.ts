@@ -1,4 +1,4 @@
-import type { FieldKind, Option } from '#core/fields/field.ts'
+import type { Option } from '#core/fields/field.ts'
 import { listFieldsWithin } from '#core/fields/nested-values.ts'
 import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
 import { asContentTable } from './change.server.ts'
@@ -115,29 +115,42 @@ function selectOrdered<C extends Collection>(
   return query
 }
 
-/**
- * The options of a type's `reference` and `titles` fields by table, those within lists and blocks included; with `only`
- * those of its own fields of one kind.
- */
+/** The options of a type's `reference` and `titles` fields by table, those within lists and blocks included. */
 export async function listReferenceOptions(
   db: Connection,
   type: Pick<Collection, 'fields'>,
-  only?: FieldKind,
 ): Promise<Record<string, Option[]>> {
-  const own = Object.values(type.fields)
-  const fields = (only ? own : own.flatMap(listFieldsWithin)).flatMap(({ kind, references }) =>
-    references && kind === (only ?? kind) ? { kind, ...references } : [],
-  )
+  const fields = Object.values(type.fields)
+    .flatMap(listFieldsWithin)
+    .flatMap(({ kind, references }) => (references ? { kind, ...references } : []))
   const byTable = new Map(fields.map((field) => [field.table, field]))
   const options = [...byTable.values()].map(async ({ kind, table, title }) => {
     const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()
-    const asOption = (row: Record<string, unknown>) => {
-      const label = String(row[title])
-      return { value: kind === 'titles' ? label : String(row.id), label }
-    }
-    return [table, rows.map(asOption).sort(byLabel)] as const
+    return [table, toOptions(rows, title, kind === 'titles' ? title : 'id')] as const
   })
   return Object.fromEntries(await Promise.all(options))
 }
 
-const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'de')
+/** The options of a type's own `reference` fields that its items refer to, by table. */
+export async function listUsedOptions(
+  db: Connection,
+  type: Collection,
+): Promise<Record<string, Option[]>> {
+  const fields = Object.entries(type.fields).flatMap(([name, { kind, references }]) =>
+    references && kind === 'reference' ? { name, ...references } : [],
+  )
+  const options = fields.map(async ({ name, table, title }) => {
+    const rows = await db
+      .selectFrom(asContentTable(table))
+      .select(['id', title])
+      .where('id', 'in', db.selectFrom(getTableName(type)).select(name))
+      .execute()
+    return [table, toOptions(rows, title)] as const
+  })
+  return Object.fromEntries(await Promise.all(options))
+}
+
+const toOptions = (rows: Record<string, unknown>[], title: string, value = 'id'): Option[] =>
+  rows
+    .map((row) => ({ value: String(row[value]), label: String(row[title]) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de'))

@@ -24,6 +24,7 @@ import {
   listReferenceOptions,
   listRows,
   listRowsById,
+  listUsedOptions,
   nextId,
 } from './read.server.ts'
 import { type Connection, readTypedRow } from './rows.server.ts'
@@ -68,6 +69,7 @@ export function createStore(
     some: bindDb(listRowsById),
     nextId: bindDb(nextId),
     choices: bindDb(listReferenceOptions),
+    usedChoices: bindDb(listUsedOptions),
     find: bindDb(readTypedRow),
     /** The only row of a type that has one, such as the contact information. */
     first: async <C extends Collection>(type: C): Promise<StoredItem<C> | undefined> =>
