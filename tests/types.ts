@@ -52,13 +52,17 @@ same<
       live_url: string | null
       bgColor: string | null
       is_featured: boolean
+      is_unlisted: boolean
     }
   >
 >()
 same<
   Same<
     Project,
-    Omit<StoredItem<typeof project>, 'version' | `${string}_at` | 'is_sample' | 'order_index'>
+    Omit<
+      StoredItem<typeof project>,
+      'version' | `${string}_at` | 'is_sample' | 'is_unlisted' | 'order_index'
+    >
   >
 >()
 same<Same<Job['type'], 'Vollzeit' | 'Teilzeit' | 'Werkstudent' | 'Praktikum'>>()

@@ -90,6 +90,11 @@ async function start(client: string) {
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'a promise failed and nobody waited for it'),
   )
+  // Node would print the line of code, and the built code is one line.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error was caught nowhere')
+    process.exit(1)
+  })
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)

@@ -22,6 +22,7 @@ const later = [
   '115-inbox-indexes',
   '117-webhook-events',
   '118-derived-values',
+  '121-listing-of-items',
   '122-backups',
 ]
 

@@ -10,6 +10,7 @@ import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
 import * as derivedValues from './migrations/118-derived-values.server.ts'
+import * as listingOfItems from './migrations/121-listing-of-items.server.ts'
 import * as backups from './migrations/122-backups.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -34,11 +35,12 @@ const migrations = {
   '117-webhook-events': webhookEvents,
   '118-derived-values': derivedValues,
   '113-files': files,
+  '121-listing-of-items': listingOfItems,
   '122-backups': backups,
 }
 
 /**
- * Those that only add columns which may be empty, or the tables that they name: an archive from before them is restored as
+ * Those that only add columns which may be empty or have a default, or the tables that they name: an archive from before them is restored as
  * it is.
  */
 export const additiveMigrations: Record<string, string[]> = {
@@ -49,6 +51,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '117-webhook-events': [],
   '118-derived-values': [],
   '113-files': ['files', 'stored_files'],
+  '121-listing-of-items': [],
   '122-backups': ['program_versions'],
 }
 

@@ -13,6 +13,7 @@ export const blocksTexts = {
   'The page stays open to everybody who has its address.':
     'Die Seite bleibt für alle offen, die ihre Adresse haben.',
   Blocks: 'Bausteine',
+  'Below the text. Empty: nothing is added': 'Unter dem Text. Leer: nichts kommt dazu',
   'Below what the page shows by itself, above its end. Empty: nothing is added':
     'Unter dem, was die Seite von selbst zeigt, über ihrem Schluss. Leer: nichts kommt dazu',
   'Title in search results': 'Titel in Suchergebnissen',
