@@ -15,7 +15,7 @@ const versions = readdirSync(folder).flatMap(
 )
 const { WRITE_SCHEMA, TEST_ENGINE = 'sqlite' } = process.env
 
-type Untyped = ReturnType<typeof createDatabase<never>>['db']
+type Untyped = ReturnType<typeof createDatabase<Record<string, never>>>['db']
 
 const listExecuted = async (db: Untyped) =>
   (
@@ -23,13 +23,13 @@ const listExecuted = async (db: Untyped) =>
   ).rows.map(({ name }) => name)
 
 /** Statements in any order: a migration with a smaller number may have been merged later. */
-const dumpSorted = async (db: Untyped) => (await dumpSchema(db)).sort()
+const dumpSorted = async (db: Untyped) => (await dumpSchema(db as never)).sort()
 
 test.runIf(WRITE_SCHEMA)('the schema of a version that is released is written down', async () => {
   const address = await freshDatabase()
   await migrateDatabaseAt(address)
-  const { db, close } = createDatabase<never>(address)
-  const schema = `${(await dumpSchema(db)).join('\n\n')}\n`
+  const { db, close } = createDatabase<Record<string, never>>(address)
+  const schema = `${(await dumpSchema(db as never)).join('\n\n')}\n`
   writeFileSync(`${folder}/${WRITE_SCHEMA}.${TEST_ENGINE}.sql`, schema)
   writeFileSync(
     `${folder}/${WRITE_SCHEMA}.migrations.txt`,
@@ -43,7 +43,7 @@ test.each(versions)(
   async (version) => {
     const executed = readFileSync(`${folder}/${version}.migrations.txt`, 'utf8').trim().split('\n')
     const address = await freshDatabase()
-    const { db, close } = createDatabase<never>(address)
+    const { db, close } = createDatabase<Record<string, never>>(address)
     const statements = releasedSchema(version)
     const [first = '', ...others] = executed
     const create = async (trx: Untyped) => {
