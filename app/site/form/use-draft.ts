@@ -100,6 +100,7 @@ const isUnchanged = (control: FormControl) =>
 /** Fills empty fields; returns what no field takes. */
 function restoreInput(form: HTMLFormElement, input: SubmittedValues): SubmittedValues {
   const rest = Object.entries(input).filter(([name, typed]) => {
+    if (typed === '') return false
     const lines = typed.split('\n')
     const taken = listControls(form, name).filter((control) => {
       if (isBox(control)) control.checked ||= lines.includes(control.value)
