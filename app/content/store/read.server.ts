@@ -143,7 +143,8 @@ export async function listUsedOptions(
     const rows = await db
       .selectFrom(asContentTable(table))
       .select(['id', title])
-      .where('id', 'in', db.selectFrom(getTableName(type)).select(name))
+      // The column holds ids of that table.
+      .where('id', 'in', db.selectFrom(getTableName(type)).select(name as 'id'))
       .execute()
     return [table, toOptions(rows, title)] as const
   })
