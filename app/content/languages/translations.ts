@@ -23,8 +23,8 @@ export type Translations = Partial<Record<SecondLanguage, TranslatedFields>>
 /** A field with words, at any depth, with its source and its translation. */
 export interface WordLeaf {
   field: Field<unknown>
-  /** `title`, `features.0.title`, `blocks.k3v9x2ab.heading`. */
-  path: string
+  /** `title`; of an entry `features`, 0, `title`; of a block its id instead of its place. */
+  steps: Step[]
   /** The labels of the fields around it and its own. */
   fields: Field<unknown>[]
   source: unknown
@@ -48,18 +48,16 @@ const isEmptyList = (source: unknown) => Array.isArray(source) && source.length 
 
 const isNested = (field: Field<unknown>) => listInnerFields(field).length > 0
 
-const asTranslation = (value: unknown): Translation | undefined =>
+export const asTranslation = (value: unknown): Translation | undefined =>
   isObject(value) && 'text' in value && typeof value.of === 'string'
     ? (value as unknown as Translation) // as it was stored
     : undefined
 
-const asFields = (value: unknown) => (isObject(value) ? (value as TranslatedFields) : {})
+export const asFields = (value: unknown) => (isObject(value) ? (value as TranslatedFields) : {})
 
-interface Position {
-  path: string
-  fields: Field<unknown>[]
-}
-const top: Position = { path: '', fields: [] }
+export type Step = string | number
+type Position = Pick<WordLeaf, 'steps' | 'fields'>
+const top: Position = { steps: [], fields: [] }
 
 /** Converts each field with words, at any depth; facts stay. */
 export function mapWords(
@@ -74,7 +72,7 @@ export function mapWords(
       const field = fields[name]
       if (!field || !hasWords(field)) return [name, source]
       const stored = translated[name]
-      const here = { path: at.path + name, fields: [...at.fields, field] }
+      const here = { steps: [...at.steps, name], fields: [...at.fields, field] }
       if (!isNested(field))
         return [name, convert({ ...here, field, source, translation: asTranslation(stored) })]
       return [name, mapNested(field, source, stored, convert, here)]
@@ -87,24 +85,24 @@ function mapNested(
   source: unknown,
   stored: TranslatedValue | undefined,
   convert: (leaf: WordLeaf) => unknown,
-  { path, fields }: Position,
+  { steps, fields }: Position,
 ): unknown {
-  const map = (inner: Fields, values: Values, part: TranslatedFields, place: string) =>
-    mapWords(inner, values, part, convert, { path: `${path}.${place}`, fields })
+  const map = (inner: Fields, values: Values, part: TranslatedFields, ...place: Step[]) =>
+    mapWords(inner, values, part, convert, { steps: [...steps, ...place], fields })
   if (item && kind !== 'items')
-    return isObject(source) ? map(item, source, asFields(stored), '') : source
+    return isObject(source) ? map(item, source, asFields(stored)) : source
   if (!Array.isArray(source)) return source
   if (item) {
     const entries = alignEntries(item, source, Array.isArray(stored) ? stored : [])
     return source.map((each, index) =>
-      isObject(each) ? map(item, each, entries[index] ?? {}, `${index}.`) : each,
+      isObject(each) ? map(item, each, entries[index] ?? {}, index) : each,
     )
   }
   return source.map((block) => {
     const inner = isObject(block) && kinds[String(block.kind)]?.fields
     if (!inner || !isObject(block.values)) return block
     const part = asFields(asFields(stored)[String(block.id)])
-    return { ...block, values: map(inner, block.values, part, `${block.id}.`) }
+    return { ...block, values: map(inner, block.values, part, String(block.id)) }
   })
 }
 
@@ -154,4 +152,11 @@ export function listWords(fields: Fields, values: Values, translated: Translated
     return leaf.source
   })
   return leaves
+}
+
+/** All words of a translation, in their order. */
+export function listTexts(value: unknown): string[] {
+  const translation = asTranslation(value)
+  if (translation) return [translation.text].flat()
+  return Object.values(isObject(value) || Array.isArray(value) ? value : {}).flatMap(listTexts)
 }

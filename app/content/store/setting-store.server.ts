@@ -8,6 +8,7 @@ import {
   type Revision,
 } from '../history/history.server.ts'
 import { localize, type SiteLanguage } from '../languages/localize.ts'
+import { toTranslationValues } from '../languages/translation-values.ts'
 import type { Setting, SettingValues } from '../settings/setting.ts'
 import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
@@ -101,5 +102,8 @@ export async function findSettingRevision(
 const toVersion = ({ body, ...row }: Revision) => ({
   ...row,
   // As `saveSetting` wrote it.
-  values: body.settings as Record<string, unknown>,
+  values: {
+    ...(body.settings as Record<string, unknown>),
+    ...toTranslationValues(body.translations),
+  },
 })

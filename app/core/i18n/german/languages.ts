@@ -2,4 +2,5 @@
 export const languagesTexts = {
   'Second language of the site': 'Zweite Sprache der Website',
   'Second language': 'Zweite Sprache',
+  English: 'Englisch',
 } as const
