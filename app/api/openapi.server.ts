@@ -1,5 +1,5 @@
 import { apiPaths } from '#addresses.ts'
-import { languageSettings } from '#content/settings/languages.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Caller } from './keys/caller.ts'
 import { createColumnSchema, type JsonSchema } from './rows/column-schema.ts'

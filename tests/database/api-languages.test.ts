@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageSettings } from '#content/settings/languages.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { page } from '#content/types/page.ts'
 import { openProtocol } from '../program-client.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { localize } from '#content/languages/localize.ts'
+import { findDefaultText } from '#content/languages/default-texts.ts'
+import { localize, type SiteLanguage } from '#content/languages/localize.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
-import { digestSource, type Translation } from '#content/languages/translations.ts'
+import { digestSource, listWords, type Translation } from '#content/languages/translations.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
 import { project } from '#content/types/project.ts'
@@ -91,4 +92,48 @@ test('fields know whether they hold words or facts', () => {
   expect(names(settings.site)).toBe('siteDescription')
   expect(names(settings.seo)).toBe('defaultTitle defaultDescription')
   expect(names(settings.company_facts)).toBe('')
+})
+
+const isEmpty = (value: unknown) => value === '' || value === null || String(value) === ''
+
+test('what the program says by itself it says in English, too, as long as nobody has changed it', () => {
+  const own = Object.values(settings).flatMap((type) => {
+    const fields = getTranslatableFields(type)
+    // What an emptied field says, too.
+    const blanks = Object.fromEntries(
+      Object.entries(fields).map(([name, { blank }]) => [name, blank]),
+    )
+    return [type.fallback, blanks].flatMap((values) => listWords(fields, values, {}))
+  })
+  const german = [...new Set(own.map(({ source }) => source).filter((each) => !isEmpty(each)))]
+  expect(german.length).toBeGreaterThan(100)
+  expect(german.filter((each) => findDefaultText('en', each) === undefined)).toEqual([])
+  for (const each of german)
+    expect(placeholders(String(findDefaultText('en', each)))).toEqual(placeholders(String(each)))
+})
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+test('settings are there in every language: with the words of the operator, else those of the program', () => {
+  const about = settings.about.fallback
+  expect(localize(settings.about, about, 'en')).toMatchObject({ teamHeading: 'Our team' })
+  const own = { ...about, teamHeading: 'Die Leute', closingHeading: 'Auf bald' }
+  const translations = { en: { teamHeading: made('The people', 'Die Leute') } }
+  expect(localize(settings.about, { ...own, translations }, 'en')).toMatchObject({
+    teamHeading: 'The people',
+    closingHeading: 'Get to know us',
+  })
+})
+
+test('a third language is a name and its words in the same place', () => {
+  const nl = 'nl' as string as SiteLanguage
+  const words = { title: made('Magazijn', 'Lager'), description: made('Een magazijn', 'Ein Lager') }
+  const features = [
+    { title: made('Zoeken', 'Suche'), description: made('Vindt alles', 'Findet alles') },
+    { title: made('Kaart', 'Karte'), description: made('Toont de weg', 'Zeigt den Weg') },
+  ]
+  const translations = { en, nl: { ...words, features } }
+  const both = { ...item, translations }
+  expect(localize(project, both, nl)).toMatchObject({ title: 'Magazijn', client: 'Muster AG' })
+  expect(localize(project, both, 'en')).toMatchObject({ title: 'Warehouse' })
 })

@@ -1,4 +1,4 @@
-import { languageSettings } from '#content/settings/languages.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'

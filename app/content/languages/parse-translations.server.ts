@@ -26,7 +26,7 @@ const reportAt = (problems: Problems, steps: Step[]) => (text: string) => {
 }
 
 /** Checks the words of a field as its form would; undefined for none. */
-export function parseWords(field: Field<unknown>, given: unknown, report: (text: string) => void) {
+function parseWords(field: Field<unknown>, given: unknown, report: (text: string) => void) {
   if (isBlankSource(given)) return undefined
   const { values, complaints, shapes } = parseJsonValues({ text: field }, { text: given })
   const [problem] = Object.values({

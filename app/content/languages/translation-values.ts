@@ -17,7 +17,7 @@ export function parseTranslationName(name: string) {
 export const isSecondLanguage = (name: string): name is SecondLanguage =>
   (secondLanguages as readonly string[]).includes(name)
 
-export const getValueLanguage = (name: string) => parseTranslationName(name)?.language ?? 'de'
+const getValueLanguage = (name: string) => parseTranslationName(name)?.language ?? 'de'
 
 export const isTranslationName = (name: string) => parseTranslationName(name) !== undefined
 

@@ -1,16 +1,17 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
-import { colour, email, image, line, paragraph, token } from '#core/fields/fields.ts'
+import { colour, email, line, paragraph, token } from '#core/fields/fields.ts'
 import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
+import { languageSettings } from '../languages/language-settings.ts'
 import { legalQuestions } from '../legal/questions.ts'
 import { imprintSettings, privacySettings } from '../legal/texts.ts'
 import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
+import { logoSettings } from '../pictures/logo-settings.ts'
 import { companyFacts } from './company-facts.ts'
 import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
-import { languageSettings } from './languages.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
 import { footerMenuSettings, menuSettings } from './menu.ts'
@@ -126,31 +127,6 @@ export const statsSettings = defineSetting('stats', {
       { number: '10+', label: 'Jahre Erfahrung', source: null },
       { number: '1000+', label: 'Erfolgreiche Projekte', source: null },
     ],
-  },
-})
-
-export const logoSettings = defineSetting('logo', {
-  label: 'Logos',
-  shownOn: [homeLink, contactLink],
-  fields: {
-    headerLogo: optional(
-      image('Header logo', {
-        folder: 'logos',
-        crops: [],
-        isDecorative: true,
-        hint: 'An SVG stays sharp in every size. It stands in the footer too, and the icons are made from it.',
-      }),
-      { fallback: '/logo.png' },
-    ),
-    footerLogo: optional(
-      image('Footer logo', {
-        folder: 'logos',
-        crops: [],
-        isDecorative: true,
-        hint: 'Only if the footer needs another one.',
-      }),
-      { fallback: '/logo.png' },
-    ),
   },
 })
 

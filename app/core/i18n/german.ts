@@ -38,6 +38,7 @@ import { searchEnginesTexts } from './german/search-engines.ts'
 import { settingsTexts } from './german/settings.ts'
 import { shellTexts } from './german/shell.ts'
 import { signingInTexts } from './german/signing-in.ts'
+import { translatingTexts } from './german/translating.ts'
 import { writingTexts } from './german/writing.ts'
 
 /** Constant in a build: the browser's script leaves out what only the server says. Node without Vite has no `import.meta.env`. */
@@ -85,5 +86,6 @@ export const german = {
   ...settingsTexts,
   ...shellTexts,
   ...signingInTexts,
+  ...translatingTexts,
   ...writingTexts,
 }

@@ -1,7 +1,7 @@
 import { choice } from '#core/fields/choice-fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
-import { secondLanguages } from '../languages/site-language.ts'
-import { defineSetting } from './setting.ts'
+import { defineSetting } from '../settings/setting.ts'
+import { secondLanguages } from './site-language.ts'
 
 /** The languages of the site, which have nothing to do with that of the panel. Off: `second` is null. */
 export const languageSettings = defineSetting('languages', {
