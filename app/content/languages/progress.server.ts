@@ -1,14 +1,16 @@
-import { iterateRows } from '#core/db/in-pages.server.ts'
 import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import {
   getFieldValues,
+  getTableName,
   type RowValues,
   readStoredRow,
   selectTypedRows,
 } from '../store/rows.server.ts'
+import type { Collection } from '../types/collection.ts'
 import { type ContentType, changeableTypes, getTitle } from '../types/content-types.ts'
 import { isPublic } from '../types/published.ts'
 import { getLeafState } from './leaf-state.ts'
@@ -52,19 +54,48 @@ export const readProgress = memoizeByVersion(async (site: Site) => {
   return Object.fromEntries(all) as Record<SecondLanguage, ItemProgress[]>
 })
 
+/** What is known of an item, by its version: after a save only that item is read again. */
+type Known = Map<string, { version: number; progress: ItemProgress }>
+const knownItems = new WeakMap<object, Known>()
+
+const batchSize = 200
+
 async function measure({ database }: Site, language: SecondLanguage) {
-  const db = asContentDb(database.search)
-  const progress: ItemProgress[] = []
+  const known: Known = knownItems.get(database) ?? new Map()
+  knownItems.set(database, known)
+  const all: ItemProgress[] = []
   for (const type of changeableTypes.filter(isTranslatable)) {
     if ('category' in type) {
       const row = await readStoredRow(asContentDb(database.db), type)
-      progress.push(measureRow(type, row, language))
-      continue
-    }
-    for await (const row of iterateRows(selectTypedRows(db, type), 100))
-      progress.push(measureRow(type, row, language))
+      all.push(measureRow(type, row, language))
+    } else all.push(...(await measureItems(database, type, language, known)))
   }
-  return progress.filter(({ words }) => words > 0)
+  return all.filter(({ words }) => words > 0)
+}
+
+async function measureItems(
+  { db, search }: Site['database'],
+  type: Collection,
+  language: SecondLanguage,
+  known: Known,
+) {
+  const getKey = (id: number) => `${language}/${type.table}/${id}`
+  const versions = await asContentDb(db)
+    .selectFrom(getTableName(type))
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute()
+  const changed = versions.filter(({ id, version }) => known.get(getKey(id))?.version !== version)
+  for (let start = 0; start < changed.length; start += batchSize) {
+    const ids = changed.slice(start, start + batchSize).map(({ id }) => id)
+    const rows = await selectTypedRows(asContentDb(search), type).where('id', 'in', ids).execute()
+    for (const row of rows) {
+      const progress = measureRow(type, row, language)
+      known.set(getKey(row.id), { version: row.version, progress })
+      await awaitTurn()
+    }
+  }
+  return versions.flatMap(({ id }) => known.get(getKey(id))?.progress ?? [])
 }
 
 function measureRow(

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readProgress } from '#content/languages/progress.server.ts'
@@ -28,7 +29,7 @@ import {
   requireTranslatable,
 } from './translated-type.server.ts'
 import { describeWords, listOpenWords } from './translation-fields.server.ts'
-import { handleTranslationKeys } from './use-translation-keys.ts'
+import { useTranslationKeys } from './use-translation-keys.ts'
 import { WordRow } from './word-row.tsx'
 
 async function readRow(db: Connection, type: ContentType, id: string | undefined) {
@@ -108,6 +109,8 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
   const { fields, seen, language, lead, title, page, pages } = loaderData
   const errors: Record<string, string> = actionData?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
+  useTranslationKeys(form)
   return (
     <LeaveGuard>
       <Page maw={1200}>
@@ -126,13 +129,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
           </Text>
         )}
         {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
-        <Form
-          key={`${title} ${page} ${seen}`}
-          method="post"
-          noValidate
-          data-guarded
-          onKeyDown={handleTranslationKeys}
-        >
+        <Form ref={form} key={`${title} ${page} ${seen}`} method="post" noValidate data-guarded>
           <button type="submit" hidden />
           <input type="hidden" name="seen" value={seen} />
           <ul className={classes.rows}>
