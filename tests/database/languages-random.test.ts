@@ -10,6 +10,7 @@ import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { randomOf } from '../random.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { times } from '../times.ts'
 
 const by = { by: 'ada@firma.example' }
 const fields = ['title', 'description'] as const
@@ -76,7 +77,7 @@ describe.each(seeds)('seed %i', (seed) => {
     let model: Model = new Map()
     const check = async () => expect(toModel(await store.list(jobBenefit))).toEqual(model)
     const pick = () => random.one([...model.keys()]) ?? 0
-    for (let step = 0; step < 40; step++) {
+    for (let step = 0; step < times(40); step++) {
       const what = random.one([
         'edit',
         'edit',

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readProgress } from '#content/languages/progress.server.ts'
@@ -9,13 +11,23 @@ import { aboutPage } from '#content/settings/offer-pages.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
+import { exportFolder } from '#content/transfer/export-folder.server.ts'
+import { importFolder } from '#content/transfer/import-folder.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
+import { mergeChanges } from '#drafts/merge.server.ts'
 import { checkTranslations } from '#drafts/panel/checks/content/translations.server.ts'
+import { presentChange } from '#drafts/panel/present-changes.server.ts'
+import { resolveConflict } from '#drafts/revise-draft.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
+import { openPictures } from '../open-pictures.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'ada@firma.example' }
 const block = { id: 'a', kind: 'text', values: { html: '<p>Guten Tag</p>' } }
@@ -158,4 +170,66 @@ test('“Ready?” and the progress know what is missing and what is out of date
   const { version } = await store.settingWithVersion(languageSettings)
   await store.saveSetting(languageSettings, { second: null }, { ...by, seen: version })
   expect(await check()).toEqual([])
+})
+
+test('a draft and the site clash over a field in one language, and only there', async () => {
+  const { store, database, add, read } = await open()
+  const id = await add(terms)
+  const change = (values: object) =>
+    ({ type: page.table, what: 'update', id, values }) as Parameters<typeof store.apply>[0][number]
+  const words = (text: string) => ({ text, of: digestSource('Bedingungen') })
+  await store.apply([change({ 'en.title': words('Terms'), 'en.slug': words('terms') })], by)
+  const draft = await createDraft(database, 'Englisch', by.by)
+  const copy = await openWorkingCopy({ database, store } as AppContext, draft)
+  await copy.store.apply([change({ 'en.title': words('Rules') })], by)
+  await copy.database.close()
+  await store.apply([change({ 'en.title': words('Conditions'), title: 'Regeln' })], by)
+  const [row] = await listDraftChanges(database.db, draft)
+  expect(row).toMatchObject({ what: 'update', base: { 'en.title': { text: 'Terms' } } })
+  const { clashes } = await mergeChanges(asContentDb(database.db), row ? [row] : [])
+  expect(clashes.map(({ fields }) => fields)).toEqual([['en.title']])
+  const [shown] = row
+    ? await presentChange({ t: englishTranslator, db: asContentDb(database.db) }, row, clashes)
+    : []
+  expect(shown?.fields).toMatchObject([
+    { label: 'Title (English)', theirs: 'Terms', mine: 'Rules' },
+  ])
+  const [clash] = clashes
+  const choice = { change: clash?.change.id ?? 0, seen: clash?.seen ?? 0 }
+  expect(await resolveConflict(database, draft, choice, () => 'mine')).toBe(true)
+  await publishDraft(database, draft, by)
+  expect(await read(page, id)).toMatchObject({
+    title: 'Regeln',
+    translations: { en: { title: { text: 'Rules' }, slug: { text: 'terms' } } },
+  })
+})
+
+test('files bring words with their digests, leave a language that they do not have, and say what is wrong', async () => {
+  const { store, database, media } = await openPictures()
+  const program = { store, database, media } as AppContext
+  const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const
+  const { row } = await store.create(jobBenefit, values, by)
+  const words = { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } }
+  await store.apply([{ type: jobBenefit.table, what: 'update', id: row.id, values: words }], by)
+  const folder = temporaryFolder()
+  await exportFolder(program, folder)
+  const file = join(folder, `content/job_benefits/${row.id}-rad.json`)
+  const exported = JSON.parse(readFileSync(file, 'utf8'))
+  expect(exported.en).toEqual({ title: { text: 'Bicycle', of: digestSource('Rad') } })
+  const bring = async (content: object) => {
+    writeFileSync(file, JSON.stringify(content))
+    return importFolder(program, folder, by.by)
+  }
+  const { en: _en, ...german } = exported
+  expect(await bring(german)).toMatchObject({ changes: [] })
+  const { changes } = await bring({ ...exported, en: { title: { text: 'Bike', of: 'x' } } })
+  expect(changes).toMatchObject([{ values: { 'en.title': { text: 'Bike', of: 'x' } } }])
+  const long = { title: { text: 'x'.repeat(121), of: 'x' }, icon: { text: 'x', of: 'x' } }
+  await expect(bring({ ...exported, en: long })).rejects.toMatchObject({
+    lines: [
+      expect.stringContaining('en.icon: it has no words'),
+      expect.stringContaining('en.title: '),
+      'Nothing was taken in.',
+    ],
+  })
 })

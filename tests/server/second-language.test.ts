@@ -31,12 +31,14 @@ test('while it is off, the panel has its switch and nothing else of it', async (
   const { text } = await open(screen)
   expect(text).toContain('Zweite Sprache der Website: Englisch')
   expect(text).not.toMatch(/name="second"[^>]*checked/)
+  expect((await open('/admin/blog/1')).text).not.toContain('/admin/translations/blog/1')
 })
 
 test('a page is translated without scripts, field by field, and the list says what is left', async () => {
   const { seen = '' } = fieldsOf((await open(screen)).text)
   expect((await send(screen, { seen, second: 'on' })).status).toBe(302)
   expect((await open('/admin')).text).toContain('Übersetzungen')
+  expect((await open('/admin/blog/1')).text).toContain('href="/admin/translations/blog/1"')
   const list = (await open('/admin/translations?type=job-benefits')).text
   const [, form = ''] = /href="(\/admin\/translations\/job-benefits\/\d+)"/.exec(list) ?? []
   const before = (await open(form)).text

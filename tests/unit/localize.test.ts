@@ -137,3 +137,14 @@ test('a third language is a name and its words in the same place', () => {
   expect(localize(project, both, nl)).toMatchObject({ title: 'Magazijn', client: 'Muster AG' })
   expect(localize(project, both, 'en')).toMatchObject({ title: 'Warehouse' })
 })
+
+test('a legal text says that the German one binds, and is the German one until it is translated', () => {
+  const german = { content: '<p>Datenschutz</p>' }
+  const read = (row: object) =>
+    localize(settings.privacy, { ...german, ...row }, 'en')?.content ?? ''
+  expect(read({})).toMatch(/available in German only.*binding[\s\S]*<p>Datenschutz<\/p>/)
+  const content = made('<p>Privacy</p>', german.content)
+  expect(read({ translations: { en: { content } } })).toMatch(/binding[\s\S]*<p>Privacy<\/p>/)
+  expect(read({ translations: { en: { content } } })).not.toContain('Datenschutz')
+  expect(read({ content: '' })).toBe('')
+})

@@ -1,3 +1,4 @@
+import { languageSettings } from '#content/languages/language-settings.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId } from '#content/store/rows.server.ts'
@@ -81,9 +82,7 @@ async function planSetting(
   { settings: input = {}, ...row }: RowValues,
 ): Promise<Mutation> {
   requireUnchanged(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
-  // Key figures are sent as a bare list.
-  const form =
-    Array.isArray(input) && type.fields[type.category] ? { [type.category]: input } : input
+  const form = toForm(type, input)
   if (!isObject(form)) throw createInvalidValueError('settings', 'expecting an object')
   const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
   if (unknown)
@@ -111,6 +110,14 @@ async function planSetting(
     ? ({ type: getTypeKey(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: getTypeKey(type), what: 'create', values } as const)
   return { change, before, place: undefined }
+}
+
+/** Key figures are sent as a bare list, no second language as `null`. */
+function toForm(type: Setting, input: unknown) {
+  if (Array.isArray(input) && type.fields[type.category]) return { [type.category]: input }
+  return input === null && type.category === languageSettings.category
+    ? languageSettings.fallback
+    : input
 }
 
 /** Read-only values must equal the stored ones. Versions are not compared in a draft, whose versions nobody reads. */

@@ -1,3 +1,4 @@
+import { legalNotes } from './english/legal.ts'
 import { mailTexts } from './english/mails.ts'
 import { pageTexts } from './english/pages.ts'
 import type { SecondLanguage } from './site-language.ts'
@@ -14,3 +15,6 @@ const catalogues = new Map(
 /** The program's translation of a text that an operator has not changed. */
 export const findDefaultText = (language: SecondLanguage, german: unknown): string | undefined =>
   typeof german === 'string' ? catalogues.get(language)?.get(german) : undefined
+
+/** What stands above a translated legal text, and above a German one that nobody has translated. */
+export const notesByLanguage: Record<SecondLanguage, typeof legalNotes> = { en: legalNotes }

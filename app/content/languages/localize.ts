@@ -1,7 +1,7 @@
 import type { Field } from '#core/fields/field.ts'
 import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import type { ContentType } from '../types/content-types.ts'
-import { findDefaultText } from './default-texts.ts'
+import { findDefaultText, notesByLanguage } from './default-texts.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import { isBlankSource, mapWords, type Translations, type WordLeaf } from './translations.ts'
@@ -35,7 +35,16 @@ export function localize<Row extends object>(
       return text
     },
   )
-  return isComplete ? (words as Row) : null // of the same names
+  if (!isComplete) return null
+  return (isSetting ? withLegalNote(type.category, values, words, language) : words) as Row // of the same names
+}
+
+/** The German legal text binds: the page says so, and shows it until it is translated. */
+function withLegalNote(category: string, german: Values, words: Values, language: SecondLanguage) {
+  if ((category !== 'privacy' && category !== 'imprint') || !german.content) return words
+  const { translated, untranslated } = notesByLanguage[language]
+  const content = words.content ? translated + words.content : untranslated + german.content
+  return { ...words, content }
 }
 
 /** Undefined: it is required and missing. */

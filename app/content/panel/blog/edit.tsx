@@ -27,6 +27,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { ViewPageLink } from '../edit/show-page.tsx'
+import { findTranslationPath } from '../edit/translation-path.server.ts'
 import type { Route } from './+types/edit'
 import { listAuthors } from './posts.server.ts'
 import { formatPostState } from './state-text.ts'
@@ -71,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         ? href('/blog/:slug', { slug: row.slug })
         : undefined,
     preview: href('/admin/preview/:type/:id?', { type: 'blog', id: params.id }),
+    translation: await findTranslationPath(store, post, row?.id),
   }
 }
 
@@ -92,7 +94,7 @@ export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { title, sample, state, page, ...form } = loaderData
+  const { title, sample, state, page, translation, ...form } = loaderData
   const { search } = useLocation()
   useSaveOnUnload(name)
   const writing = useWriting(actionData)
@@ -110,6 +112,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
           <Group gap="xs">
             <WritingButton {...writing} />
             {page && <ViewPageLink address={page} />}
+            {translation && <ScreenButton to={translation}>{t('Translate')}</ScreenButton>}
             {params.id !== 'new' && (
               <ScreenButton
                 to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
