@@ -34,9 +34,9 @@ export async function resolveTranslatedSlugs(trx: Connection, each: Change): Pro
     const row = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
     if (!typed && each.values[own] !== null && row?.translations?.[language]?.[slug]) continue
     const wanted = typed?.text || generateSlug(asTranslation(each.values[title])?.text)
-    const taken = await listTaken(trx, getTableName(type), [language, slug, 'text'], each.id)
+    const isTaken = createLookup(trx, getTableName(type), [language, slug], each.id)
     const translation: Translation = {
-      text: findFreeSlug(String(wanted), new Set([...taken, ...reservedSlugs])),
+      text: await findFree(String(wanted), isTaken),
       of: typed?.of ?? digestSource(each.values[slug] ?? row?.[slug] ?? ''),
     }
     resolved[own] = translation
@@ -44,18 +44,26 @@ export async function resolveTranslatedSlugs(trx: Connection, each: Change): Pro
   return { ...each, values: { ...each.values, ...resolved } }
 }
 
-/** The addresses of the other items in a language. */
-async function listTaken(
+async function findFree(wanted: string, isTaken: (slug: string) => Promise<boolean>) {
+  const taken = new Set(reservedSlugs)
+  for (;;) {
+    const slug = findFreeSlug(wanted, taken)
+    if (!(await isTaken(slug))) return slug
+    taken.add(slug)
+  }
+}
+
+/** Whether another item has an address in a language; for English there is an index. */
+function createLookup(
   trx: Connection,
   table: ReturnType<typeof getTableName>,
-  [language, slug, text]: [string, string, string],
-  id: number | undefined,
+  [language, slug]: [string, string],
+  id = 0,
 ) {
-  const value = sql<string>`translations -> ${sql.lit(language)} -> ${sql.lit(slug)} ->> ${sql.lit(text)}`
-  const rows = await trx
-    .selectFrom(table)
-    .select(['id', value.as('slug')])
-    .where(sql<SqlBool>`translations is not null`)
-    .execute()
-  return rows.flatMap((row) => (Number(row.id) !== id && row.slug ? [String(row.slug)] : []))
+  const stored = sql<string>`translations -> ${sql.lit(language)} -> ${sql.lit(slug)} ->> 'text'`
+  return async (address: string) => {
+    const query = trx.selectFrom(table).select('id').where(sql<SqlBool>`translations is not null`)
+    const match = query.where(stored, '=', address).where('id', '!=', id).limit(1)
+    return (await match.executeTakeFirst()) !== undefined
+  }
 }

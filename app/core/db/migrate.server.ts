@@ -9,6 +9,7 @@ import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
+import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import {
@@ -27,6 +28,7 @@ const migrations = {
   '117-webhook-events': webhookEvents,
   '113-files': files,
   '123-translations': translations,
+  '124-translated-addresses': translatedAddresses,
 }
 
 /**
