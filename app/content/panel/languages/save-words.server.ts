@@ -14,7 +14,7 @@ import { sanitiseHtml } from '#content/store/html.server.ts'
 import { getFieldValues, type StoredRow } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { type FieldErrors, toFieldErrors } from '#core/fields/field-errors.ts'
-import { digestName, sameName } from './form-names.ts'
+import { digestName, proposalName, readName, sameName } from './form-names.ts'
 import { getFieldName } from './translation-fields.server.ts'
 
 /**
@@ -34,6 +34,8 @@ export function planTranslation(
   const translated = updateTranslations(getTranslatableFields(type), values, stored, (leaf) => {
     const name = getFieldName(leaf)
     if (!form.has(digestName(name))) return leaf.translation
+    // A proposal that nobody has read is no translation.
+    if (form.has(proposalName(name)) && !form.has(readName(name))) return leaf.translation
     const of = String(form.get(digestName(name))).slice(0, 20)
     const isSame = form.has(sameName(name))
     const text = readWords(leaf, name, form, errors)
@@ -77,3 +79,12 @@ function readWords(
   if (isBlankSource(text)) return undefined
   return field.kind === 'html' && typeof text === 'string' ? sanitiseHtml(text) : text
 }
+
+/** What the form has for its fields, to show it again. */
+export const readTyped = (form: FormData) =>
+  Object.fromEntries(
+    [...form.keys()].flatMap((key) => {
+      const name = digestName(key)
+      return form.has(name) ? [[key, String(form.get(key))] as const] : []
+    }),
+  )

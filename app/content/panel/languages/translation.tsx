@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readProgress } from '#content/languages/progress.server.ts'
+import { findProposalService } from '#content/languages/propose.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { type Connection, readStoredRow } from '#content/store/rows.server.ts'
@@ -20,7 +21,8 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/translation'
 import { describeLead, describeSaved } from './begin.server.ts'
 import classes from './languages.module.css'
-import { planTranslation } from './save-words.server.ts'
+import { describeService, proposeForForm } from './propose-words.server.ts'
+import { planTranslation, readTyped } from './save-words.server.ts'
 import {
   getTranslationPath,
   getTypeContext,
@@ -40,11 +42,12 @@ async function readRow(db: Connection, type: ContentType, id: string | undefined
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = requireTranslatable(params.type)
-  const { t } = requireRight(context, changePermission(type))
+  const { t, program } = requireRight(context, changePermission(type))
   const language = await requireSecondLanguage(context)
   const { database } = getTypeContext(context, type)
   const row = await readRow(asContentDb(database.db), type, params.id)
   const leaves = listOpenWords(type, row, language)
+  const service = findProposalService(program.environment)
   const { page, pages, offset } = clampPage(url.searchParams, leaves.length)
   const shown = leaves.slice(offset, offset + pageSize)
   const name = nameType(t, type)
@@ -52,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: row && getTitle(type, row) ? `${name}: ${getTitle(type, row)}` : name,
     lead: describeLead(t, language),
     language,
+    service: service ? describeService(t, service) : null,
     seen: row?.version ?? 0,
     page,
     pages,
@@ -61,19 +65,42 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
+interface Answer {
+  errors: Record<string, string>
+  refused: boolean
+  /** Words of the form, for a page without scripts. */
+  typed: Record<string, string>
+  proposals: Record<string, string>
+  problem: string | null
+}
+
+const noProblems: Answer = { errors: {}, refused: false, typed: {}, proposals: {}, problem: null }
+
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const type = requireTranslatable(params.type)
-  const { by, t } = requireRight(context, changePermission(type))
+  const { by, t, program } = requireRight(context, changePermission(type))
   const language = await requireSecondLanguage(context)
   const { database, store } = getTypeContext(context, type)
   const row = await readRow(asContentDb(database.db), type, params.id)
   const form = await request.formData()
+  const typed = readTyped(form)
+  const service = findProposalService(program.environment)
+  if (form.has('propose') && service) {
+    const leaves = listOpenWords(type, row, language)
+    const { offset } = clampPage(url.searchParams, leaves.length)
+    const shown = leaves.slice(offset, offset + pageSize)
+    const answer = await proposeForForm(t, service, language, { form, leaves: shown })
+    return data({ ...noProblems, typed, ...answer })
+  }
   const plan = planTranslation(type, row, language, form)
   if ('errors' in plan)
-    return data({ errors: translateFieldErrors(t, plan.errors), refused: false }, { status: 400 })
+    return data(
+      { ...noProblems, typed, errors: translateFieldErrors(t, plan.errors) },
+      { status: 400 },
+    )
   if (plan.change) {
     const result = await store.apply([plan.change], { by })
-    if ('refused' in result) return data({ errors: {}, refused: true }, { status: 409 })
+    if ('refused' in result) return data({ ...noProblems, typed, refused: true }, { status: 409 })
   }
   const here = `${url.pathname}${url.search}`
   const to = form.has('next')
@@ -106,8 +133,8 @@ export function clientAction(call: Route.ClientActionArgs) {
 /** The words of an item in the second language, each beside its source. */
 export default function Translation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { fields, seen, language, lead, title, page, pages } = loaderData
-  const errors: Record<string, string> = actionData?.errors ?? {}
+  const { fields, seen, language, lead, title, page, pages, service } = loaderData
+  const { errors, refused, typed, proposals, problem } = actionData ?? noProblems
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
   useTranslationKeys(form)
@@ -118,7 +145,7 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
         <SecondaryText>
           {t('F2: nothing to change, and on. F8: the next open text, with Shift the one before.')}
         </SecondaryText>
-        {actionData?.refused && (
+        {refused && (
           <Text role="alert" c="var(--danger)">
             {t('Somebody else has just translated this, too. Yours is not saved: reload the page.')}
           </Text>
@@ -128,16 +155,36 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
             {t('Nothing is saved yet: please look at the texts marked below.')}
           </Text>
         )}
+        {problem && (
+          <Text role="alert" c="var(--danger)">
+            {problem}
+          </Text>
+        )}
         {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
         <Form ref={form} key={`${title} ${page} ${seen}`} method="post" noValidate data-guarded>
           <button type="submit" hidden />
           <input type="hidden" name="seen" value={seen} />
           <ul className={classes.rows}>
             {fields.map((field) => (
-              <WordRow key={field.view.name} {...field} language={language} errors={errors} />
+              <WordRow
+                key={`${field.view.name} ${proposals[field.view.name] ?? ''}`}
+                {...field}
+                language={language}
+                errors={errors}
+                typed={typed[field.view.name]}
+                proposal={proposals[field.view.name]}
+              />
             ))}
           </ul>
           <Group justify="end" gap="xs" className={classes.foot}>
+            {service && (
+              <Group gap="xs" mr="auto">
+                <Button type="submit" name="propose" value="on" loading={isBusy}>
+                  {t('Propose translations')}
+                </Button>
+                <SecondaryText>{service}</SecondaryText>
+              </Group>
+            )}
             <Button type="submit" name="next" value="on" loading={isBusy}>
               {t('Save and go on')}
             </Button>

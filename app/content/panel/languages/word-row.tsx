@@ -3,7 +3,7 @@ import { FieldControl } from '#panel/kit/fields/control.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { TextPiece } from './diff-words.ts'
-import { digestName, sameName } from './form-names.ts'
+import { digestName, proposalName, readName, sameName } from './form-names.ts'
 import classes from './languages.module.css'
 import type { TranslationField } from './translation-fields.server.ts'
 import { unfinishedRow } from './use-translation-keys.ts'
@@ -11,12 +11,16 @@ import { unfinishedRow } from './use-translation-keys.ts'
 interface Props extends TranslationField {
   language: string
   errors: Record<string, string>
+  typed: string | undefined
+  /** Of the translation service. */
+  proposal: string | undefined
 }
 
 /** A German text, and the words of the second language beside it. */
 export function WordRow({ view, label, source, html, digest, state, difference, ...rest }: Props) {
   const t = useTranslator()
-  const { language, errors } = rest
+  const { language, errors, typed, proposal } = rest
+  const value = proposal ?? typed ?? view.value
   const { name } = view
   const open = state === 'finished' ? {} : { [unfinishedRow]: '' }
   return (
@@ -35,8 +39,22 @@ export function WordRow({ view, label, source, html, digest, state, difference, 
       </div>
       <div lang={language}>
         <input type="hidden" name={digestName(name)} value={digest} />
-        <FieldControl field={view} name={name} errors={errors} />
-        {state !== 'finished' && (
+        <FieldControl field={{ ...view, value }} name={name} errors={errors} />
+        {proposal !== undefined && (
+          <Group gap="sm" mt={4}>
+            <input type="hidden" name={proposalName(name)} value="on" />
+            <Badge variant="default" size="sm">
+              {t('Unread proposal')}
+            </Badge>
+            <Checkbox
+              size="xs"
+              name={readName(name)}
+              label={t('Read|a proposal')}
+              aria-label={t('Read: {field}', { field: label })}
+            />
+          </Group>
+        )}
+        {state !== 'finished' && proposal === undefined && (
           <Group gap="sm" mt={4}>
             <Badge variant="default" size="sm">
               {state === 'missing' ? t('Not translated') : t('Out of date')}

@@ -32,4 +32,13 @@ export const languagesTexts = {
   'The German text has changed since it was translated into {language}:':
     'Der deutsche Text hat sich geändert, seit er auf {language} übersetzt wurde:',
   'Texts of pages and settings': 'Texte von Seiten und Einstellungen',
+  'The translation service has had enough for now.':
+    'Der Übersetzungsdienst nimmt gerade nichts mehr an. Versuchen Sie es später noch einmal.',
+  'The translation service refuses it ({status}).':
+    'Der Übersetzungsdienst lehnt das ab ({status}).',
+  'The translation service has answered something that is no translation.':
+    'Der Übersetzungsdienst hat etwas geantwortet, das keine Übersetzung ist.',
+  'The translation service cannot be reached.': 'Der Übersetzungsdienst ist nicht zu erreichen.',
+  'The German texts of this page that have no translation are sent to {host}.':
+    'Die deutschen Texte dieser Seite, die keine Übersetzung haben, gehen dafür an {host}.',
 } as const

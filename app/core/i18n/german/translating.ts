@@ -20,4 +20,8 @@ export const translatingTexts = {
   'Nothing to change: {field}': 'Nichts zu ändern: {field}',
   'What has changed in German since:': 'Was sich im Deutschen seither geändert hat:',
   'Second language': 'Zweite Sprache',
+  'Propose translations': 'Übersetzungen vorschlagen',
+  'Unread proposal': 'Vorschlag, noch nicht gelesen',
+  'Read|a proposal': 'Gelesen',
+  'Read: {field}': 'Gelesen: {field}',
 } as const
