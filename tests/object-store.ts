@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest'
 import { freePort } from './running-server.ts'
 
-type Mode = 'works' | 'forbids' | 'hangs' | 'breaks off' | 'has no bucket'
+type Mode = 'works' | 'forbids' | 'fails' | 'hangs' | 'breaks off' | 'has no bucket'
 
 /** As much of an object store as the inbox needs, which can be made to fail. */
 export async function objectStore() {
@@ -11,6 +11,7 @@ export async function objectStore() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (state.mode === 'hangs') return
     if (state.mode === 'forbids') return void response.writeHead(403).end()
+    if (state.mode === 'fails') return void response.writeHead(500).end()
     if (state.mode === 'has no bucket')
       return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     const chunks: Buffer[] = []

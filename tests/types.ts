@@ -54,6 +54,7 @@ same<
       live_url: string | null
       bgColor: string | null
       is_featured: boolean
+      is_unlisted: boolean
     }
   >
 >()
@@ -62,7 +63,7 @@ same<
     Project,
     Omit<
       StoredItem<typeof project>,
-      'version' | `${string}_at` | 'is_sample' | 'order_index' | 'translations'
+      'version' | `${string}_at` | 'is_sample' | 'is_unlisted' | 'order_index' | 'translations'
     >
   >
 >()

@@ -5,6 +5,7 @@ import type { DriverContract, WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
+import { isOfStore } from './storage-fault.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -38,10 +39,7 @@ export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) 
 
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
 export function describeStorageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
-  const isOurs =
-    error instanceof Error &&
-    ('$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code))))
-  if (!isOurs) return undefined
+  if (!(error instanceof Error && isOfStore(error))) return undefined
   const location = STORAGE_URL
     ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
     : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`

@@ -25,6 +25,7 @@ import { createFiles } from '#media/files/create-files.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 
 /** Why the program cannot start, in one line for the terminal. */
 export class StartupError extends Error {}
@@ -44,11 +45,12 @@ export async function createAppContext(
     )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
-  await migrate(address, environment)
+  const executed = await migrate(address, environment)
   const database = withLaunchGate(
     withApproval(createDatabase<Tables>(address, patience)),
     readOpenGaps,
   )
+  if (executed.length > 0) await applyCurrentRules(database.db, secret)
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
   const program: Omit<AppContext, 'views'> = {
@@ -111,7 +113,7 @@ async function getOrCreateSecret(path: string) {
 
 async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
   try {
-    await migrateDatabaseAt(address)
+    return await migrateDatabaseAt(address)
   } catch (error) {
     if (error instanceof NewerDatabaseError)
       throw new StartupError(

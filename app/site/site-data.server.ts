@@ -15,6 +15,7 @@ import { renderingContext } from '#core/request/rendering.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { findLogos } from './frame/logo.tsx'
+import { addPreviewWords } from './frame/preview-words.server.ts'
 import { foldMenu, loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
@@ -64,7 +65,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     emptyPages: empty ?? [href('/blog')],
     ...menus,
     year: Number(getLocalDay().slice(0, 4)),
-    preview,
+    preview: preview && addPreviewWords(context, preview),
     view,
   }
 }

@@ -115,6 +115,8 @@ test('in the panel a page is chosen by its name, entries are moved by buttons, a
   await target.fill('Managed')
   await page.getByRole('option', { name: /Managed Services/ }).click()
   expect(await target.inputValue()).toBe('/managed')
+  const end = page.getByRole('button', { name: 'Move Entries 1 up' })
+  expect(await end.getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('button', { name: 'Move Entries 4 up' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const read = async () => (await store.setting(menuSettings)).entries.map((each) => each.target)

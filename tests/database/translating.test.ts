@@ -86,9 +86,9 @@ test('each field is missing, finished or out of date, with what has changed sinc
     'blocks.a.html': { state: 'outdated', view: { value: '<p>Hello <strong>you</strong></p>' } },
   })
   expect(after['blocks.a.html']?.difference).toEqual([
-    { text: 'Guten ', change: 'same' },
-    { text: 'Tag', change: 'removed' },
-    { text: 'Abend', change: 'added' },
+    { text: 'Guten ' },
+    { text: 'Tag', kind: 'gone' },
+    { text: 'Abend', kind: 'new' },
   ])
   await save(page, id, {}, { same: ['blocks.a.html'] })
   expect((await states(page, id))['blocks.a.html']).toMatchObject({ state: 'finished' })

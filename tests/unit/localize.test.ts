@@ -82,7 +82,7 @@ test('fields know whether they hold words or facts', () => {
     jobs: 'title department description requirements responsibilities skills salary_range',
     'job-categories': 'name',
     'job-benefits': 'title description',
-    blog: 'title teaser content tags slug',
+    blog: 'title teaser content blocks tags slug',
     pages: 'title slug description blocks',
     files: 'title',
     contact: 'hours reply_time directions',

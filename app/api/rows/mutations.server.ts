@@ -3,7 +3,6 @@ import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId } from '#content/store/rows.server.ts'
 import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
-import { validate } from '#content/store/validate.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -174,6 +173,8 @@ async function validateValues(
     ...Object.fromEntries(current.filter(([, value]) => value !== undefined)),
     ...values,
   }
+  // Imported late: it needs the library that sanitises HTML.
+  const { validate } = await import('#content/store/validate.server.ts')
   const result = await validate(work, type, whole, before, complaints)
   if ('errors' in result)
     throw new ApiError(400, '23514', 'new row violates check constraint', {

@@ -6,6 +6,7 @@ import { optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { careerLink } from '../pages/public-pages.ts'
+import { unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 import { experienceLevels, jobTypes, salaryPeriods } from './job-kinds.ts'
 import { isExpiredJob, isOpenJob } from './open-job.ts'
@@ -99,9 +100,11 @@ export const job = defineCollection('job_listings', {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
     is_active: toggle('Active'),
+    is_unlisted: unlisted(),
   },
 })
 
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
-export type Job = PublicItem<typeof job>
+/** As pages show it. */
+export type Job = Omit<PublicItem<typeof job>, 'is_unlisted'>

@@ -5,6 +5,7 @@ import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { projectsLink } from '../pages/public-pages.ts'
+import { unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 
 const picture = { folder: 'projects', crops: ['card', 'head'] } as const
@@ -59,7 +60,9 @@ export const project = defineCollection('projects', {
     live_url: optional(url('Live link')),
     bgColor: optional(colour('Background colour')),
     is_featured: toggle('Featured'),
+    is_unlisted: unlisted(),
   },
 })
 
-export type Project = PublicItem<typeof project>
+/** As pages show it. */
+export type Project = Omit<PublicItem<typeof project>, 'is_unlisted'>

@@ -8,6 +8,8 @@ import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
+import * as derivedValues from './migrations/118-derived-values.server.ts'
+import * as listingOfItems from './migrations/121-listing-of-items.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import { createPool } from './postgres/pool.server.ts'
@@ -26,13 +28,15 @@ const migrations = {
   '111-page-addresses': pageAddresses,
   '115-inbox-indexes': inboxIndexes,
   '117-webhook-events': webhookEvents,
+  '118-derived-values': derivedValues,
   '113-files': files,
+  '121-listing-of-items': listingOfItems,
   '123-translations': translations,
   '124-translated-addresses': translatedAddresses,
 }
 
 /**
- * Those that only add columns which may be empty, or the tables that they name: an archive from before them is restored as
+ * Those that only add columns which may be empty or have a default, or the tables that they name: an archive from before them is restored as
  * it is.
  */
 export const additiveMigrations: Record<string, string[]> = {
@@ -41,7 +45,11 @@ export const additiveMigrations: Record<string, string[]> = {
   '111-page-addresses': [],
   '115-inbox-indexes': [],
   '117-webhook-events': [],
+  '118-derived-values': [],
   '113-files': ['files', 'stored_files'],
+  '121-listing-of-items': [],
+  '123-translations': [],
+  '124-translated-addresses': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

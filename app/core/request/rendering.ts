@@ -38,7 +38,7 @@ export interface RenderingState {
   html?: Buffer
   /** True when the database was unreachable: the content of the page may be wrong. */
   isAway?: true
-  /** Replaces the response when the request body was unreadable. */
+  /** Replaces the response when the request body was unreadable, or the file store failed. */
   refusal?: Response
   /** The style sheets that blocks need. */
   blockSheets: string[]

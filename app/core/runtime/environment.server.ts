@@ -33,9 +33,11 @@ function isSafeIssuer(value: string) {
   return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
 }
 
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535))
+
 const schema = z
   .object({
-    PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)).default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     ORIGIN: address('http:', 'https:')
       .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
@@ -71,6 +73,8 @@ const schema = z
       .transform(Number)
       .default(1),
     LOG_LEVEL: z.enum(levels).default('info'),
+    METRICS_PORT: port.optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
   })
   .transform((settings) => ({
     ...settings,
@@ -107,6 +111,8 @@ const expected: Record<string, string> = {
   DRAIN_SECONDS: 'whole seconds from 0 to 99, for example DRAIN_SECONDS=10',
   SEED: 'demo, empty or own, for example SEED=own',
   TRUST_PROXY: 'off or the number of proxies in front, for example TRUST_PROXY=1',
+  METRICS_PORT: 'a port of its own for Prometheus, for example METRICS_PORT=9464',
+  METRICS_TOKEN: 'at least 16 characters, for example the output of: openssl rand -hex 32',
   LOG_LEVEL: `one of ${levels.join(', ')}, for example LOG_LEVEL=info`,
 }
 
@@ -121,6 +127,7 @@ const secrets = [
   'SMTP_URL',
   'STORAGE_URL',
   'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
   'TRANSLATION_KEY',
 ]
 
@@ -149,6 +156,7 @@ const dependencies = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
   ['OIDC_GROUPS', 'OIDC_ISSUER'],
+  ['METRICS_TOKEN', 'METRICS_PORT'],
 ] as const
 
 const findContradictions = (settings: Environment) =>

@@ -18,12 +18,15 @@ export async function recordBackup(db: Kysely<BackupsTables>, files: number) {
   await db.insertInto('backups').values({ made_at: new Date().toISOString(), files }).execute()
 }
 
+export const readLastBackup = (db: Kysely<BackupsTables>) =>
+  db.selectFrom('backups').select('made_at').executeTakeFirst()
+
 /** A message if the last backup is too old; undefined otherwise. */
 export async function findBackupProblem(
   db: Kysely<BackupsTables>,
   now = Date.now(),
 ): Promise<Message | undefined> {
-  const last = await db.selectFrom('backups').select('made_at').executeTakeFirst()
+  const last = await readLastBackup(db)
   if (!last) return 'No backup was ever made of this site'
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
   // Otherwise it would never look old.

@@ -1,12 +1,13 @@
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseFileArgument, runCommand } from './command.ts'
 import { addFacts, print } from './report.ts'
 
 /** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */
-await runCommand(async ({ database, storage }, words) => {
+await runCommand(async ({ database, storage, secret }, words) => {
   const file = parseFileArgument(words, ['--replace'])
   if (!file)
     throw new CommandError('Which archive? For example: npm run restore -- data/backups/….tar.gz')
@@ -18,6 +19,7 @@ await runCommand(async ({ database, storage }, words) => {
     const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, file, {
       replace: words.includes('--replace'),
     })
+    await applyCurrentRules(database.db, secret)
     addFacts({ made, erasedAgain, resting })
     print(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)

@@ -70,6 +70,7 @@ export async function renderUncached(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(program, request, requestId, preview && { preview })
+  if (state.refusal) delete state.html
   return finish(program, await checkGaps(program, request, state.refusal ?? response, state), state)
 }
 

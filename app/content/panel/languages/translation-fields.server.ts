@@ -14,7 +14,7 @@ import type { Field } from '#core/fields/field.ts'
 import { describeFields, type FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { diffWords, type TextPiece } from './diff-words.ts'
+import { type DiffPart, diffWords } from '#drafts/panel/differences/word-marks.ts'
 
 /** A field with words beside its source. */
 export interface TranslationField {
@@ -27,7 +27,7 @@ export interface TranslationField {
   digest: string
   state: LeafState
   /** What changed in the source since it was translated; empty if nobody knows. */
-  difference: TextPiece[]
+  difference: DiffPart[]
 }
 
 /** In the form: `features.0.title`. */

@@ -1,8 +1,8 @@
 import { Badge, Checkbox, Group, Text } from '@mantine/core'
+import type { DiffPart } from '#drafts/panel/differences/word-marks.ts'
 import { FieldControl } from '#panel/kit/fields/control.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { TextPiece } from './diff-words.ts'
 import { digestName, proposalName, readName, sameName } from './form-names.ts'
 import classes from './languages.module.css'
 import type { TranslationField } from './translation-fields.server.ts'
@@ -77,16 +77,16 @@ export function WordRow({ view, label, source, html, digest, state, difference, 
   )
 }
 
-function Difference({ pieces }: { pieces: TextPiece[] }) {
+function Difference({ pieces }: { pieces: DiffPart[] }) {
   const t = useTranslator()
   return (
     <div className={classes.difference}>
       <SecondaryText>{t('What has changed in German since:')}</SecondaryText>
       <Text size="sm" lang="de" className={classes.text}>
-        {pieces.map(({ text, change }, index) => {
-          const key = `${index} ${change}`
-          if (change === 'removed') return <del key={key}>{text}</del>
-          return change === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
+        {pieces.map(({ text, kind }, index) => {
+          const key = `${index} ${kind}`
+          if (kind === 'gone') return <del key={key}>{text}</del>
+          return kind === 'new' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
         })}
       </Text>
     </div>

@@ -143,7 +143,7 @@ function listBlockDifferences(
     : blocks
 }
 
-const toBlocks = (value: unknown) => (Array.isArray(value) ? value.filter(isBlock) : [])
+export const toBlocks = (value: unknown) => (Array.isArray(value) ? value.filter(isBlock) : [])
 
 /** Resolves a conflict: takes `theirs` for the fields, and the blocks, for which the form chose it. */
 export function applyConflictChoices<Values extends Stored>(
@@ -165,10 +165,10 @@ export function applyConflictChoices<Values extends Stored>(
   ) as Values // of the same names
 }
 
-const formatBlock = (t: Translator, { is_hidden, values }: BlockValue): string =>
+export const formatBlock = (t: Translator, { is_hidden, values }: BlockValue): string =>
   [...(is_hidden ? [t('Hidden from visitors')] : []), formatValue(t, values)].join('\n')
 
-function formatValue(t: Translator, value: RawFieldValue): string {
+export function formatValue(t: Translator, value: RawFieldValue): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each) => formatValue(t, each)).join('\n')

@@ -1,10 +1,10 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { placeName, type ValueGroup } from '#core/fields/field.ts'
+import { RowButton } from '../list/row-button.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
-import { EntryButton } from './entry-button.tsx'
 import classes from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
@@ -23,9 +23,12 @@ export function ItemList({ field, name, errors }: ControlProps) {
   // Stable React keys: moving an entry keeps its input.
   const [entries, setEntries] = useState(padded.map((value, key) => ({ key, value })))
   const isFixed = min === max
+  /** Exchanges an entry with the one below it; at the ends of the list nothing happens. */
   const swap = (index: number) =>
-    setEntries((all) => all.with(index, all[index + 1] ?? last).with(index + 1, all[index] ?? last))
-  const last = { key: 0, value: {} }
+    setEntries((all) => {
+      const [upper, lower] = [all[index], all[index + 1]]
+      return upper && lower ? all.with(index, lower).with(index + 1, upper) : all
+    })
   /** Removes an entry and focuses its neighbour. */
   function drop(key: number, entry: Element | null) {
     const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling
@@ -50,19 +53,19 @@ export function ItemList({ field, name, errors }: ControlProps) {
               </Text>
               {!isFixed && (
                 <Group gap={0}>
-                  <EntryButton
+                  <RowButton
                     icon="arrow-up"
                     label={t('Move {field} {number} up', { field: label, number: index + 1 })}
-                    isEnd={index === 0}
+                    aria-disabled={index === 0}
                     onClick={() => swap(index - 1)}
                   />
-                  <EntryButton
+                  <RowButton
                     icon="arrow-down"
                     label={t('Move {field} {number} down', { field: label, number: index + 1 })}
-                    isEnd={index === entries.length - 1}
+                    aria-disabled={index === entries.length - 1}
                     onClick={() => swap(index)}
                   />
-                  <EntryButton
+                  <RowButton
                     icon="trash-2"
                     label={t('Remove {field} {number}', { field: label, number: index + 1 })}
                     onClick={(event) => drop(key, event.currentTarget.closest('[role=group]'))}

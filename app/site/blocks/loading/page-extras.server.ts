@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { getShareName, type PageExtrasName, pageExtras } from '#content/settings/page-extras.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
@@ -42,14 +43,16 @@ async function read(
     ...(title && { searchTitle: title }),
     ...(description && { description }),
     ...(share && { share }),
-    ...(values.blocks.length > 0 && (await loadBlocks(context, values.blocks))),
+    ...(await loadAddedBlocks(context, values.blocks)),
   }
 }
 
-async function loadBlocks(
+/** Blocks with what the page needs for them; nothing where visitors see none. */
+export async function loadAddedBlocks(
   context: Readonly<RouterContextProvider>,
-  stored: Parameters<typeof readBlocks>[1],
-) {
+  stored: readonly PageBlock[],
+): Promise<PageExtras> {
+  if (stored.length === 0) return {}
   const shown = await readBlocks(context, stored)
   if (shown.blocks.length === 0) return {}
   const faq = createFaq(shown.blocks)

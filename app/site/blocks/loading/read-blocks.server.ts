@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>
  */
 export async function readBlocks(context: Context, stored: readonly PageBlock[]) {
   const { sanitizeHtmlFields } = await import('#content/store/sanitize-fields.server.ts')
-  const blocks = listVisible(blockKinds, stored).map((block) => ({
+  const blocks = listVisibleBlocks(stored).map((block) => ({
     ...block,
     values: sanitizeHtmlFields(blockKinds[block.kind].fields as Fields, block.values),
   })) as PageBlock[] // the values keep their types
@@ -65,6 +65,8 @@ export async function readBlocks(context: Context, stored: readonly PageBlock[])
 }
 
 /** The blocks of known kinds that are not hidden, with a value for each field; those in columns as well. */
+export const listVisibleBlocks = (blocks: unknown) => listVisible(blockKinds, blocks)
+
 function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
   if (!Array.isArray(blocks)) return []
   return blocks.filter(isBlock).flatMap((block) => {
