@@ -9,6 +9,7 @@ export default [
     route('projekte', 'site/projects/page.tsx'),
     route('projekte/:id', 'site/projects/detail.tsx'),
     route('kontakt', 'site/contact/page.tsx', { id: 'site/contact' }),
+    route('kontakt/formular/:form', 'site/contact/own-form.tsx'),
     route('bewerbungsprozess', 'site/career/application.tsx'),
     route('blog', 'site/blog/page.tsx'),
     route('blog/:slug', 'site/blog/detail.tsx'),
@@ -73,6 +74,7 @@ export default [
     route('facts/settle', 'content/panel/edit/settle-facts.ts'),
     route('news', 'inbox/panel/news.ts'),
     route('contact/messages', 'inbox/panel/lists/messages.tsx'),
+    route('contact/messages/list.csv', 'inbox/panel/lists/messages-csv.ts'),
     route('contact/messages/:id', 'inbox/panel/entry/message.tsx'),
     route('career/applications', 'inbox/panel/lists/applications.tsx'),
     route('career/applications/board', 'inbox/panel/lists/board.tsx'),
@@ -153,6 +155,7 @@ export default [
   ]),
   route('api/form-token', 'inbox/forms/form-token.ts'),
   route('api/contact', 'inbox/forms/send-message.ts'),
+  route('api/form/:form', 'inbox/forms/send-own-form.ts'),
   route('api/consent', 'analytics/consent/receive.ts'),
   route('api/application', 'inbox/forms/send-application.ts'),
 ] satisfies RouteConfig

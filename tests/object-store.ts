@@ -19,7 +19,14 @@ export async function objectStore() {
       chunks.push(chunk)
       if (state.mode === 'breaks off') return void request.socket.destroy()
     }
-    const key = new URL(request.url ?? '', 'http://store').pathname
+    const { pathname: key, searchParams } = new URL(request.url ?? '', 'http://store')
+    if (request.method === 'GET' && searchParams.has('list-type')) {
+      const folder = `${key.replace(/\/$/, '')}/`
+      const keys = [...objects.keys()].map((each) => each.slice(folder.length))
+      const listed = keys.filter((each) => each.startsWith(searchParams.get('prefix') ?? ''))
+      const contents = listed.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
+      return void response.end(`<ListBucketResult>${contents}</ListBucketResult>`)
+    }
     if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
     if (request.method === 'DELETE') objects.delete(key)
     const found = objects.get(key)

@@ -33,9 +33,12 @@ type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** The store for pictures and documents: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
 export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) {
-  if (STORAGE_URL) return new Disk(await createS3Driver(new URL(STORAGE_URL)))
+  if (STORAGE_URL) return createBucketDisk(new URL(STORAGE_URL))
   return new Disk(new AtomicFileDriver(resolve(DATA_DIR, 'uploads')))
 }
+
+/** The bucket of an address such as `s3://bucket?endpoint=…`. */
+export const createBucketDisk = async (address: URL) => new Disk(await createS3Driver(address))
 
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
 export function describeStorageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {

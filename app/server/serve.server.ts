@@ -18,6 +18,8 @@ import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.s
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
+import { startBackupJob } from '#operations/backup/backup-job.server.ts'
+import { recordServer } from '#operations/update/running-site.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
 import { initializeDatabase } from './initialize-database.server.ts'
 import { listen } from './listen.server.ts'
@@ -68,6 +70,7 @@ async function start(client: string) {
   limitConnections(server)
   handleParseErrors(server)
   await listen(server, environment)
+  await recordServer(environment)
   log.info({ version }, 'started')
   shutDownOnSignal(server, program, [
     startMailWorker(program, { cancelOutdated: cancelEndedLinkMails }),
@@ -79,6 +82,7 @@ async function start(client: string) {
     startOccurrenceJob(program),
     startDraftClock(program),
     startWebhookDelivery(program),
+    startBackupJob(program),
     startHeartbeat(program.database.db),
   ])
 

@@ -35,7 +35,7 @@ async function open() {
     const context = new RouterContextProvider()
     context.set(appContext, { ...content, files: {}, ...app } as unknown as AppContext)
     context.set(renderingContext, { keep: true } as RenderingState)
-    return (await readBlocks(context, blocks)).blocks
+    return (await readBlocks(context, blocks, '1')).blocks
   }
   /** The titles or names of what each block shows. */
   const titles = async (blocks: PageBlock[], app: Partial<AppContext> = {}) =>

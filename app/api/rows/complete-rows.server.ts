@@ -5,20 +5,21 @@ import type { Translations } from '#content/languages/translations.ts'
 import { getFieldValues, type RowValues } from '#content/store/rows.server.ts'
 import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
 import { type ContentType, findType } from '#content/types/content-types.ts'
-import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import type { Fields } from '#core/fields/field.ts'
+import { omitHiddenBlocks, omitInternalValues } from '#core/fields/nested-values.ts'
 import type { TableScope } from './list-conditions.server.ts'
 import { canReadAllRows } from './tables.ts'
 
 /**
  * Adds values that are stored elsewhere, defaults that older rows lack, and words of the second language; anybody gets no hidden
- * block.
+ * block and nothing internal.
  */
 export async function completeRows({ db, caller, table: { type } }: TableScope, rows: RowValues[]) {
   if (type) {
     const completed = await resolveSharedFields(db, type, rows)
     const permitted = canReadAllRows(caller, type)
       ? completed
-      : completed.map((row) => omitHiddenBlocks(type.fields, row))
+      : completed.map((row) => omitUnseen(type.fields, row))
     return permitted.map((row) => addWords(type, row, row))
   }
   return Promise.all(
@@ -28,7 +29,8 @@ export async function completeRows({ db, caller, table: { type } }: TableScope, 
       const [settings = {}] = await resolveSharedFields(db, form, [
         { ...form.fallback, ...getFieldValues(form, row) },
       ])
-      return addWords(form, { ...row, settings }, settings)
+      const seen = caller.access ? settings : omitUnseen(form.fields, settings)
+      return addWords(form, { ...row, settings: seen }, seen)
     }),
   )
 }
@@ -44,3 +46,6 @@ function addWords(type: ContentType, row: RowValues, values: RowValues): RowValu
   })
   return { ...rest, ...Object.fromEntries(words) }
 }
+
+const omitUnseen = (fields: Fields, values: RowValues) =>
+  omitInternalValues(fields, omitHiddenBlocks(fields, values))

@@ -9,6 +9,7 @@ const internalSettings = new Set([
   'notice_templates',
   'inbox',
   'security',
+  'backups',
   'publication',
   'guide',
   'languages',

@@ -8,6 +8,7 @@ import { legalQuestions } from '../legal/questions.ts'
 import { imprintSettings, privacySettings } from '../legal/texts.ts'
 import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
 import { logoSettings } from '../pictures/logo-settings.ts'
+import { backupSettings } from './backups.ts'
 import { companyFacts } from './company-facts.ts'
 import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
@@ -172,6 +173,7 @@ export const settings = {
   notice_templates: noticeTemplates,
   reply_templates: replyTemplates,
   security: securitySettings,
+  backups: backupSettings,
   publication: publicationSettings,
   languages: languageSettings,
   guide: guideSettings,

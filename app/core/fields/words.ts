@@ -15,6 +15,7 @@ export const asWords = <Value>(field: Field<Value>): Field<Value> => ({ ...field
 /** Whether a field, or one that it is made of, holds words. */
 export const hasWords = (field: Field<unknown>): boolean =>
   !field.isElsewhere &&
+  !field.isInternal &&
   (field.isWords ??
     (wordKinds.includes(field.kind) ||
       listInnerFields(field).some((fields) => Object.values(fields).some(hasWords))))

@@ -42,6 +42,8 @@ export interface RenderingState {
   refusal?: Response
   /** The style sheets that blocks need. */
   blockSheets: string[]
+  /** Those of forms. */
+  formSheets: string[]
   /** Set for the preview of an unsaved change. */
   preview?: PreviewNote
   /** Set for a snapshot of the whole site. */

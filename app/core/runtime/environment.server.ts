@@ -27,6 +27,10 @@ function hasBucket(value: string) {
   return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
 }
 
+/** A bucket, or a folder of this machine by its whole path. */
+const isBackupPlace = (value: string) =>
+  value.startsWith('s3:') ? hasBucket(value) : /^file:\/\/\/[^?#]+$/.test(value)
+
 /** Passwords pass through the issuer: http is allowed on localhost only. */
 function isSafeIssuer(value: string) {
   const { protocol, hostname } = new URL(value)
@@ -46,6 +50,11 @@ const schema = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
     STORAGE_URL: address('s3:').refine(hasBucket).optional(),
+    BACKUP_URL: address('s3:', 'file:').refine(isBackupPlace).optional(),
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[0-9a-z]{58}$/)
+      .optional(),
     SMTP_URL: address('smtp:', 'smtps:').optional(),
     MAIL_FROM: z
       .string()
@@ -90,6 +99,10 @@ const expected: Record<string, string> = {
     'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@localhost:5432/auftritt',
   STORAGE_URL:
     'an S3 address, for example STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+  BACKUP_URL:
+    'a folder or a bucket, for example BACKUP_URL=file:///mnt/backups or BACKUP_URL=s3://bucket/auftritt?endpoint=https://s3.example.com',
+  BACKUP_RECIPIENT:
+    'a public age key (age1…), for example the one that this command makes: auftritt backup --new-key',
   SMTP_URL: 'a mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender, for example MAIL_FROM="Website <website@example.com>"',
   ADMIN_EMAIL: 'an e-mail address, for example ADMIN_EMAIL=admin@example.com',
@@ -126,6 +139,7 @@ const secrets = [
   'DATABASE_URL',
   'SMTP_URL',
   'STORAGE_URL',
+  'BACKUP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
   'TRANSLATION_KEY',

@@ -13,7 +13,7 @@ import {
   renderHtmlReport,
   renderTextReport,
 } from '../retention/report.server.ts'
-import { listPersonMails, type PersonData } from './find-person.server.ts'
+import { exportMessages, listPersonMails, type PersonData } from './find-person.server.ts'
 import { readFiles, zip } from './zip.server.ts'
 
 /** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
@@ -140,7 +140,7 @@ const forMachines = (person: PersonData) => ({
 })
 
 const toExport = (person: PersonData) => ({
-  messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
+  messages: exportMessages(person),
   applications: person.applications.map(
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
   ),

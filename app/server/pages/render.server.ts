@@ -10,7 +10,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
-import { blockSheets } from './block-sheets.server.ts'
+import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { loadLazyRoutes } from './lazy-routes.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
@@ -146,6 +146,7 @@ async function answer(
     language: detectLanguage(request, program.environment.ORIGIN),
     keep: true,
     blockSheets,
+    formSheets,
     ...shown,
   }
   const context = new RouterContextProvider()

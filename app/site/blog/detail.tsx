@@ -10,6 +10,7 @@ import {
 } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { getPostSource } from '#inbox/forms/own-form.server.ts'
 import { loadAddedBlocks } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
@@ -82,7 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadContactPerson(context, 'enquiries'),
     readArticle(context, row),
     media.views(postPictures(relatedPosts)),
-    loadAddedBlocks(context, blocks),
+    loadAddedBlocks(context, blocks, getPostSource(post.id)),
   ])
   const extras = { ...added, ...(is_unlisted && { isHidden: true as const }) }
   return {

@@ -118,6 +118,8 @@ export const inboxTexts = {
   'Open again': 'Wieder öffnen',
   Done: 'Erledigt',
   'Mark as unread': 'Als ungelesen markieren',
+  Topic: 'Thema',
+  'All topics': 'Alle Themen',
   'Search name, e-mail, text': 'Name, E-Mail, Text suchen',
   Folders: 'Ordner',
   '{entries} with “{search}”': '{entries} mit „{search}“',

@@ -95,6 +95,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/files/:id/remove': only('content:write'),
 
   '/admin/contact/messages': area('messages'),
+  '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),
   '/admin/career/applications': area('applications'),
   '/admin/career/applications/board': area('applications'),

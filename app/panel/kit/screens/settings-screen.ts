@@ -148,6 +148,7 @@ export const settingsScreen = {
       ),
       routeTab('administrators', 'Administrators', 'people', 'Administrators', 'invite roles'),
       createSettingsTab('security', 'Security', ['security'], 'Security'),
+      createSettingsTab('backups', 'Backups', ['backups'], 'Backups', 'backup restore rotation'),
     ]),
     ...assignGroup('Interfaces', [
       routeTab('programs', 'Programs', 'programs', 'Keys for programs', 'api interface'),

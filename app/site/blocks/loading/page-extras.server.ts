@@ -5,8 +5,10 @@ import { getShareName, type PageExtrasName, pageExtras } from '#content/settings
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import type { BlockSource } from '#inbox/forms/own-form.server.ts'
 import type { PageExtras } from '../page-blocks.tsx'
 import { createFaq } from './faq.ts'
+import { listFormSheets } from './list-form-sheets.ts'
 import { listFrames } from './list-frames.ts'
 import { readBlocks } from './read-blocks.server.ts'
 
@@ -43,7 +45,7 @@ async function read(
     ...(title && { searchTitle: title }),
     ...(description && { description }),
     ...(share && { share }),
-    ...(await loadAddedBlocks(context, values.blocks)),
+    ...(await loadAddedBlocks(context, values.blocks, name)),
   }
 }
 
@@ -51,9 +53,10 @@ async function read(
 export async function loadAddedBlocks(
   context: Readonly<RouterContextProvider>,
   stored: readonly PageBlock[],
+  source: BlockSource,
 ): Promise<PageExtras> {
   if (stored.length === 0) return {}
-  const shown = await readBlocks(context, stored)
+  const shown = await readBlocks(context, stored, source)
   if (shown.blocks.length === 0) return {}
   const faq = createFaq(shown.blocks)
   const rendering = context.get(renderingContext)
@@ -61,6 +64,6 @@ export async function loadAddedBlocks(
   return {
     ...shown,
     ...(faq.length > 0 && { faq }),
-    sheets: rendering.blockSheets,
+    sheets: [...rendering.blockSheets, ...listFormSheets(shown.blocks, rendering)],
   }
 }
