@@ -136,6 +136,8 @@ export default [
     route('items/:type/:id/restore', 'content/panel/history/restore.ts'),
     route('items/:type/:id/history', 'content/panel/history/item-history.tsx'),
     route('pages/all/:id', 'content/panel/edit/edit-page.tsx'),
+    route('translations', 'content/panel/languages/translations.tsx'),
+    route('translations/:type/:id?', 'content/panel/languages/translation.tsx'),
     route('redirects/list.csv', 'content/panel/redirects/list-csv.ts'),
     route('search', 'panel/frame/search.ts'),
     route(':screen', 'content/panel/edit/screen.tsx', [
@@ -145,6 +147,7 @@ export default [
       route('webhooks', 'api/panel/webhooks.tsx'),
       route('templates', 'inbox/panel/mails/templates.tsx'),
       route('search-engines', 'content/panel/search-engines/page.tsx'),
+      route('languages', 'content/panel/languages/page.tsx'),
       route('old-addresses', 'content/panel/redirects/page.tsx'),
       route(':tab', 'content/panel/edit/tab.tsx', [route(':id', 'content/panel/edit/edit.tsx')]),
     ]),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findRevision } from '#content/history/history.server.ts'
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import { extractFileColumns, pictureText } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
 import {
@@ -101,7 +102,15 @@ function mergeChange(
     if (row.what === 'create') return { ...target, what: 'create', values: row.values }
     return { clash: { fields: [], stands: current } }
   }
-  const { fields, own } = mergeValues(type, { base, mine: row.values, theirs: current })
+  const merged = mergeValues(type, { base, mine: row.values, theirs: current })
+  const { fields } = merged
+  // A translation that the draft removed has no value there.
+  const own = Object.fromEntries(
+    Object.entries(merged.own).map(([name, value]) => [
+      name,
+      value ?? (isTranslationName(name) ? null : value),
+    ]),
+  )
   // Settings are written as a whole; of an item only the changed fields, so that others follow title updates.
   const values = { ...current, ...own }
   const newValues = 'category' in type ? values : own

@@ -1,3 +1,4 @@
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import { asContentDb, now } from '#content/store/change.server.ts'
 import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
@@ -96,7 +97,9 @@ function resolveChange(
   // A deleted item is created again, or the change is dropped.
   if (!stands || !type) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
   if (fields.length === 0) return isMine('') ? { base: JSON.stringify(stands) } : undefined
-  const names = [...new Set(fields.map((path) => path.replace(/\..*/, '')))]
+  const names = [
+    ...new Set(fields.map((path) => (isTranslationName(path) ? path : path.replace(/\..*/, '')))),
+  ]
   const current = Object.fromEntries(names.map((name) => [name, stands[name]]))
   const versions = {
     base: withSettingFallback(type, change.base),

@@ -13,6 +13,8 @@ import * as derivedValues from './migrations/118-derived-values.server.ts'
 import * as formAnswers from './migrations/120-form-answers.server.ts'
 import * as listingOfItems from './migrations/121-listing-of-items.server.ts'
 import * as backups from './migrations/122-backups.server.ts'
+import * as translations from './migrations/123-translations.server.ts'
+import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
   findLastProgramVersion,
@@ -39,6 +41,8 @@ const migrations = {
   '121-listing-of-items': listingOfItems,
   '122-backups': backups,
   '120-form-answers': formAnswers,
+  '123-translations': translations,
+  '124-translated-addresses': translatedAddresses,
 }
 
 /**
@@ -56,6 +60,8 @@ export const additiveMigrations: Record<string, string[]> = {
   '121-listing-of-items': [],
   '122-backups': ['program_versions'],
   '120-form-answers': [],
+  '123-translations': [],
+  '124-translated-addresses': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

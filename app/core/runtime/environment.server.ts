@@ -69,6 +69,9 @@ const schema = z
     OIDC_NAME: z.string().max(40).optional(),
     OIDC_GROUPS: z.string().optional(),
     OIDC_GROUPS_CLAIM: z.string().default('groups'),
+    TRANSLATION_URL: address('http:', 'https:').optional(),
+    TRANSLATION_MODEL: z.string().max(200).optional(),
+    TRANSLATION_KEY: z.string().optional(),
     SEED: z.enum(['demo', 'empty', 'own']).default('demo'),
     TRUST_PROXY: z
       .union([z.literal('off').transform(() => 0), z.string().regex(/^\d$/).transform(Number)])
@@ -114,6 +117,10 @@ const expected: Record<string, string> = {
   OIDC_GROUPS:
     'groups with their roles (leitung, redaktion, zuarbeit, personal, anfragen, fachbereich), for example OIDC_GROUPS="web-team=redaktion; hr=personal,anfragen"',
   OIDC_GROUPS_CLAIM: 'the claim that lists the groups, for example OIDC_GROUPS_CLAIM=groups',
+  TRANSLATION_URL:
+    'the address of a service with the protocol of OpenAI, for example TRANSLATION_URL=http://localhost:11434/v1',
+  TRANSLATION_MODEL: 'a model of that service, for example TRANSLATION_MODEL=mistral',
+  TRANSLATION_KEY: 'the key that the service gave',
   DRAIN_SECONDS: 'whole seconds from 0 to 99, for example DRAIN_SECONDS=10',
   SEED: 'demo, empty or own, for example SEED=own',
   TRUST_PROXY: 'off or the number of proxies in front, for example TRUST_PROXY=1',
@@ -135,6 +142,7 @@ const secrets = [
   'BACKUP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'TRANSLATION_KEY',
 ]
 
 /** Parses the variables; an empty one counts as missing, as in a `.env` file. Throws `EnvironmentError`. */

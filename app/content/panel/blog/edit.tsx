@@ -81,7 +81,7 @@ export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { title, sample, state, page, history, ...form } = loaderData
+  const { title, sample, state, page, history, translation, ...form } = loaderData
   const { search } = useLocation()
   useSaveOnUnload(name)
   const writing = useWriting(actionData)
@@ -99,6 +99,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
           <Group gap="xs">
             <WritingButton {...writing} />
             {page && <ViewPageLink address={page} />}
+            {translation && <ScreenButton to={translation}>{t('Translate')}</ScreenButton>}
             {history && <ScreenButton to={history}>{t('History')}</ScreenButton>}
           </Group>
         </Group>

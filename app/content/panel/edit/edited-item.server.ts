@@ -15,6 +15,7 @@ import { createSaveFailure, saveItem } from '#panel/kit/form/save-item.server.ts
 import { findTab } from '#panel/kit/screens/find-screen.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { findTranslationPath } from './translation-path.server.ts'
 
 /** An item of the list of a tab; `id` is `new` for one that is not stored yet. */
 interface Place {
@@ -65,6 +66,7 @@ export async function loadItemForm(
     history: row
       ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(row.id) })
       : null,
+    translation: await findTranslationPath(store, type, row?.id),
   }
 }
 

@@ -1,8 +1,15 @@
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import { readItemText } from '#content/store/item-text.ts'
 import type { Block, BlockKinds, Field, Fields } from '#core/fields/field.ts'
 import { showValue, toBlockValues } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type Difference, formatBlock, formatValue, toBlocks } from './differences.server.ts'
+import {
+  type Difference,
+  formatBlock,
+  formatValue,
+  listDifferences,
+  toBlocks,
+} from './differences.server.ts'
 import { nameReferences, type ReferenceTitles } from './reference-titles.server.ts'
 
 type Values = Record<string, unknown>
@@ -15,6 +22,13 @@ export const describeConflictField = (
   versions: { mine: Values; theirs: Values },
   titles: ReferenceTitles,
 ): Difference => {
+  if (isTranslationName(path)) {
+    const [translated] = listDifferences(t, fields, {
+      mine: { [path]: versions.mine[path] },
+      theirs: { [path]: versions.theirs[path] },
+    })
+    if (translated) return translated
+  }
   const [name = '', ...rest] = path.split('.')
   const mine = nameReferences(fields, versions.mine, titles)[name]
   const theirs = nameReferences(fields, versions.theirs, titles)[name]

@@ -69,6 +69,14 @@ export const settingsScreen = {
         ),
         area: 'content',
       },
+      // Has its own route, with a guided beginning.
+      createSettingsTab(
+        'languages',
+        'Second language',
+        ['languages'],
+        'Second language of the site',
+        'english translation multilingual',
+      ),
       createSettingsTab(
         'public',
         'Public',
