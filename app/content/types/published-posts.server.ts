@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely'
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import { clock } from '#core/runtime/clock.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof findPostsById>>[number]
 
@@ -55,9 +55,7 @@ export async function findPostsById(db: Db, ids: number[]) {
     .$narrowType<Dated>()
     .where('id', 'in', ids)
     .execute()
-  const byId = new Map(
-    rows.map((row) => [row.id, { ...row, day: formatGermanDay(row.published_at) }]),
-  )
+  const byId = new Map(rows.map((row) => [row.id, { ...row, day: formatDay(row.published_at) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

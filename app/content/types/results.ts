@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import type { Project } from './project.ts'
 import type { Service } from './service.ts'
 import type { Testimonial } from './testimonial.ts'
@@ -6,7 +7,9 @@ export type ProjectResult = Project['results'][number]
 
 /** The result as a phrase: „vorher 47, nachher 19 Minuten“. */
 export const formatResult = ({ before, after, unit }: Omit<ProjectResult, 'label'>) =>
-  before ? `vorher ${before}, nachher ${after} ${unit}` : `${after} ${unit}`
+  before
+    ? translate('vorher {before}, nachher {after} {unit}', { before, after, unit })
+    : `${after} ${unit}`
 
 /** The first three featured projects with results, for the home page. */
 export const selectProofProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(

@@ -1,5 +1,6 @@
 import type { inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
+import { translateCount } from '#core/site-language/translate.ts'
 import { toMonths } from './retention.ts'
 
 type Settings = SettingValues<typeof inboxSettings>
@@ -27,5 +28,5 @@ function formatUndecided({ undecidedMonths, idleMonths }: Settings) {
   return 'bis zur Entscheidung, ohne feste Frist'
 }
 
-const days = (count: number) => `${count}\u00a0${count === 1 ? 'Tag' : 'Tage'}`
-const months = (count: number) => `${count}\u00a0${count === 1 ? 'Monat' : 'Monate'}`
+const days = (count: number) => translateCount(count, '{count}\u00a0Tag', '{count}\u00a0Tage')
+const months = (count: number) => translateCount(count, '{count}\u00a0Monat', '{count}\u00a0Monate')

@@ -9,7 +9,8 @@ import {
   resolveFormerSlug,
 } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import rows from '../cards/post-row.module.css'
 import { PostRow, postPictures } from '../cards/post-row.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       path: href('/blog/:slug', { slug: post.slug }),
       share,
       published: post.published_at,
-      above: [{ name: 'Blog', path: href('/blog') }],
+      above: [{ name: translate('Blog'), path: href('/blog') }],
       data: [
         blogPosting(post, {
           origin,
@@ -84,7 +85,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...article,
     words,
     answers,
-    post: { ...post, day: formatGermanDay(post.published_at) },
+    post: { ...post, day: formatDay(post.published_at) },
     related: relatedPosts,
     pictures,
     newer: createAdjacentLink(allPosts[index - 1]?.id),
@@ -114,7 +115,7 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <Article
         {...article}
-        address={`${origin}${href('/blog/:slug', { slug: article.post.slug })}`}
+        address={`${origin}${localizePath(href('/blog/:slug', { slug: article.post.slug }))}`}
       />
       {related.length > 0 && (
         <Section heading={words.relatedHeading} ground="mist" isQuiet room="s">
@@ -126,14 +127,14 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
         </Section>
       )}
       <Neighbours
-        label="Weitere Beiträge"
-        words={{ previous: 'Neuerer Beitrag', next: 'Älterer Beitrag' }}
+        label={translate('Weitere Beiträge')}
+        words={{ previous: translate('Neuerer Beitrag'), next: translate('Älterer Beitrag') }}
         previous={newer}
         next={older}
       />
       <ClosingCallToAction
         words={words}
-        also={{ to: href('/blog'), label: 'Weitere Beiträge lesen' }}
+        also={{ to: href('/blog'), label: translate('Weitere Beiträge lesen') }}
         answers={answers}
       />
     </>
@@ -143,8 +144,8 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <NotFoundBoundary
     error={error}
-    title="Diesen Beitrag gibt es nicht"
-    gone="Dieser Beitrag ist nicht mehr verfügbar"
-    back={{ to: href('/blog'), label: 'Alle Beiträge' }}
+    title={translate('Diesen Beitrag gibt es nicht')}
+    gone={translate('Dieser Beitrag ist nicht mehr verfügbar')}
+    back={{ to: href('/blog'), label: translate('Alle Beiträge') }}
   />
 )

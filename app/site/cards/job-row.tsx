@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Job } from '#content/types/job.ts'
 import { positionFields } from '#content/types/job-positions.ts'
 import { salaryFigures } from '#content/types/salary.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { applicationAddress } from './application-address.ts'
@@ -80,7 +81,8 @@ export function JobRow({ job, title: Title = 'h4' }: Props) {
         data-tap
       >
         <span>
-          Jetzt bewerben<span className="spoken">: {position}</span>
+          {translate('Jetzt bewerben')}
+          <span className="spoken">: {position}</span>
         </span>
         <Icon name="arrow-right" />
       </PageLink>

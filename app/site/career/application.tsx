@@ -11,6 +11,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { maxDocuments } from '#inbox/forms/question.ts'
@@ -31,7 +32,7 @@ import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    title: 'Bewerbungsprozess',
+    title: translate('Bewerbungsprozess'),
     description: loaderData?.words.search,
     path: href('/bewerbungsprozess'),
     ...loaderData?.extras,
@@ -86,21 +87,27 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveApplication(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })
-  throw redirect(`${href('/bewerbungsprozess')}?gesendet=${outcome.receipt}#gesendet`, 303)
+  throw redirect(
+    `${localizePath(href('/bewerbungsprozess'))}?gesendet=${outcome.receipt}#gesendet`,
+    303,
+  )
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { words, answers, picture, required, extras } = loaderData
   return (
     <>
-      <PageHead title={'Bewerbungs\u00adprozess'} picture={picture} lead={words.lead}>
+      <PageHead title={translate('Bewerbungs\u00adprozess')} picture={picture} lead={words.lead}>
         <Steps steps={words.steps} />
       </PageHead>
       <section className={styles.page} aria-labelledby="formular">
         <h2 id="formular" className={styles.heading} data-point>
-          Ihre Bewerbung
+          {translate('Ihre Bewerbung')}
         </h2>
-        <p className={styles.required}>{formatRequiredCount(required)}, mit * gekennzeichnet</p>
+        <p className={styles.required}>
+          {formatRequiredCount(required)}
+          {translate(', mit * gekennzeichnet')}
+        </p>
         {answers.person && (
           <div className={styles.person}>
             <ContactPerson answers={answers} isRow />

@@ -8,6 +8,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
@@ -32,8 +33,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   const { titles, page, chosen } = loaderData
   const { siteName } = layout.loaderData.site
   return pageMeta(layout.loaderData, {
-    title: page > 1 ? `Offene Stellen, Seite ${page}` : 'Offene Stellen',
-    description: titles ? `Offene Stellen bei ${siteName}: ${titles}` : loaderData.words.search,
+    title:
+      page > 1
+        ? translate('{title}, Seite {page}', { title: translate('Offene Stellen'), page })
+        : translate('Offene Stellen'),
+    description: titles
+      ? translate('Offene Stellen bei {name}: {titles}', { name: siteName, titles })
+      : loaderData.words.search,
     path: page > 1 ? createListAddress(href('/karriere'), chosen, page) : href('/karriere'),
     ...loaderData.extras,
   })
@@ -103,12 +109,16 @@ export default function Career({ loaderData }: Route.ComponentProps) {
   const { words, answers, picture, benefits, extras, ...jobs } = loaderData
   return (
     <>
-      <PageHead title="Offene Stellen" picture={picture} lead={jobs.open > 0 && words.lead} />
+      <PageHead
+        title={translate('Offene Stellen')}
+        picture={picture}
+        lead={jobs.open > 0 && words.lead}
+      />
       <Jobs words={words} {...jobs} />
       <Benefits benefits={benefits} />
       <ClosingCallToAction
         words={words}
-        also={{ to: href('/bewerbungsprozess'), label: 'So läuft die Bewerbung ab' }}
+        also={{ to: href('/bewerbungsprozess'), label: translate('So läuft die Bewerbung ab') }}
         answers={answers}
         above={renderPageBlocks(extras)}
       />
@@ -117,6 +127,6 @@ export default function Career({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const back = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
+  const back = { to: `${href('/karriere')}#jobs`, label: translate('Alle offenen Stellen') }
   return <NotFoundBoundary error={error} back={back} />
 }

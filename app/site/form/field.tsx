@@ -1,4 +1,5 @@
 import { latestDay } from '#core/fields/latest.ts'
+import { translate, translateWord } from '#core/site-language/translate.ts'
 import type { Question } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'
@@ -18,7 +19,7 @@ export function Field({ question, value, error }: Props) {
     <div className={`${styles.field} ${styles.question}`} data-width={width}>
       <div className={styles.words}>
         <label htmlFor={name}>
-          {label}
+          {translate(label)}
           {isRequired ? (
             <span className={styles.star} aria-hidden="true">
               {' '}
@@ -27,13 +28,13 @@ export function Field({ question, value, error }: Props) {
           ) : (
             <span className={styles.optional} data-note>
               {' '}
-              (optional)
+              {translate('(optional)')}
             </span>
           )}
         </label>
         {hint && (
           <p id={hintId} className={styles.hint} data-note>
-            {hint}
+            {translate(hint)}
           </p>
         )}
       </div>
@@ -81,10 +82,10 @@ function Control({ question, value = '', isWrong, describedBy }: ControlProps) {
     return (
       <span className={styles.select}>
         <select {...common}>
-          <option value="">Bitte wählen</option>
+          <option value="">{translate('Bitte wählen')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {translateWord(option.label)}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
 import styles from './form.module.css'
 
@@ -15,7 +16,7 @@ export function HiddenFields({ privacyVersion, token }: Props) {
       <input type="hidden" name="token" value={token} />
       {/* Out of reach for keyboard and screen readers; the data attributes tell password managers to skip it. */}
       <div className={styles.bait} inert>
-        <label htmlFor={honeypotField}>Bitte lassen Sie dieses Feld leer</label>
+        <label htmlFor={honeypotField}>{translate('Bitte lassen Sie dieses Feld leer')}</label>
         <input
           id={honeypotField}
           name={honeypotField}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import type { ErrorTexts } from '#core/fields/form.ts'
+import { translate } from '#core/site-language/translate.ts'
 import type { Question } from '#inbox/forms/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -129,13 +130,19 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
             <PrivacyNotice>{notice}</PrivacyNotice>
             {draft.isKept && !draft.restored && note()}
             <div className={styles.actions}>
-              <SubmitButton isBusy={isBusy}>{isBusy ? 'Wird gesendet...' : button}</SubmitButton>
+              <SubmitButton isBusy={isBusy}>
+                {isBusy ? translate('Wird gesendet...') : button}
+              </SubmitButton>
               {isBusy && documents && (
-                <progress className={styles.progress} value={progress} aria-label="Übertragung" />
+                <progress
+                  className={styles.progress}
+                  value={progress}
+                  aria-label={translate('Übertragung')}
+                />
               )}
             </div>
             <p className="spoken" role="status">
-              {isBusy ? 'Wird gesendet...' : ''}
+              {isBusy ? translate('Wird gesendet...') : ''}
             </p>
           </div>
         </form>

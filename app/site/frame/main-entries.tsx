@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import { isBelow } from '#content/pages/public-pages.ts'
 import { defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHasContent, useSiteData } from '../site-data.ts'
@@ -33,7 +34,7 @@ export function MainEntries() {
             ),
         )}
       </ul>
-      <span className={styles.language} data-note lang="de" title="Deutsch">
+      <span className={styles.language} data-note lang="de" title={translate('Deutsch')}>
         DE
       </span>
       {contact && <ContactEntry {...contact} />}
@@ -43,7 +44,7 @@ export function MainEntries() {
 
 /** The contact button, marked when it is the current page. */
 function ContactEntry({ target, label }: MenuEntry) {
-  const isCurrent = useLocation().pathname === target
+  const isCurrent = useLocation().pathname === localizePath(target)
   return (
     <span className={styles.contact} data-current={isCurrent || undefined}>
       <Button to={target} isSmall aria-current={isCurrent ? 'page' : undefined}>
@@ -57,7 +58,7 @@ function Entry({ target, label }: MenuEntry) {
   if (!isPage(target)) return <MenuLink target={target} label={label} className={styles.entry} />
   return (
     <NavLink
-      to={target}
+      to={localizePath(target)}
       end={target === '/'}
       prefetch="intent"
       viewTransition
@@ -75,7 +76,9 @@ function Entry({ target, label }: MenuEntry) {
 function Submenu({ label, children, group }: MenuEntry & { group: string | undefined }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  const isCurrent = children.some(({ target }) => isBelow(pathname, target.replace(/[#?].*/, '')))
+  const isCurrent = children.some(({ target }) =>
+    isBelow(pathname, localizePath(target.replace(/[#?].*/, ''))),
+  )
 
   useAfterNavigation(() => {
     if (menu.current) menu.current.open = false

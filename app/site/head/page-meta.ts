@@ -3,6 +3,7 @@ import { getSharePictureAddress } from '#addresses.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
+import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { shortenText } from './shortened.ts'
 
@@ -71,7 +72,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
     page.description || seo.defaultDescription || site.siteDescription,
     160,
   )
-  const address = origin + page.path
+  const address = origin + localizePath(page.path)
   const crumbs = page.title ? [...(page.above ?? []), { name: page.title, path: page.path }] : []
   return [
     { title },
@@ -84,7 +85,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
           { property: 'article:published_time', content: page.published },
         ]
       : [{ property: 'og:type', content: 'website' }]),
-    { property: 'og:locale', content: 'de_DE' },
+    { property: 'og:locale', content: getSiteLanguage() === 'en' ? 'en_GB' : 'de_DE' },
     { property: 'og:site_name', content: site.siteName },
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },

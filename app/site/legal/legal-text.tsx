@@ -1,4 +1,5 @@
 import type { ShownContact } from '#content/types/contact-facts.ts'
+import { translate } from '#core/site-language/translate.ts'
 import type { ContentsEntry } from '../parts/contents.ts'
 import { LongText } from '../parts/long-text.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -20,7 +21,7 @@ export function LegalText({ title, html, contents, isSheet, site, contact }: Pro
     <>
       <PageHead title={title} ground="paper" />
       <LongText
-        html={html || '<p>Dieser Text ist noch nicht hinterlegt.</p>'}
+        html={html || `<p>${translate('Dieser Text ist noch nicht hinterlegt.')}</p>`}
         contents={contents}
         isSheet={isSheet}
         beside={contact && <AddressBlock siteName={site.siteName} {...contact} />}

@@ -14,6 +14,7 @@ import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { shortenText } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { createMachineResponse } from './answer.ts'
@@ -55,23 +56,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     `# ${toOneLine(general.siteName)}`,
     `> ${toOneLine(general.siteDescription)}`,
     toOneLine(company.description),
-    await list('Leistungen', services, ({ title, description }) => ({
+    await list(translate('Leistungen'), services, ({ title, description }) => ({
       title,
       path: href('/dienstleistungen'),
       text: description,
     })),
-    await list('Projekte', projects, ({ id, title, description }, at) => ({
+    await list(translate('Projekte'), projects, ({ id, title, description }, at) => ({
       title,
       path: href('/projekte/:id', { id: String(id) }),
       text: at < maxDescriptions ? description : '',
     })),
-    await list('Blog', posts, ({ id, slug, title }) => ({
+    await list(translate('Blog'), posts, ({ id, slug, title }) => ({
       title,
       path: href('/blog/:slug', { slug }),
       text: teasers.get(id) ?? '',
     })),
     await list(
-      'Offene Stellen',
+      translate('Offene Stellen'),
       jobs.filter((each) => isOpenJob(each)),
       ({ id, title, type, location }) => ({
         title,
@@ -79,9 +80,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         text: `${type}, ${location}`,
       }),
     ),
-    await list('Weitere Seiten', pages, (each) => each),
-    await list('Kontakt', [contact], (settings) => ({
-      title: 'Kontakt',
+    await list(translate('Weitere Seiten'), pages, (each) => each),
+    await list(translate('Kontakt'), [contact], (settings) => ({
+      title: translate('Kontakt'),
       path: href('/kontakt'),
       text: settings ? formatContact(settings) : (getCompanyEmail(general) ?? ''),
     })),
