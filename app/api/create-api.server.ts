@@ -83,10 +83,7 @@ export function createApi(program: AppContext) {
   })
 
   for (const path of [`${apiPaths.rest}/v1`, `${apiPaths.rest}/v1/`])
-    app.get(path, async (c) => {
-      const { ORIGIN } = program.environment
-      return c.json(describeProtocol(await resolveCaller(c), ORIGIN))
-    })
+    app.get(path, async (c) => c.json(await describeProtocol(program, await resolveCaller(c))))
 
   app.all(`${apiPaths.rest}/v1/:table`, async (c) => {
     const caller = await resolveCaller(c)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findRevision } from '#content/history/history.server.ts'
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import { extractFileColumns, pictureText } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
 import {
@@ -103,7 +104,13 @@ function mergeChange(
       !isDeepStrictEqual(current[name], base[name]) &&
       !isDeepStrictEqual(current[name], row.values[name]),
   )
-  const own = Object.fromEntries(changed.map((name) => [name, row.values[name]]))
+  const own = Object.fromEntries(
+    changed.map((name) => [
+      name,
+      // A translation that the draft removed has no value there.
+      row.values[name] ?? (isTranslationName(name) ? null : undefined),
+    ]),
+  )
   // Settings are written as a whole; of an item only the changed fields, so that others follow title updates.
   const values = { ...current, ...own }
   const newValues = 'category' in type ? values : own

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionType } from '#content/history/inverse.server.ts'
+import { toTranslationValues } from '#content/languages/translation-values.ts'
 import { pictureText } from '#content/pictures/picture-text.ts'
 import {
   type AfterWrite,
@@ -25,10 +26,13 @@ import { mergeAuthors } from './authors.server.ts'
 import { authorizeChangeRemoval, findDraftChange } from './ending/change-removal.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
 
-/** The fields that an operator writes, from a row or the body of a revision. */
+/** What an operator writes, in all languages, from a row or the body of a revision. */
 export function editableValues(type: ContentType, row: RowValues): RowValues {
-  if ('category' in type) return row.settings as RowValues // as it was stored
-  return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
+  const own =
+    'category' in type
+      ? (row.settings as RowValues) // as it was stored
+      : Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
+  return { ...own, ...toTranslationValues(row.translations) }
 }
 
 type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>

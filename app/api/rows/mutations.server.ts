@@ -13,6 +13,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { ApiError, createInvalidValueError } from '../protocol/api-error.ts'
 import { isInteger } from './conditions.server.ts'
+import { formatErrors, planWords } from './plan-words.server.ts'
 import { createConflictError, type Mutation } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
@@ -43,7 +44,8 @@ async function planCreate(
   requireUnchanged(work, { is_sample: false }, input)
   const whole: RowValues = { ...createBlankValues(type.fields), ...input }
   const missing = Object.keys(type.fields).filter((name) => input[name] === undefined)
-  const values = await validateValues(work, type, whole, undefined, missing)
+  const own = await validateValues(work, type, whole, undefined, missing)
+  const values = { ...own, ...planWords(type, own, undefined, input) }
   const place = getPlace(input)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
@@ -63,9 +65,10 @@ async function planUpdate(
   requireUnchanged(work, before, input)
   const fields = Object.keys(type.fields).filter((name) => input[name] !== undefined)
   const place = getPlace(input)
-  if (fields.length === 0) return { change: undefined, before, place }
   const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
-  const values = await validateValues(work, type, changes, before)
+  const own = fields.length > 0 ? await validateValues(work, type, changes, before) : {}
+  const values = { ...own, ...planWords(type, { ...before, ...own }, before, input) }
+  if (Object.keys(values).length === 0) return { change: undefined, before, place }
   const [id, version] = [Number(before.id), Number(before.version)]
   return { change: { type: type.table, what: 'update', id, seen: version, values }, before, place }
 }
@@ -102,7 +105,8 @@ async function planSetting(
   const shapeBefore = Object.entries(shape).filter(
     ([name]) => hasFacts || !elsewhere.includes(name),
   )
-  const values = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
+  const own = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
+  const values = { ...own, ...planWords(type, own, before, row) }
   const change = before
     ? ({ type: getTypeKey(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: getTypeKey(type), what: 'create', values } as const)
@@ -170,10 +174,5 @@ async function validateValues(
     })
   return result.values
 }
-
-const formatErrors = (errors: Record<string, string>) =>
-  Object.entries(errors)
-    .map(([name, text]) => `${name}: ${text}`)
-    .join('\n')
 
 const getPlace = ({ order_index: place }: RowValues) => (isInteger(place) ? place : undefined)

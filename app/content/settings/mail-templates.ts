@@ -2,6 +2,7 @@ import { choice } from '#core/fields/choice-fields.ts'
 import type { Field, FieldExtras } from '#core/fields/field.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import {
   formatPlaceholders,
@@ -119,7 +120,7 @@ const templateUses = ['Message', 'Application', 'Rejection'] as const
 const templates = items(
   'Templates',
   {
-    name: line('Name', { max: 80 }),
+    name: asFact(line('Name', { max: 80 })),
     use: choice('Offered for', templateUses),
     subject: line('Subject', { max: 150 }),
     body: paragraph('Text', { max: 5000 }),

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, email, image, line, paragraph, token } from '#core/fields/fields.ts'
 import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { legalQuestions } from '../legal/questions.ts'
 import { imprintSettings, privacySettings } from '../legal/texts.ts'
 import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
@@ -9,6 +10,7 @@ import { companyFacts } from './company-facts.ts'
 import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
+import { languageSettings } from './languages.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
 import { footerMenuSettings, menuSettings } from './menu.ts'
@@ -32,7 +34,7 @@ export const siteSettings = defineSetting('site', {
   label: 'Site',
   shownOn: [homeLink, contactLink, aboutLink],
   fields: {
-    siteName: line('Site name', { max: 80 }),
+    siteName: asFact(line('Site name', { max: 80 })),
     siteDescription: paragraph('Site description', { max: 300 }),
     contactEmail: managedElsewhere(email('Contact e-mail')),
     phoneNumber: managedElsewhere(line('Phone number', { max: 60 })),
@@ -80,11 +82,13 @@ export const seoSettings = defineSetting('seo', {
         hint: 'From the Bing Webmaster Tools, “HTML meta tag”: only what stands in content="…".',
       }),
     ),
-    robotsTxt: paragraph('robots.txt', {
-      preview: 'robots',
-      max: 5000,
-      hint: 'What search engines may read. Leave it as it is unless somebody has asked you to change it.',
-    }),
+    robotsTxt: asFact(
+      paragraph('robots.txt', {
+        preview: 'robots',
+        max: 5000,
+        hint: 'What search engines may read. Leave it as it is unless somebody has asked you to change it.',
+      }),
+    ),
   },
   fallback: {
     defaultTitle: null,
@@ -107,7 +111,7 @@ export const statsSettings = defineSetting('stats', {
     stats: items(
       'Key figures',
       {
-        number: line('Number', { max: 20 }),
+        number: asFact(line('Number', { max: 20 })),
         label: line('Label', { max: 60 }),
         source: optional(line('Source', { max: 80 })),
       },
@@ -193,5 +197,6 @@ export const settings = {
   reply_templates: replyTemplates,
   security: securitySettings,
   publication: publicationSettings,
+  languages: languageSettings,
   guide: guideSettings,
 }

@@ -1,5 +1,7 @@
 import type { FieldKind, Option } from '#core/fields/field.ts'
 import { listFieldsWithin } from '#core/fields/nested-values.ts'
+import { localize, type SiteLanguage } from '../languages/localize.ts'
+import { isTranslatable } from '../languages/translatable-fields.ts'
 import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
 import { asContentTable } from './change.server.ts'
 import { type Connection, getTableName } from './rows.server.ts'
@@ -18,6 +20,8 @@ type Plain = string | number | boolean | null
 export interface RowRange {
   limit?: number
   offset?: number
+  /** Of the site: rows without a translation are left out. Default: German, without reading translations. */
+  language?: SiteLanguage
 }
 
 /** The rows in the operators' order; unordered types by id. */
@@ -28,7 +32,8 @@ export async function listRows<C extends Collection>(
   part: RowRange = {},
 ): Promise<StoredItem<C>[]> {
   const query = selectOrdered(db, type, where, part).selectAll()
-  return resolveSharedFields(db, type, await query.$castTo<StoredItem<C>>().execute())
+  const rows = await resolveSharedFields(db, type, await query.$castTo<StoredItem<C>>().execute())
+  return localizeRows(type, rows, part.language)
 }
 
 /** As `listRows`, without the office's columns: no dates, versions and sample flags. */
@@ -38,9 +43,16 @@ export async function listPublicRows<C extends Collection>(
   where: RowConditions<C> = {},
   part: RowRange = {},
 ): Promise<PublicItem<C>[]> {
-  const query = selectOrdered(db, type, where, part).select(publicColumns(type))
-  return resolveSharedFields(db, type, await query.$castTo<PublicItem<C>>().execute())
+  const query = selectOrdered(db, type, where, part).select(publicColumns(type, part.language))
+  const rows = await resolveSharedFields(db, type, await query.$castTo<PublicItem<C>>().execute())
+  return localizeRows(type, rows, part.language)
 }
+
+const localizeRows = <Row extends object>(
+  type: Collection,
+  rows: Row[],
+  language: SiteLanguage = 'de',
+) => (language === 'de' ? rows : rows.flatMap((row) => localize(type, row, language) ?? []))
 
 /** Selected fields of all items, for filters and links of a paged list. */
 export async function listColumns<C extends Collection, Name extends keyof PublicItem<C> & string>(
@@ -58,15 +70,17 @@ export async function listRowsById<C extends Collection>(
   db: Connection,
   type: C,
   ids: number[],
+  language?: SiteLanguage,
 ): Promise<PublicItem<C>[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom(getTableName(type))
-    .select(publicColumns(type))
+    .select(publicColumns(type, language))
     .where('id', 'in', ids)
     .$castTo<PublicItem<C>>()
     .execute()
-  const rowById = new Map(rows.map((row) => [Number(row.id), row]))
+  const localized = localizeRows(type, rows, language)
+  const rowById = new Map(localized.map((row) => [Number(row.id), row]))
   return ids.flatMap((id) => rowById.get(id) ?? [])
 }
 
@@ -94,7 +108,11 @@ export async function nextId(db: Connection, type: Collection & { ordered: true 
   return row?.id
 }
 
-const publicColumns = (type: Collection) => ['id', ...Object.keys(type.fields)]
+const publicColumns = (type: Collection, language: SiteLanguage = 'de') => [
+  'id',
+  ...Object.keys(type.fields),
+  ...(language !== 'de' && isTranslatable(type) ? ['translations'] : []),
+]
 
 function selectOrdered<C extends Collection>(
   db: Connection,

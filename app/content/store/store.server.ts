@@ -1,7 +1,9 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { findRevision, type HistoryQuery, listRevisions } from '../history/history.server.ts'
-import { restoreRevision, undoChangeSet } from '../history/inverse.server.ts'
+import { undoChangeSet } from '../history/inverse.server.ts'
+import { restoreRevision } from '../history/restore-revision.server.ts'
+import type { SiteLanguage } from '../languages/site-language.ts'
 import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
 import { discardSamples, hasDiscarded, listDiscarded } from '../samples/discard-samples.server.ts'
 import {
@@ -69,8 +71,11 @@ export function createStore(
     choices: bindDb(listReferenceOptions),
     find: bindDb(readTypedRow),
     /** The only row of a type that has one, such as the contact information. */
-    first: async <C extends Collection>(type: C): Promise<StoredItem<C> | undefined> =>
-      (await listRows(db, type, {}, { limit: 1 }))[0],
+    first: async <C extends Collection>(
+      type: C,
+      language?: SiteLanguage,
+    ): Promise<StoredItem<C> | undefined> =>
+      (await listRows(db, type, {}, { limit: 1, ...(language && { language }) }))[0],
 
     apply: bindDatabase(applyChanges),
     create: bindDatabase(createItem),

@@ -3,6 +3,7 @@ import { toggle } from '#core/fields/choice-fields.ts'
 import { dateTime } from '#core/fields/date-fields.ts'
 import { html, image, line, lineWithSuggestions, paragraph, slug } from '#core/fields/fields.ts'
 import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asWords } from '#core/fields/words.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { blogLink } from '../pages/public-pages.ts'
@@ -57,10 +58,12 @@ export const post = defineCollection('blog_posts', {
       max: 120,
       hint: 'An administrator, or any other name',
     }),
-    slug: slug('Address', {
-      preview: 'post',
-      hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
-    }),
+    slug: asWords(
+      slug('Address', {
+        preview: 'post',
+        hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
+      }),
+    ),
     is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
     published_at: optional(
       dateTime('Publication time', {

@@ -8,6 +8,7 @@ import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
+import * as translations from './migrations/123-translations.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import {
@@ -25,6 +26,7 @@ const migrations = {
   '115-inbox-indexes': inboxIndexes,
   '117-webhook-events': webhookEvents,
   '113-files': files,
+  '123-translations': translations,
 }
 
 /**

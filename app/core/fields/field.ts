@@ -11,6 +11,8 @@ export interface Field<Value> {
   required: boolean
   /** Another form edits this value: hidden here, but accepted when submitted. */
   isElsewhere?: true
+  /** Whether it holds words, which are translated, or facts. Default: its kind decides, see `words.ts`. */
+  isWords?: boolean
   /** The matching HTML attributes; the server checks the same with `schema`. */
   attributes: FieldAttributes
   column: 'text' | 'integer' | 'boolean' | 'json'

@@ -16,6 +16,7 @@ import { inboxMailsTexts } from './german/inbox-mails.ts'
 import { inboxSettingsTexts } from './german/inbox-settings.ts'
 import { inboxUndoTexts } from './german/inbox-undo.ts'
 import { jobsTexts } from './german/jobs.ts'
+import { languagesTexts } from './german/languages.ts'
 import { legalQuestionsTexts } from './german/legal-questions.ts'
 import { listsTexts } from './german/lists.ts'
 import { mediaTexts } from './german/media.ts'
@@ -62,6 +63,7 @@ export const german = {
   ...(isServer ? inboxSettingsTexts : ({} as typeof inboxSettingsTexts)),
   ...inboxUndoTexts,
   ...jobsTexts,
+  ...(isServer ? languagesTexts : ({} as typeof languagesTexts)),
   ...(isServer ? legalQuestionsTexts : ({} as typeof legalQuestionsTexts)),
   ...listsTexts,
   ...mediaTexts,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { invertChangeSet, selectPreviousRevision } from '#content/history/inverse.server.ts'
+import { selectPreviousRevision } from '#content/history/history.server.ts'
+import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { unclaimSamples } from '#content/samples/sample.server.ts'
 import { recomputeSampleFlags } from '#content/samples/sample-state.server.ts'
 import { asDb, now, runChange } from '#content/store/change.server.ts'

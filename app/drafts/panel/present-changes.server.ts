@@ -1,4 +1,5 @@
 import { findRevision } from '#content/history/history.server.ts'
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import type { Connection, RowValues } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -127,7 +128,11 @@ const listClashingFields = (
 
 /** One difference a field: a clash is decided for the whole field. */
 const joinBlocks = (differences: Difference[]) =>
-  [...Map.groupBy(differences, ({ name }) => name.replace(/\..*/, ''))].flatMap(([name, all]) => {
+  [
+    ...Map.groupBy(differences, ({ name }) =>
+      isTranslationName(name) ? name : name.replace(/\..*/, ''),
+    ),
+  ].flatMap(([name, all]) => {
     const join = (side: 'mine' | 'theirs') => all.map((each) => each[side]).join('\n')
     return all[0] ? [{ ...all[0], name, mine: join('mine'), theirs: join('theirs') }] : []
   })

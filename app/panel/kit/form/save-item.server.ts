@@ -74,7 +74,8 @@ export async function saveItem(
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
-    const versions = { mine, theirs: result.conflict, base }
+    const { translations } = result.conflict
+    const versions = { mine: { ...mine, translations }, theirs: result.conflict, base }
     const titles = await readReferenceTitles(
       asContentDb(program.database.db),
       type.fields,
