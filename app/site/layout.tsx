@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () =>
 /** Equal for everybody, so the page cache may store it. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context)
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(context, url.pathname)
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { seo, preview, view } = loaderData

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { href } from 'react-router'
+import { serverPaths, startsWithPath } from '#addresses.ts'
+import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { emptyPages } from '#content/pages/empty-pages.server.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
@@ -18,9 +20,9 @@ import { foldMenu, loadMenus } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
-export async function loadSiteData(context: Readonly<RouterContextProvider>) {
+export async function loadSiteData(context: Readonly<RouterContextProvider>, path: string) {
   const { store, media, database, environment } = context.get(appContext)
-  const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
+  const [errors, general, search, logos, footer, contact, empty, languages] = await Promise.all([
     loadPageTexts(context, errorTexts),
     loadSection(context, 'site settings', () => store.setting(siteSettings)),
     loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
@@ -28,6 +30,9 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     loadSection(context, 'contact information', () => store.reachable()),
     loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
+    loadSection(context, 'languages', () =>
+      findLanguageLinks({ store, database }, removeSnapshotPath(path)),
+    ),
   ])
   const { preview = null, view = null } = context.get(renderingContext)
   if (search?.googleAnalyticsId && !preview && !view)
@@ -62,8 +67,13 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     contact: contact ? withShownEmail(contact) : null,
     emptyPages: empty ?? [href('/blog')],
     ...menus,
+    ...(languages && { languages }),
     year: Number(getLocalDay().slice(0, 4)),
     preview,
     view,
   }
 }
+
+/** Snapshots have all addresses below their own: `/ansicht/k3v9x2ab`. */
+const removeSnapshotPath = (path: string) =>
+  startsWithPath(path, serverPaths.views) ? `/${path.split('/').slice(3).join('/')}` : path

@@ -50,9 +50,11 @@ export const firstResult = (
 export function findProof<P extends Pick<Project, 'title' | 'results'>>(
   { proof }: Pick<Service, 'proof'>,
   projects: P[],
+  /** The title by which a service names the project. */
+  getTitle = ({ title }: P) => title,
 ): { project: P; result: ProjectResult } | undefined {
   for (const title of proof) {
-    const project = projects.find((each) => each.title === title)
+    const project = projects.find((each) => getTitle(each) === title)
     const [result] = project?.results ?? []
     if (project && result) return { project, result }
   }

@@ -99,13 +99,23 @@ export interface QuestionGroup {
 /** Every possible question: stored answers may belong to questions no longer asked. */
 export const allGroups: QuestionGroup[] = groups
 
-/** `positions` are the offered choices. Without them any text is valid, since a job may have closed meanwhile. */
-export const createQuestionGroups = (policy: QuestionPolicy, positions?: string[]) =>
+/** `positions` are the offered choices, which may have other `labels`. Without them any text is valid, since a job may have closed meanwhile. */
+export const createQuestionGroups = (
+  policy: QuestionPolicy,
+  positions?: string[],
+  labels: Record<string, string> = {},
+) =>
   allGroups
     .map(
       ({ legend, questions }: QuestionGroup): QuestionGroup => ({
         legend,
-        questions: questions.flatMap((each) => applyPolicy(each, policy, positions)),
+        questions: questions.flatMap((each) =>
+          applyPolicy(
+            each,
+            policy,
+            positions?.map((value) => ({ value, label: labels[value] ?? value })),
+          ),
+        ),
       }),
     )
     .filter(({ questions }) => questions.length > 0)
@@ -113,10 +123,9 @@ export const createQuestionGroups = (policy: QuestionPolicy, positions?: string[
 function applyPolicy(
   each: ApplicationQuestion,
   policy: QuestionPolicy,
-  positions?: string[],
+  positions?: Question['options'],
 ): ApplicationQuestion[] {
-  if (each.name === 'position')
-    return [positions ? { ...each, options: positions.map(toOption) } : each]
+  if (each.name === 'position') return [positions ? { ...each, options: positions } : each]
   if (!('policy' in each)) return [each]
   const rule = policy[each.policy]
   return rule === 'hidden' ? [] : [{ ...each, isRequired: rule === 'required' }]

@@ -97,7 +97,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function createMissing(context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(appContext).database
   const address = await resolveFormerSlug(db, slug)
-  if (address) return redirect(address, 301)
+  if (address) return redirect(localizePath(address), 301)
   await followRedirect(context, href('/blog/:slug', { slug }))
   const offers = await listPostSuggestions(db)
   return address === null

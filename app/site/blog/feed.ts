@@ -62,4 +62,10 @@ type Times = Record<'published_at' | 'created_at' | 'updated_at', string>
 
 /** Makes links and picture addresses absolute, since feed readers show the text elsewhere. */
 const makeAbsolute = (html: string, origin: string) =>
-  html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/ (href|src)="\//, ` $1="${origin}/`))
+  html.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
+    tag.replace(
+      / (href|src)="(\/[^"]*)/,
+      (_, name: string, path: string) =>
+        ` ${name}="${origin}${name === 'href' ? localizePath(path) : path}`,
+    ),
+  )

@@ -23,7 +23,7 @@ interface FormProps {
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
   const documents = useDocuments(outcome)
-  const groups = createQuestionGroups(policy, listPositions(data, outcome))
+  const groups = createQuestionGroups(policy, listPositions(data, outcome), data.labels)
   return (
     <PublicForm
       what={translate('Bewerbung')}
@@ -36,7 +36,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       outcome={outcome}
       stored={data.stored}
       privacyVersion={data.privacyVersion}
-      hint={data.isClosed && <ClosedPosition open={data.positions} />}
+      hint={data.isClosed && <ClosedPosition open={data.positions} labels={data.labels} />}
       sent={({ isConfirmed, hasLocked }) => (
         <>
           <h3 className={form.summaryTitle}>

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { formatRequiredCount } from '#content/settings/career-facts.ts'
 import { job } from '#content/types/job.ts'
 import {
@@ -11,7 +12,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { localizePath, translate } from '#core/site-language/translate.ts'
+import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { maxDocuments } from '#inbox/forms/question.ts'
@@ -57,11 +58,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   ])
   const open = (jobs ?? []).filter((each) => isOpenJob(each))
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
-  const [meant, secondMeant] = findJobs(open, requestedTitle)
+  // Applications name positions in German.
+  const sources = open.map(getSource)
+  const [meant, secondMeant] = findJobs(sources, requestedTitle)
   const only = secondMeant ? undefined : meant
   // Limits the choices; the position of the link is always included.
-  const offered = open.filter((each, at) => at < maxPositions || each === only)
-  const names = await namePositions(open, offered)
+  const offered = sources.filter((each, at) => at < maxPositions || each === only)
+  const names = await namePositions(sources, offered)
   const isUnsolicited = isSameTitle(unsolicitedPosition, requestedTitle)
   const position = isUnsolicited ? unsolicitedPosition : (only && names.get(only.id)) || ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
@@ -76,6 +79,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     limits: { fileMegabytes, totalMegabytes, files: maxDocuments },
     talentPoolMonths: toMonths(talentPoolDays),
     positions: [...names.values()],
+    ...(getSiteLanguage() !== 'de' && {
+      labels: Object.fromEntries(open.map(({ id, title }) => [names.get(id) ?? '', title])),
+    }),
     position,
     isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '' && !meant,
     privacyVersion: version ?? '',

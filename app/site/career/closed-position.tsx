@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { translate } from '#core/site-language/translate.ts'
+import { translate, translateWord } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import { applicationAddress } from '../cards/application-address.ts'
@@ -9,7 +9,14 @@ import styles from '../form/form.module.css'
 const maxListed = 8
 
 /** Notice for links to a closed or unknown job. Does not repeat the title from the link, which anybody can choose. */
-export function ClosedPosition({ open }: { open: string[] }) {
+export function ClosedPosition({
+  open,
+  labels = {},
+}: {
+  open: string[]
+  /** The titles in the language of the page. */
+  labels?: Record<string, string> | undefined
+}) {
   return (
     <section className={styles.closed} aria-labelledby="nicht-offen">
       <h2 id="nicht-offen" className={styles.summaryTitle}>
@@ -23,7 +30,7 @@ export function ClosedPosition({ open }: { open: string[] }) {
           <li key={title}>
             {/* Reloads the page, so that the form starts with the position. */}
             <LocalizedLink reloadDocument to={applicationAddress(title)}>
-              {title}
+              {labels[title] ?? translateWord(title)}
             </LocalizedLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
 import { parseId } from '#content/store/id.ts'
@@ -10,7 +11,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { describeJob, formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
-import { translate } from '#core/site-language/translate.ts'
+import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { applicationAddress } from '../cards/application-address.ts'
 import { jobListFields } from '../cards/job-row.tsx'
@@ -64,21 +65,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const [openJob] = fullJob && isOpenJob(fullJob) ? sortByCategory([fullJob], categories) : []
   if (openJob) {
-    const [answers, benefits, open] = await Promise.all([
+    const [answers, allBenefits, open] = await Promise.all([
       loadContactPerson(context, 'applications', openJob),
       store.shown(jobBenefit),
       listOpenJobs(store),
     ])
+    const benefits = allBenefits.filter((each) => openJob.benefits.includes(getSource(each).title))
+    const sources = open.map(getSource)
+    const own = sources.filter((each) => each.id === id)
     return {
       words,
       answers,
       steps: (await loadApplicationTexts(context, answers)).words.steps,
-      job: openJob,
-      position: (await namePositions(open, [openJob])).get(id) ?? openJob.title,
+      job:
+        getSiteLanguage() === 'de'
+          ? openJob
+          : { ...openJob, benefits: benefits.map(({ title }) => title) },
+      position: (await namePositions(sources, own)).get(id) ?? openJob.title,
       places: parseJobLocations(openJob.location),
       until: openJob.valid_through && formatDay(openJob.valid_through),
       posted: row?.created_at,
-      benefits: benefits.filter(({ title }) => openJob.benefits.includes(title)),
+      benefits,
     }
   }
 

@@ -42,8 +42,8 @@ export function JobFacts({ job, position, until, answers }: Props) {
         className={styles.list}
         facts={[
           [pay ? translate('Zum Gehalt') : translate('Gehalt'), job.salary_range],
-          [translate('Beschäftigungsart'), job.type],
-          [translate('Erfahrung'), job.experience_level],
+          [translate('Beschäftigungsart'), translate(job.type)],
+          [translate('Erfahrung'), translate(job.experience_level)],
           [translate('Ort'), job.location],
           [translate('Bereich'), job.category],
           [translate('Abteilung'), job.department],

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { careerFacts } from '#content/settings/career-facts.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
@@ -72,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
   if (!currentPage) throw await createNotFoundResponse(context, 'jobsEnd')
   const { items, ...pagination } = currentPage
-  const positions = await namePositions(open, items)
+  const positions = await namePositions(open.map(getSource), items.map(getSource))
   const rows = await loadSection(context, 'job listings', () =>
     store.some(
       job,

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import { isBelow } from '#content/pages/public-pages.ts'
 import { defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
-import { localizePath, translate } from '#core/site-language/translate.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHasContent, useSiteData } from '../site-data.ts'
@@ -10,10 +10,14 @@ import styles from './header.module.css'
 import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
 import { isPage, MenuLink } from './menu-link.tsx'
 
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('./language-switch.tsx')).LanguageSwitch,
+}))
+
 /** Main navigation, in the header and in the mobile menu. */
 export function MainEntries() {
   const hasContent = useHasContent()
-  const own = useSiteData()?.menu
+  const { menu: own, languages } = useSiteData() ?? {}
   const menu = (own ?? defaultMenu).filter(({ target }) => hasContent(target))
   const contact = menu.find(
     ({ target, children }) => target === href('/kontakt') && children.length === 0,
@@ -34,9 +38,15 @@ export function MainEntries() {
             ),
         )}
       </ul>
-      <span className={styles.language} data-note lang="de" title={translate('Deutsch')}>
-        DE
-      </span>
+      {languages ? (
+        <Suspense>
+          <LanguageSwitch to={languages.other} />
+        </Suspense>
+      ) : (
+        <span className={styles.language} data-note lang="de" title="Deutsch">
+          DE
+        </span>
+      )}
       {contact && <ContactEntry {...contact} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import type { LanguageLinks } from '#content/languages/language-links.server.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
@@ -13,6 +14,7 @@ export interface SiteFacts {
   site: Omit<SettingValues<typeof siteSettings>, 'contactEmail' | 'phoneNumber' | 'address'>
   seo: SettingValues<typeof seoSettings>
   headerLogo: { src: string; width: number } | undefined
+  languages?: LanguageLinks
 }
 
 export interface ShareData {
@@ -63,6 +65,15 @@ export function shareAddress(
   return `${origin}${path}?v=${version}`
 }
 
+/** The page in each language. Pages with a query, such as further pages of a list, stand for themselves. */
+const listAlternates = ({ origin, languages }: SiteFacts, { path, isHidden }: Page) =>
+  Object.entries((!isHidden && !path.includes('?') && languages?.same) || {}).flatMap(
+    ([language, to]) =>
+      (language === 'de' ? ['de', 'x-default'] : [language]).map((hrefLang) => ({
+        ...{ tagName: 'link', rel: 'alternate', hrefLang, href: origin + to },
+      })),
+  )
+
 /** All meta tags of a page: description, Open Graph, robots, structured data. */
 export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
   const { origin, site, seo } = facts
@@ -79,6 +90,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
     { name: 'description', content: description },
     ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
+    ...listAlternates(facts, page),
     ...(page.published
       ? [
           { property: 'og:type', content: 'article' },

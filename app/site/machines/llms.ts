@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
 import { getCompanyEmail } from '#content/settings/company-email.ts'
@@ -14,7 +15,7 @@ import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { translate } from '#core/site-language/translate.ts'
+import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { shortenText } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { createMachineResponse } from './answer.ts'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         is_active: true,
       }),
       store.first(contactSettings),
-      listOwnPages(database.db),
+      getSiteLanguage() === 'de' ? listOwnPages(database.db) : listTranslatedPages({ database }),
       listUnlistedPaths(store),
     ])
   const teasers = await readTeasers(database.db, posts.slice(0, maxDescriptions))
@@ -77,7 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ id, title, type, location }) => ({
         title,
         path: href('/karriere/:id', { id: String(id) }),
-        text: `${type}, ${location}`,
+        text: `${translate(type)}, ${location}`,
       }),
     ),
     await list(translate('Weitere Seiten'), pages, (each) => each),
@@ -111,6 +112,14 @@ async function listOwnPages(db: Db): Promise<Entry[]> {
   )
 }
 
+/** Pages of one's own in the second language. */
+async function listTranslatedPages(site: Parameters<typeof readTranslatedPages>[0]) {
+  const { byItem } = await readTranslatedPages(site)
+  return [...byItem.values()].flatMap(({ item, title, path }): Entry[] =>
+    item.startsWith('pages:') ? [{ title, path, text: '' }] : [],
+  )
+}
+
 interface Entry {
   title: string
   path: string
@@ -118,6 +127,6 @@ interface Entry {
 }
 
 const formatEntry = (origin: string, { title, path, text }: Entry) =>
-  `- [${toOneLine(title)}](${origin}${path})${text && `: ${shortenText(text, 200)}`}`
+  `- [${toOneLine(title)}](${origin}${localizePath(path)})${text && `: ${shortenText(text, 200)}`}`
 
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { translate } from '#core/site-language/translate.ts'
+import { translate, translateWord } from '#core/site-language/translate.ts'
 import { LocalizedLink } from '#ui/page-link.tsx'
 import type { FacetChoices } from './facets.ts'
 import styles from './filter.module.css'
@@ -21,7 +21,7 @@ export const buildFilterLinks = (
   createAddress: (value: string | null) => string,
 ): Choice[] =>
   [[null, all] as const, ...values].map(([value, count]) => ({
-    label: value ?? translate('Alle'),
+    label: value === null ? translate('Alle') : translateWord(value),
     count,
     to: createAddress(value),
     isCurrent: value === chosen,

@@ -5,6 +5,8 @@ export const frameTexts = {
   Startseite: 'Home',
   '{name} – Startseite': '{name} – Home',
   Hauptnavigation: 'Main navigation',
+  // In a style.
+  '[aria-label=Hauptnavigation]': '[aria-label="Main navigation"]',
   Fußnavigation: 'Footer navigation',
   'Menü öffnen': 'Open menu',
   'Menü schließen': 'Close menu',

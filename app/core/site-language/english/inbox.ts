@@ -43,6 +43,15 @@ export const inboxTexts = {
   '{time} nach einer Absage': '{time} after a rejection',
   '{day}, wenn bis dahin nichts entschieden ist; nach einer Absage {time} danach':
     '{day}, if nothing has been decided by then; after a rejection {time} later',
+  '{time} nach der Einstellung': '{time} after the hiring',
+  'zusammen mit der Personalakte': 'together with the personnel file',
+  'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung':
+    'at most {first} after the end of the advertisement or a later change; while it runs or without one at most {second} after the last change',
+  'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung bis zur Entscheidung':
+    'at most {first} after the end of the advertisement or a later change; while it runs or without one until the decision',
+  'bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung, sonst bis zur Entscheidung':
+    'while the advertisement runs or without one at most {second} after the last change, otherwise until the decision',
+  'bis zur Entscheidung, ohne feste Frist': 'until the decision, without a fixed period',
   '{count}\u00a0Tag': '{count}\u00a0day',
   '{count}\u00a0Tage': '{count}\u00a0days',
   '{count}\u00a0Monat': '{count}\u00a0month',

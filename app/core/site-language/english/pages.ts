@@ -2,7 +2,6 @@
 export const pageTexts = {
   'Unsere Expertise': 'Our expertise',
   Expertise: 'Expertise',
-  'Mehr erfahren': 'Learn more',
   'Offene Stellen ansehen': 'View open positions',
   'Auf einen Blick': 'At a glance',
   ', {count} Seiten': ', {count} pages',
@@ -98,6 +97,7 @@ export const pageTexts = {
   Anforderungen: 'Requirements',
   'vorher {before}, nachher {after} {unit}': 'before {before}, after {after} {unit}',
   'Dieser Text ist noch nicht hinterlegt.': 'This text is not available yet.',
+  'Diesen Text gibt es nur auf Deutsch.': 'This text is available in German only.',
   'Nur die deutsche Fassung ist verbindlich.':
     'This is a translation. Only the German version is legally binding.',
   'Auf dieser Seite': 'On this page',

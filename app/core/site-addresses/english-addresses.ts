@@ -1,16 +1,4 @@
-import type { RoutePattern } from '#addresses.ts'
-
-/** Routes that are the same for all languages: the panel, programs, and files of the whole site. */
-type SharedPattern =
-  | Extract<RoutePattern, '/admin' | `/admin/${string}` | `/.well-known/${string}`>
-  | '/robots.txt'
-  | '/sitemap.xml'
-  | '/manifest.webmanifest'
-  | '/api/form-token'
-  | '/api/consent'
-
-/** A route that has an address in each language. */
-export type LocalizedPattern = Exclude<RoutePattern, SharedPattern>
+import { isSharedPath, type RoutePattern, type SharedRoutePattern } from '#addresses.ts'
 
 /** The English address of every page, by its German one. A route without one does not compile. */
 export const englishPatterns = {
@@ -37,7 +25,7 @@ export const englishPatterns = {
   '/api/contact': '/en/api/contact',
   '/api/application': '/en/api/application',
   '/*': '/en/*',
-} as const satisfies Record<LocalizedPattern, `/en${string}`>
+} as const satisfies Record<Exclude<RoutePattern, SharedRoutePattern>, `/en${string}`>
 
 export const englishHome = englishPatterns['/']
 
@@ -66,12 +54,6 @@ const convert = (address: string, all: Pair[]) => {
   return match && address.replace(...match)
 }
 
-/** Such as `/dateien/preise.pdf`: no page. */
-const isShared = (address: string) =>
-  /^\/(admin|api|rest|auth|storage|functions|realtime|graphql|media|dateien|teilen|drawings|assets|ansicht|einblick|healthz|readyz)(\/|[?#]|$)|^\/[^?#]*\.\w+([?#]|$)/.test(
-    address,
-  )
-
 /** `/projekte/3#ergebnis` becomes `/en/projects/3#ergebnis`; what is no German page stays as it is. */
 export function toEnglishPath(address: string) {
   if (
@@ -81,7 +63,8 @@ export function toEnglishPath(address: string) {
   )
     return address
   return (
-    convert(address, toEnglishPairs) ?? (isShared(address) ? address : `${englishHome}${address}`)
+    convert(address, toEnglishPairs) ??
+    (isSharedPath(address.replace(/[?#].*/, '')) ? address : `${englishHome}${address}`)
   )
 }
 
