@@ -163,3 +163,33 @@ test('every page has an address of its own in English', () => {
   expect(new Set(all).size).toBe(all.length)
   expect(Object.keys(english).length).toBeGreaterThan(200)
 })
+
+test('forms answer in the language of their page', async () => {
+  const send = (path: string) =>
+    server.ask(path, {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'name=Ada',
+    })
+  const [inEnglish, inGerman] = [await send('/en/api/contact'), await send('/api/contact')]
+  expect([inEnglish.status, inGerman.status]).toEqual([400, 400])
+  expect(inEnglish.text).toContain('Please fill in the field “Message”.')
+  expect(inGerman.text).toContain('Bitte füllen Sie das Feld „Nachricht“ aus.')
+  // Without scripts the page itself answers.
+  expect((await send('/en/contact')).text).toContain('Please check what you entered')
+})
+
+test('sitemap, feed and llms.txt have both languages', async () => {
+  const sitemap = (await ask('/sitemap.xml')).text
+  expect(sitemap).toContain(`<loc>${ORIGIN}/en/projects/2</loc>`)
+  expect(sitemap).not.toContain('/en/projects/1<')
+  expect(sitemap).toContain(
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/projekte/2"/>`,
+  )
+  const feed = (await ask('/en/blog/feed.xml')).text
+  expect(feed).toContain('xml:lang="en"')
+  expect(feed).toContain(`${ORIGIN}/en/blog/english-`)
+  const summary = (await ask('/en/llms.txt')).text
+  expect(summary).toContain(`${ORIGIN}/en/projects/2`)
+  expect(summary).not.toContain(`${ORIGIN}/projekte/`)
+})
